@@ -1,0 +1,108 @@
+/** Who may import whom: the arrows of docs/architecture.md. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: '^(openapi|packages|apps|tests)/', pathNot: `^(${[from, ...allowed].join('|')})/` },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    only('sdk-stands-alone', 'packages/sdk', [], 'Other teams install the SDK by itself.'),
+    only(
+      'languages-stand-alone',
+      'packages/languages',
+      [],
+      'Editor and server share the grammars; neither leaks in.',
+    ),
+    only(
+      'domain-is-pure',
+      'packages/domain',
+      ['packages/sdk', 'packages/languages'],
+      'Rules know the wire types and the grammars.',
+    ),
+    only('mocks-know-the-contract', 'packages/mocks', ['packages/sdk', 'openapi']),
+    only(
+      'server',
+      'apps/server',
+      ['packages/sdk', 'packages/domain', 'packages/languages', 'openapi'],
+      'HTTP is the only door to the console.',
+    ),
+    only(
+      'console',
+      'apps/console',
+      ['packages/sdk', 'packages/domain', 'packages/languages', 'packages/mocks'],
+      'HTTP is the only door to the server.',
+    ),
+    only(
+      'tests',
+      'tests',
+      ['packages/sdk', 'packages/domain', 'packages/languages', 'openapi'],
+      'End-to-end tests use the product from outside.',
+    ),
+    {
+      name: 'sdk-types-only-in-server',
+      comment: 'The server speaks the contract; it does not call it.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^packages/sdk/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-is-without-platform',
+      comment: 'Pure rules: no Node, no React.',
+      severity: 'error',
+      from: { path: '^packages/(domain|languages)/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(node:|react)|^(fs|path|crypto|worker_threads)$' },
+    },
+    {
+      name: 'mocks-in-stories-and-tests-only',
+      severity: 'error',
+      from: { path: '^apps/console/src/', pathNot: '\\.(stories|test)\\.tsx?$|/testing/' },
+      to: { path: '^packages/mocks/' },
+    },
+    {
+      name: 'components-show-and-do-not-fetch',
+      comment: 'components → app: no data access, no router, no feature.',
+      severity: 'error',
+      from: { path: '^apps/console/src/components/', pathNot: '\\.(stories|test)\\.tsx?$' },
+      to: { path: '^apps/console/src/(routes|features)/|@tanstack/react-(query|router)' },
+    },
+    {
+      name: 'app-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/console/src/app/', pathNot: '\\.(stories|test)\\.tsx?$' },
+      to: { path: '^apps/console/src/(routes|features)/' },
+    },
+    {
+      name: 'features-meet-at-their-index',
+      comment: "A feature may import another feature's index.ts, never its inside.",
+      severity: 'error',
+      from: { path: '^apps/console/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/console/src/features/([^/]+)/',
+        pathNot: '^apps/console/src/features/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'routes-are-thin',
+      comment: 'A route knows the index of a feature, not its files.',
+      severity: 'error',
+      from: { path: '^apps/console/src/routes/' },
+      to: { path: '^apps/console/src/features/', pathNot: '/index\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|generated|\\.turbo)/|routeTree\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'apps/console/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      importsFields: ['imports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, root, run } from './run.mjs';
+
+const output = path.join(root, 'apps/console/dist');
+const stamp = path.join(output, '.built-from');
+const sources = ['apps/console', 'packages/sdk', 'packages/domain', 'packages/languages', 'pnpm-lock.yaml'];
+const skipped = new Set(['node_modules', 'dist', '.turbo']);
+
+function* files(entry) {
+  if (!statSync(entry).isDirectory()) return yield entry;
+  for (const name of readdirSync(entry).sort()) {
+    if (!skipped.has(name)) yield* files(path.join(entry, name));
+  }
+}
+
+/** Names, sizes and times are enough to see an edit, and cost milliseconds on every start. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of files(path.join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the console unless its sources are those of the last build. */
+export async function ensureBuilt() {
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  process.stdout.write('Building the console\n');
+  const code = await run('turbo', [
+    'run',
+    'build',
+    '--filter=@tailrace/console',
+    '--output-logs=errors-only',
+  ]);
+  if (code !== 0) fail('building the console failed; the lines above say why.');
+  writeFileSync(stamp, fingerprint());
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail, root, run } from './run.mjs';
+
+const stamp = path.join(root, 'node_modules', '.tailrace-installed');
+
+function wanted() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
+    hash.update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function installed() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+}
+
+/** Under `pnpm start` the running pnpm does it; elsewhere npx fetches the pinned major. */
+function pnpm() {
+  const current = process.env.npm_execpath ?? '';
+  return /pnpm/.test(current) ? [process.execPath, [current]] : ['npx', ['--yes', 'pnpm@12.21.0']];
+}
+
+/** Installs what the lockfile names, once per lockfile. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    fail(`Node 20 or newer is needed, this is ${process.version}.`);
+  }
+  const target = wanted();
+  if (installed() === target) return;
+  process.stdout.write('Installing dependencies (once; about half a minute)\n');
+  const [command, args] = pnpm();
+  const code = await run(command, [...args, 'install', '--frozen-lockfile']);
+  if (code !== 0)
+    fail('installing the dependencies failed; the lines above say why. Mend that and start again.');
+  writeFileSync(stamp, target);
+}

@@ -1,0 +1,23 @@
+/** `npm start`: install, build the console, start the server. Safe to run again; what is up to date is skipped. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root, toolEnv } from './lib/run.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+
+const server = spawn(
+  path.join(root, 'node_modules/.bin/node'),
+  [
+    '--disable-warning=ExperimentalWarning',
+    path.join(root, 'apps/server/src/main.ts'),
+    ...process.argv.slice(2),
+  ],
+  { cwd: process.env.INIT_CWD ?? root, stdio: 'inherit', env: toolEnv() },
+);
+// A terminal's Ctrl-C reaches the server by itself; a supervisor signals only us.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code) => process.exit(code ?? 1));
