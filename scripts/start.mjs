@@ -15,7 +15,7 @@ const server = spawn(
     path.join(root, 'apps/server/src/main.ts'),
     ...process.argv.slice(2),
   ],
-  { cwd: process.env.INIT_CWD ?? root, stdio: 'inherit', env: toolEnv() },
+  { cwd: root, stdio: 'inherit', env: toolEnv() },
 );
 // A terminal's Ctrl-C reaches the server by itself; a supervisor signals only us.
 process.on('SIGINT', () => {});

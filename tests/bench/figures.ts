@@ -1,0 +1,41 @@
+/** One line of the report: what was measured, the figure, and what it has to reach. */
+export interface Figure {
+  what: string;
+  measured: number;
+  unit: string;
+  target: number;
+  /** `true` where more is better. */
+  atLeast?: boolean;
+}
+
+export const reached = ({ measured, target, atLeast }: Figure) =>
+  atLeast ? measured >= target : measured <= target;
+
+const grouped = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
+
+/** Prints a figure the moment it is known; a long run is watched. */
+export function report(figure: Figure): Figure {
+  const sign = figure.atLeast ? '≥' : '≤';
+  const verdict = reached(figure) ? 'ok  ' : 'MISS';
+  console.log(
+    `${verdict} ${figure.what.padEnd(64)} ${grouped(figure.measured).padStart(9)} ${figure.unit.padEnd(5)} (${sign} ${grouped(figure.target)})`,
+  );
+  return figure;
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** Milliseconds each of `times` runs took, after one that warms up. */
+export async function timed(times: number, run: () => Promise<unknown>): Promise<number[]> {
+  await run();
+  const taken: number[] = [];
+  for (let index = 0; index < times; index++) {
+    const started = performance.now();
+    await run();
+    taken.push(performance.now() - started);
+  }
+  return taken;
+}

@@ -1,0 +1,47 @@
+/** A GELF TCP sender in a process of its own: `sender.ts <port> <count> <messages per second, 0 = all it can> <seed>`. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+const [port = 0, count = 0, rate = 0, seed = 1] = process.argv.slice(2).map(Number);
+
+let state = seed;
+const below = (limit: number) => {
+  state = (state * 48271) % 2147483647;
+  return state % limit;
+};
+const words = Array.from({ length: 2000 }, (_, index) => `w${index.toString(36)}`);
+
+/** About 300 bytes: 1 in 3 has the common term `timeout`, 1 in 50,000 the rare `meltdown`. */
+function message(): string {
+  const text = [
+    below(3) === 0 ? 'timeout' : 'answered',
+    below(50_000) === 0 ? 'meltdown' : 'request',
+    ...Array.from({ length: 12 }, () => words[below(words.length)]),
+  ].join(' ');
+  return JSON.stringify({
+    version: '1.1',
+    host: `web-${below(40)}`,
+    short_message: text,
+    timestamp: Date.now() / 1000,
+    level: below(8),
+    _service: `service-${below(20)}`,
+    _took_ms: below(5000),
+    _trace_id: `${below(2147483647).toString(36)}${below(2147483647).toString(36)}`,
+  });
+}
+
+const socket = connect(port, '127.0.0.1');
+await once(socket, 'connect');
+const started = performance.now();
+const step = rate > 0 ? Math.max(1, Math.round(rate / 50)) : 500;
+for (let sent = 0; sent < count; ) {
+  const part = Math.min(step, count - sent);
+  let block = '';
+  for (let index = 0; index < part; index++) block += `${message()}\0`;
+  sent += part;
+  if (!socket.write(block)) await once(socket, 'drain');
+  const ahead = rate > 0 ? (sent / rate) * 1000 - (performance.now() - started) : 0;
+  if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
+}
+socket.end();
+await once(socket, 'close');

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Api, eventually, inputTypes } from '../lib/api.ts';
+import { freePort } from '../lib/free-port.ts';
+import { adminPassword, startProduct } from '../lib/product.ts';
+import { sendGelfHttp } from '../lib/senders.ts';
+
+const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
+
+test('refuses while the disk is full, goes on searching, and recovers', async () => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-full-'));
+  test.skip(
+    !mount('-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', dataDir),
+    'only root may mount a small file system',
+  );
+  try {
+    await using product = await startProduct({ dataDir });
+    const api = await Api.login(product.url, 'admin', adminPassword);
+    const port = await freePort();
+    await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
+    const send = (text: string) => sendGelfHttp(port, { host: 'a', short_message: text });
+
+    expect(await send('before the flood')).toBe(202);
+    const ballast = path.join(dataDir, 'ballast');
+    await writeFile(ballast, Buffer.alloc(24 << 20));
+    const filler = 'filler '.repeat(8000);
+    const statuses: number[] = [];
+    await eventually(
+      async () => {
+        statuses.push(await send(filler + statuses.length));
+        return statuses.at(-1);
+      },
+      (status) => status === 503,
+      60,
+    );
+    const stored = statuses.filter((status) => status === 202).length;
+
+    expect((await api.search('flood')).total_results).toBe(1);
+    await rm(ballast);
+    await eventually(
+      () => send('after the flood'),
+      (status) => status === 202,
+    );
+    await eventually(
+      () => api.search('flood'),
+      (found) => found.total_results === 2,
+    );
+    expect((await api.search('filler')).total_results).toBe(stored);
+    await product.stop();
+  } finally {
+    spawnSync('umount', [dataDir]);
+    await rmdir(dataDir);
+  }
+});

@@ -1,0 +1,122 @@
+/** The HTTP API as any outside tool would call it: plain requests, no client of ours in between. */
+export class Api {
+  readonly #base: string;
+  readonly #headers: Record<string, string>;
+
+  private constructor(base: string, headers: Record<string, string>) {
+    this.#base = base;
+    this.#headers = headers;
+  }
+
+  static async login(url: string, username: string, password: string): Promise<Api> {
+    const headers = { 'content-type': 'application/json', 'x-requested-by': 'tests' };
+    const response = await fetch(`${url}/api/system/sessions`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ username, password, host: '' }),
+    });
+    if (!response.ok) throw new Error(`login as ${username} was answered ${response.status}`);
+    const { session_id } = (await response.json()) as { session_id: string };
+    const authorization = `Basic ${Buffer.from(`${session_id}:session`).toString('base64')}`;
+    return new Api(`${url}/api`, { ...headers, authorization });
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(this.#base + path, {
+      method,
+      headers: this.#headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as T;
+  }
+
+  /** The body of a GET as it came, CSV for example. */
+  async text(path: string): Promise<string> {
+    const response = await fetch(this.#base + path, { headers: { ...this.#headers, accept: 'text/csv' } });
+    if (!response.ok) throw new Error(`GET ${path} was answered ${response.status}`);
+    return response.text();
+  }
+
+  /** Newest messages of all time that match. */
+  async search(query: string, limit = 150): Promise<Found> {
+    const parameters = new URLSearchParams({ query, range: '0', limit: String(limit) });
+    return this.call('GET', `/search/universal/relative?${parameters}`);
+  }
+
+  /** One search type over all time, run to its end. */
+  async run<T>(query: string, searchType: Record<string, unknown>): Promise<T> {
+    const job = await this.call<SearchJob<T>>('POST', '/views/search/sync?timeout=60000', {
+      queries: [
+        {
+          id: 'q',
+          timerange: { type: 'relative', range: 0 },
+          query: { type: 'elasticsearch', query_string: query },
+          search_types: [{ id: 's', ...searchType }],
+        },
+      ],
+    });
+    const result = job.results.q?.search_types.s;
+    if (!result) throw new Error(`the search ended without a result: ${JSON.stringify(job.errors)}`);
+    return result;
+  }
+
+  async createInput(type: string, configuration: Record<string, unknown>): Promise<string> {
+    const { id } = await this.call<{ id: string }>('POST', '/system/inputs', {
+      title: type.split('.').at(-1),
+      type,
+      global: true,
+      configuration,
+    });
+    await this.#running(id);
+    return id;
+  }
+
+  async #running(id: string): Promise<void> {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const nodes = await this.call<Record<string, { id: string; state: string }[]>>(
+        'GET',
+        '/cluster/inputstates',
+      );
+      const states = Object.values(nodes).flat();
+      if (states.some((state) => state.id === id && state.state === 'RUNNING')) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`input ${id} does not run`);
+  }
+}
+
+export interface Found {
+  total_results: number;
+  messages: { index: string; message: Record<string, unknown> }[];
+}
+
+interface SearchJob<T> {
+  results: Record<string, { search_types: Record<string, T> } | undefined>;
+  errors?: unknown;
+}
+
+/** Asks again until the answer holds; fails after `seconds`. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  holds: (answer: T) => boolean,
+  seconds = 20,
+): Promise<T> {
+  const end = performance.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (holds(answer)) return answer;
+    if (performance.now() > end) throw new Error(`still ${JSON.stringify(answer)?.slice(0, 500)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export const inputTypes = {
+  gelfTcp: 'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
+  gelfUdp: 'org.graylog2.inputs.gelf.udp.GELFUDPInput',
+  gelfHttp: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
+  syslogTcp: 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput',
+  syslogUdp: 'org.graylog2.inputs.syslog.udp.SyslogUDPInput',
+  rawTcp: 'org.graylog2.inputs.raw.tcp.RawTCPInput',
+} as const;

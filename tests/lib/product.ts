@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const adminPassword = 'correct horse battery staple';
+
+/** The real server in a process of its own, on a data directory of its own. */
+export interface Product extends AsyncDisposable {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything it has printed. */
+  output(): string;
+  /** Resolves with the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+interface StartOptions {
+  /** Kept after the stop when given; otherwise a temporary one is made and removed. */
+  dataDir?: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+function listening(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => output().includes(url) && resolve();
+    child.stdout?.on('data', look);
+    child.once('exit', (code) =>
+      reject(new Error(`the server ended with ${code} before it listened:\n${output()}`)),
+    );
+  });
+}
+
+/** Starts the server and waits until it says that it listens. */
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'tailrace-test-')));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(
+    path.join(root, 'node_modules/.bin/node'),
+    [
+      '--disable-warning=ExperimentalWarning',
+      path.join(root, 'apps/server/src/main.ts'),
+      '--port',
+      String(port),
+      '--data-dir',
+      dataDir,
+      '--no-default-inputs',
+      ...(options.args ?? []),
+    ],
+    { cwd: root, env: { ...process.env, TAILRACE_ADMIN_PASSWORD: adminPassword, ...options.env } },
+  );
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  await listening(child, url, () => printed);
+
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => printed,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop('SIGKILL');
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
