@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
+
+const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Storybook and its addons are the console's dependencies: one copy serves the workbench and the tests. */
+const fromConsole = (name: string) => here(`../apps/console/node_modules/${name}`);
+
+/** Route generation and code splitting belong to the app; a story imports its screen directly. */
+const isForTheAppOnly = (plugin: PluginOption): boolean =>
+  Array.isArray(plugin)
+    ? plugin.some(isForTheAppOnly)
+    : Boolean(plugin && 'name' in plugin && /^(tanstack|tailrace|unplugin-router)/.test(plugin.name));
+
+const config: StorybookConfig = {
+  stories: ['../apps/console/src/**/*.stories.tsx'],
+  addons: [fromConsole('@storybook/addon-a11y'), fromConsole('@storybook/addon-vitest')],
+  framework: {
+    name: fromConsole('@storybook/react-vite') as '@storybook/react-vite',
+    options: { builder: { viteConfigPath: here('../apps/console/vite.config.ts') } },
+  },
+  staticDirs: ['./public', '../apps/console/public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => ({
+    ...vite,
+    root: here('../apps/console'),
+    plugins: (vite.plugins ?? []).filter((plugin) => !isForTheAppOnly(plugin)),
+  }),
+};
+
+export default config;

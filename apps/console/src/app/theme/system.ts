@@ -1,0 +1,26 @@
+import { createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { button } from './recipes/button.ts';
+import { checkbox, field, tabs } from './recipes/controls.ts';
+import { input, textarea } from './recipes/input.ts';
+import { dialog, menu, popover, tooltip } from './recipes/overlays.ts';
+import { badge, kbd, link, skeleton } from './recipes/small.ts';
+import { textStyles } from './text-styles.ts';
+import { semanticTokens, tokens } from './tokens.ts';
+
+/** Chakra's engine with our tokens and only the recipes the console draws; base.css has the reset. */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: false,
+  conditions: {
+    light: '[data-theme=light] &',
+    dark: '[data-theme=dark] &',
+  },
+  theme: {
+    breakpoints: { sm: '640px', md: '900px', lg: '1200px', xl: '1600px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    recipes: { badge, button, input, kbd, link, skeleton, textarea },
+    slotRecipes: { checkbox, dialog, field, menu, popover, tabs, tooltip },
+  },
+});

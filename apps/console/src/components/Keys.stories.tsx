@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Keys } from './Keys.tsx';
+
+const meta = { title: 'Components/Keys', component: Keys } satisfies Meta<typeof Keys>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Single: Story = { args: { keys: ['/'] } };
+
+export const WithModifier: Story = { args: { keys: ['mod', 'K'] } };

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SearchPage } from '#/features/search/index.ts';
+
+export const Route = createFileRoute('/_authed/search')({ component: SearchPage });
