@@ -1,0 +1,13 @@
+export { type DateSpan, parseDateText } from './date-text.ts';
+export { escapeTerm, quotePhrase } from './escape.ts';
+export { type FieldKind, fieldKind, isSearchedWithoutName } from './field-kind.ts';
+export { type MessageFields, matchesMessage } from './matches-message.ts';
+export type * from './nodes.ts';
+export { parseNumberText } from './number-text.ts';
+export type { ParseOptions } from './parse-context.ts';
+export { type ParsedQuery, parseQuery } from './parse-query.ts';
+export { queryHighlighting, queryParser } from './query-parser.ts';
+export { compareCodePoints, dateRange } from './range.ts';
+export { compileRegex } from './regex.ts';
+export { tokenize, tokenSpans } from './tokenize.ts';
+export { matchesWildcard } from './wildcard.ts';

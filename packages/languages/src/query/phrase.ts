@@ -1,0 +1,24 @@
+/**
+ * Whether the words occur in this order with at most `slop` other words between them in total.
+ */
+export function containsPhrase(tokens: readonly string[], words: readonly string[], slop: number): boolean {
+  const [first, ...rest] = words;
+  if (first === undefined) return false;
+  for (let start = tokens.indexOf(first); start >= 0; start = tokens.indexOf(first, start + 1)) {
+    const end = followInOrder(tokens, rest, start);
+    // Starting later can only find less: nothing is left behind this start.
+    if (end < 0) return false;
+    if (end - start + 1 - words.length <= slop) return true;
+  }
+  return false;
+}
+
+/** The earliest position of the last word when each follows the one before; -1 when one is missing. */
+function followInOrder(tokens: readonly string[], words: readonly string[], start: number): number {
+  let at = start;
+  for (const word of words) {
+    at = tokens.indexOf(word, at + 1);
+    if (at < 0) return -1;
+  }
+  return at;
+}

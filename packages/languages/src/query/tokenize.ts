@@ -1,0 +1,121 @@
+import type { Span } from './nodes.ts';
+
+const other = 1;
+const letter = 2;
+const digit = 3;
+const underscore = 4;
+const extend = 5;
+/** Han and Hiragana: every character is a word of its own. */
+const ideograph = 6;
+
+const longestToken = 255;
+const dot = 0x2e;
+const apostrophe = 0x27;
+const curlyApostrophe = 0x2019;
+
+/** Class by code unit; 0 is "not looked up yet" for what is beyond ASCII. */
+const classes = new Uint8Array(0x10000);
+for (let code = 0; code < 128; code += 1) {
+  const char = String.fromCharCode(code);
+  if (/[A-Za-z]/.test(char)) classes[code] = letter;
+  else if (/[0-9]/.test(char)) classes[code] = digit;
+  else classes[code] = char === '_' ? underscore : other;
+}
+
+function classify(codePoint: number): number {
+  const char = String.fromCodePoint(codePoint);
+  if (/[\p{Script=Han}\p{Script=Hiragana}]/u.test(char) && /\p{L}/u.test(char)) return ideograph;
+  if (/\p{L}|\p{Nl}/u.test(char)) return letter;
+  if (/\p{Nd}/u.test(char)) return digit;
+  if (/\p{M}|\p{Cf}/u.test(char) && codePoint !== 0x200b) return extend;
+  if (/\p{Pc}/u.test(char)) return underscore;
+  return other;
+}
+
+function classOf(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  const known = classes[code] ?? other;
+  if (known !== 0) return known;
+  if (code >= 0xd800 && code <= 0xdfff) return classify(text.codePointAt(at) ?? code);
+  const found = classify(code);
+  classes[code] = found;
+  return found;
+}
+
+function joins(code: number, before: number, after: number): boolean {
+  if (code === dot) return before === after && (before === letter || before === digit);
+  return (code === apostrophe || code === curlyApostrophe) && before === letter && after === letter;
+}
+
+function isPair(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0xd800 && code <= 0xdbff && (text.codePointAt(at) ?? 0) > 0xffff;
+}
+
+function push(bounds: number[], from: number, to: number): void {
+  let start = from;
+  while (to - start > longestToken) {
+    bounds.push(start, start + longestToken);
+    start += longestToken;
+  }
+  bounds.push(start, to);
+}
+
+/** Flat pairs of offsets: every message passes through here when it is indexed. */
+function tokenBounds(text: string): number[] {
+  const bounds: number[] = [];
+  const length = text.length;
+  let start = -1;
+  let previous = other;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    const known = code < 128 ? (classes[code] ?? other) : classOf(text, at);
+    const width = code >= 0xd800 && isPair(text, at) ? 2 : 1;
+    if (known === letter || known === digit || known === underscore) {
+      if (start < 0) start = at;
+      previous = known;
+    } else if (known === extend) {
+      // A mark belongs to the character before it and changes nothing about its class.
+    } else {
+      const inside = start >= 0 && at + 1 < length && joins(code, previous, classOf(text, at + 1));
+      if (!inside) {
+        if (start >= 0) push(bounds, start, at);
+        start = -1;
+        previous = other;
+        if (known === ideograph) bounds.push(at, at + width);
+      }
+    }
+    at += width - 1;
+  }
+  if (start >= 0) push(bounds, start, length);
+  return bounds;
+}
+
+/** Where the words of a text are, as `tokenize` finds them. */
+export function tokenSpans(text: string): Span[] {
+  const bounds = tokenBounds(text);
+  const spans: Span[] = [];
+  for (let at = 0; at < bounds.length; at += 2) {
+    spans.push({ from: bounds[at] ?? 0, to: bounds[at + 1] ?? 0 });
+  }
+  return spans;
+}
+
+/**
+ * The words of an analysed text, lower-cased: runs of letters, digits and underscores; a dot between two letters or
+ * two digits and an apostrophe between letters do not split; what is longer than 255 characters is cut.
+ *
+ * @example tokenize("GET /cart: 10.0.0.1 can't") // ['get', 'cart', '10.0.0.1', "can't"]
+ */
+export function tokenize(text: string): string[] {
+  const bounds = tokenBounds(text);
+  const lowered = text.toLowerCase();
+  const sameOffsets = lowered.length === text.length;
+  const tokens: string[] = [];
+  for (let at = 0; at < bounds.length; at += 2) {
+    const from = bounds[at];
+    const to = bounds[at + 1];
+    tokens.push(sameOffsets ? lowered.slice(from, to) : text.slice(from, to).toLowerCase());
+  }
+  return tokens;
+}
