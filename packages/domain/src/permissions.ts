@@ -1,0 +1,54 @@
+/**
+ * Whether a granted permission covers a needed one, as the server decides: parts are compared from the left, a part may
+ * be `*` or a comma list, and a shorter permission covers everything below it.
+ *
+ * @example implies('streams:read,edit', 'streams:edit:60b5') // true
+ */
+export function implies(granted: string, needed: string): boolean {
+  const grantedParts = granted.split(':');
+  const neededParts = needed.split(':');
+  return grantedParts.every((grantedPart, index) => {
+    const allowed = grantedPart.split(',');
+    if (allowed.includes('*')) return true;
+    const neededPart = neededParts[index];
+    return neededPart?.split(',').every((part) => allowed.includes(part)) ?? false;
+  });
+}
+
+/** Whether any of the granted permissions covers the needed one (server rule). */
+export function hasPermission(granted: readonly string[], needed: string): boolean {
+  return granted.some((permission) => implies(permission, needed));
+}
+
+/**
+ * The console's rule for what to offer: a permission is there in full, as its domain, or as its domain and action.
+ * Several needed permissions must all be there.
+ */
+export function isPermitted(granted: readonly string[], needed: string | readonly string[]): boolean {
+  if (typeof needed !== 'string') return needed.every((permission) => isPermitted(granted, permission));
+  const [domain, action] = needed.split(':');
+  const covering = ['*', needed, domain, `${domain}:*`];
+  if (action !== undefined) covering.push(`${domain}:${action}`, `${domain}:${action}:*`);
+  return covering.some((permission) => permission !== undefined && granted.includes(permission));
+}
+
+/** As `isPermitted`, with one of the needed permissions being enough. */
+export function anyPermitted(granted: readonly string[], needed: readonly string[]): boolean {
+  return needed.some((permission) => isPermitted(granted, permission));
+}
+
+/** The global name of an entity. */
+export function grn(type: string, id: string): string {
+  return `grn::::${type}:${id}`;
+}
+
+/** What a user holds about an entity of their own. */
+export interface Ownership {
+  permissions: readonly string[];
+  grn_permissions: readonly string[];
+}
+
+/** Whether the user owns the entity, and so may share it; administrators own everything. */
+export function isOwner(user: Ownership, type: string, id: string): boolean {
+  return user.permissions.includes('*') || user.grn_permissions.includes(`entity:own:${grn(type, id)}`);
+}

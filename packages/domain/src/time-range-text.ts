@@ -1,0 +1,108 @@
+import { parseDateText } from '@tailrace/languages/query';
+import type { TimeRange } from './time-range.ts';
+
+/** Where and when a range is read: times are shown in `zone`, days are named from `now`. */
+export interface Reader {
+  now: number;
+  /** An IANA name such as `Europe/Berlin`. */
+  zone: string;
+}
+
+const units = [
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/**
+ * A time range in words.
+ *
+ * @example describeTimeRange({ type: 'relative', from: 300 }, reader) // 'Last 5 minutes'
+ */
+export function describeTimeRange(range: TimeRange, reader: Reader): string {
+  switch (range.type) {
+    case 'keyword':
+      return range.keyword.charAt(0).toUpperCase() + range.keyword.slice(1);
+    case 'absolute':
+      return describeAbsolute(range.from, range.to, reader);
+    case 'relative': {
+      const from = 'range' in range ? range.range : range.from;
+      const to = 'range' in range ? 0 : (range.to ?? 0);
+      if (from === 0) return 'All messages';
+      if (to === 0) return `Last ${describeSeconds(from, '')}`;
+      return `${describeSeconds(from, '1 ')} ago – ${describeSeconds(to, '1 ')} ago`;
+    }
+  }
+}
+
+/** The largest unit that leaves no rest; `single` is what to write for one of it. */
+function describeSeconds(seconds: number, single: string): string {
+  const [name, length] = units.find(([, unitLength]) => seconds % unitLength === 0) ?? ['second', 1];
+  const count = seconds / length;
+  return count === 1 ? `${single}${name}` : `${count} ${name}s`;
+}
+
+function describeAbsolute(from: string, to: string, reader: Reader): string {
+  const start = parseDateText(from)?.start;
+  const end = parseDateText(to)?.start;
+  if (start === undefined || end === undefined) return `${from} – ${to}`;
+  const place = zoneLabel(reader.zone);
+  const precise = precision(start, end);
+  const startTime = clock(start, reader.zone, precise);
+  const endTime = clock(end, reader.zone, precise);
+  if (calendarDay(start, reader.zone) === calendarDay(end, reader.zone)) {
+    return `${startTime} – ${endTime} ${dayInSentence(start, reader)}, ${place}`;
+  }
+  return `${dayLabel(start, reader)} ${startTime} – ${dayLabel(end, reader)} ${endTime}, ${place}`;
+}
+
+type Precision = 'minutes' | 'seconds' | 'millis';
+
+function precision(start: number, end: number): Precision {
+  if (start % 1000 !== 0 || end % 1000 !== 0) return end - start < 10_000 ? 'millis' : 'seconds';
+  return start % 60_000 !== 0 || end % 60_000 !== 0 ? 'seconds' : 'minutes';
+}
+
+function clock(moment: number, zone: string, precise: Precision): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(precise === 'minutes' ? {} : { second: '2-digit' }),
+    ...(precise === 'millis' ? { fractionalSecondDigits: 3 } : {}),
+    hourCycle: 'h23',
+  }).format(moment);
+}
+
+function calendarDay(moment: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+}
+
+function dayInSentence(moment: number, reader: Reader): string {
+  const day = calendarDay(moment, reader.zone);
+  if (day === calendarDay(reader.now, reader.zone)) return 'today';
+  if (day === dayBefore(calendarDay(reader.now, reader.zone))) return 'yesterday';
+  return `on ${dayLabel(moment, reader)}`;
+}
+
+/** Counted on the calendar: a day with a change of clocks is not 24 hours long. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+function dayLabel(moment: number, { now, zone }: Reader): string {
+  const sameYear = calendarDay(moment, zone).slice(0, 4) === calendarDay(now, zone).slice(0, 4);
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(moment);
+}
+
+/** The city of a zone: `America/New_York` is `New York`. */
+export function zoneLabel(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
