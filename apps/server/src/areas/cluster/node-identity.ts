@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { KeyValues } from '../../store/settings.ts';
+
+/** Who this node is; the ids stay with the data directory. */
+export interface NodeIdentity {
+  nodeId: string;
+  clusterId: string;
+  hostname: string;
+  startedAt: number;
+  /** URL of the API, known once the server listens. */
+  transportAddress: string;
+}
+
+function stored(settings: KeyValues, key: string): string {
+  const known = settings.get(key);
+  if (typeof known === 'string') return known;
+  const made = randomUUID();
+  settings.set(key, made);
+  return made;
+}
+
+export function nodeIdentity(settings: KeyValues, now: number): NodeIdentity {
+  return {
+    nodeId: stored(settings, 'node_id'),
+    clusterId: stored(settings, 'cluster_id'),
+    hostname: hostname(),
+    startedAt: now,
+    transportAddress: '',
+  };
+}

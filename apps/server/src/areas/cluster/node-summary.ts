@@ -1,0 +1,24 @@
+import type { Schemas } from '@tailrace/sdk';
+import { NotFoundError } from '../../errors.ts';
+import { wireTime } from '../../wire-time.ts';
+import type { NodeIdentity } from './node-identity.ts';
+
+/** This node, the only one there is. */
+export function nodeSummary(node: NodeIdentity, now: number): Schemas['NodeSummary'] {
+  const [short = node.nodeId] = node.nodeId.split('-');
+  return {
+    cluster_id: node.clusterId,
+    node_id: node.nodeId,
+    type: 'server',
+    is_master: true,
+    transport_address: node.transportAddress,
+    last_seen: wireTime(now),
+    short_node_id: short,
+    hostname: node.hostname,
+  };
+}
+
+/** Throws unless the id is this node's. */
+export function requireThisNode(node: NodeIdentity, nodeId: string): void {
+  if (nodeId !== node.nodeId) throw new NotFoundError(`There is no node ${nodeId}`);
+}

@@ -1,0 +1,6 @@
+import { type Handler, ok } from '../../http/handler.ts';
+import { apiMinorVersion } from '../../version.ts';
+import { dismissedVersionKey } from './dismissed-version.ts';
+
+export const getGettingStarted: Handler<'getGettingStarted'> = ({ services }) =>
+  ok({ show: services.settings.get(dismissedVersionKey) !== apiMinorVersion });

@@ -1,0 +1,26 @@
+import { UnauthorizedError } from '../../errors.ts';
+import { type Handler, type HandlerRequest, ok } from '../../http/handler.ts';
+import { wireOffsetTime } from '../../wire-time.ts';
+import type { User } from '../users/user.ts';
+
+/** The session sent along, if it is still valid and of the same user. */
+function renewed({ credential, services }: HandlerRequest<'createSession'>, user: User) {
+  if (credential?.kind !== 'session') return null;
+  const session = services.sessions.use(credential.id, true);
+  return session?.userId === user.id ? { id: credential.id, session } : null;
+}
+
+export const createSession: Handler<'createSession'> = async (request) => {
+  const { body, services, remoteAddress } = request;
+  const { username, password } = body;
+  const check = () => services.users.verify(username, password);
+  const user = await services.logins.attempt(username, remoteAddress, check);
+  if (!user) throw new UnauthorizedError();
+  const { id, session } = renewed(request, user) ?? services.sessions.create(user, remoteAddress);
+  return ok({
+    valid_until: wireOffsetTime(session.validUntil),
+    session_id: id,
+    username: user.username,
+    user_id: user.id,
+  });
+};

@@ -1,0 +1,44 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  matches(password: string, hash: string): Promise<boolean>;
+}
+
+interface ScryptCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** Needs 32 MB for about a tenth of a second. */
+const productionCost: ScryptCost = { N: 2 ** 15, r: 8, p: 2 };
+
+function derive(password: string, salt: Buffer, length: number, cost: ScryptCost): Promise<Buffer> {
+  const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, length, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** scrypt hashes that carry their own cost, `scrypt$N$r$p$salt$key`, so the cost can be raised later. */
+export function scryptPasswords(cost: ScryptCost = productionCost): Passwords {
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      const key = await derive(password, salt, 32, cost);
+      const numbers = [cost.N, cost.r, cost.p].join('$');
+      return `scrypt$${numbers}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    },
+    async matches(password, hash) {
+      const [scheme, N, r, p, salt, key] = hash.split('$');
+      if (scheme !== 'scrypt' || !salt || !key) return false;
+      const expected = Buffer.from(key, 'base64url');
+      const stored: ScryptCost = { N: Number(N), r: Number(r), p: Number(p) };
+      const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, stored);
+      return timingSafeEqual(actual, expected);
+    },
+  };
+}

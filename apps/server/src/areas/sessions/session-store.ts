@@ -1,0 +1,46 @@
+import type { ConfigStore } from '../../store/config-store.ts';
+
+export interface StoredSession {
+  id_hash: string;
+  user_id: string;
+  created_at: number;
+  last_access: number;
+  timeout_ms: number;
+  client_address: string;
+}
+
+export interface SessionStore {
+  find(idHash: string): StoredSession | null;
+  newestOf(userId: string): StoredSession | null;
+  insert(session: StoredSession): void;
+  touch(idHash: string, lastAccess: number): void;
+  delete(idHash: string): boolean;
+  deleteOfUser(userId: string): void;
+  deleteExpired(now: number): void;
+}
+
+/** Sessions by the hash of their id: who reads the file cannot take one over. */
+export function sessionStore({ db }: ConfigStore): SessionStore {
+  const find = db.prepare('SELECT * FROM sessions WHERE id_hash = ?');
+  const newestOf = db.prepare('SELECT * FROM sessions WHERE user_id = ? ORDER BY last_access DESC LIMIT 1');
+  const insert = db.prepare(
+    `INSERT INTO sessions (id_hash, user_id, created_at, last_access, timeout_ms, client_address)
+     VALUES (:id_hash, :user_id, :created_at, :last_access, :timeout_ms, :client_address)`,
+  );
+  const touch = db.prepare('UPDATE sessions SET last_access = ? WHERE id_hash = ?');
+  const remove = db.prepare('DELETE FROM sessions WHERE id_hash = ?');
+  const removeOfUser = db.prepare('DELETE FROM sessions WHERE user_id = ?');
+  const removeExpired = db.prepare(
+    'DELETE FROM sessions WHERE timeout_ms >= 0 AND last_access + timeout_ms <= ?',
+  );
+  const read = (row: Record<string, unknown> | undefined) => (row ? (row as unknown as StoredSession) : null);
+  return {
+    find: (idHash) => read(find.get(idHash)),
+    newestOf: (userId) => read(newestOf.get(userId)),
+    insert: (session) => void insert.run({ ...session }),
+    touch: (idHash, lastAccess) => void touch.run(lastAccess, idHash),
+    delete: (idHash) => remove.run(idHash).changes > 0,
+    deleteOfUser: (userId) => void removeOfUser.run(userId),
+    deleteExpired: (now) => void removeExpired.run(now),
+  };
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartupError } from './errors.ts';
+
+/** Where the console and the API listen. */
+interface ListenConfig {
+  host: string;
+  port: number;
+  logLevel: string;
+}
+
+/** Our own server on a data directory. */
+export interface EmbeddedConfig extends ListenConfig {
+  mode: 'embedded';
+  dataDir: string;
+  adminPassword: string | null;
+  demo: boolean;
+  defaultInputs: boolean;
+}
+
+/** The console alone, in front of a cluster. */
+export interface ProxyConfig extends ListenConfig {
+  mode: 'proxy';
+  server: URL;
+}
+
+export type ServerConfig = EmbeddedConfig | ProxyConfig | { mode: 'help' };
+
+const options = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'data-dir': { type: 'string' },
+  'admin-password': { type: 'string' },
+  demo: { type: 'boolean' },
+  'no-default-inputs': { type: 'boolean' },
+  server: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export const helpText = `Usage: npm start -- [options]
+
+  --port N              where console and API listen (9000)
+  --host ADDRESS        the address to listen on, inputs included (127.0.0.1)
+  --data-dir DIR        where everything is kept (data)
+  --admin-password PW   the admin's password; without it the first start generates one
+  --demo                add an input that generates realistic traffic
+  --no-default-inputs   start without the syslog and GELF inputs
+  --server URL          no embedded server: serve the console for the Graylog 4.x at URL
+  --help                this text
+
+Each option is also an environment variable: TAILRACE_PORT, TAILRACE_DATA_DIR, TAILRACE_DEMO=true …
+An option wins over its variable. TAILRACE_LOG_LEVEL (warn) sets how much is logged.
+`;
+
+type Environment = Record<string, string | undefined>;
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+    throw new StartupError(`${reason}. --help lists the options.`);
+  }
+}
+
+function flag(name: string, given: boolean | undefined, value: string | undefined): boolean {
+  if (given !== undefined) return given;
+  if (value === undefined || value === '' || value === '0' || value === 'false') return false;
+  if (value === '1' || value === 'true') return true;
+  throw new StartupError(`${name} must be true or false, not "${value}".`);
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new StartupError(`The port must be a number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function serverUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new StartupError(`The server must be an http or https URL, not "${text}".`);
+  }
+  return url;
+}
+
+/** Reads options and environment; throws a StartupError that names what is wrong. */
+export function readConfig(args: string[], env: Environment): ServerConfig {
+  const given = readArguments(args);
+  if (given.help) return { mode: 'help' };
+  // An empty variable counts as unset.
+  const variable = (name: string) => env[`TAILRACE_${name}`] || undefined;
+
+  const listen: ListenConfig = {
+    host: given.host ?? variable('HOST') ?? '127.0.0.1',
+    port: portNumber(given.port ?? variable('PORT') ?? '9000'),
+    logLevel: variable('LOG_LEVEL') ?? 'warn',
+  };
+  const server = given.server ?? variable('SERVER');
+  if (server !== undefined) return { mode: 'proxy', ...listen, server: serverUrl(server) };
+  return {
+    mode: 'embedded',
+    ...listen,
+    dataDir: path.resolve(given['data-dir'] ?? variable('DATA_DIR') ?? 'data'),
+    adminPassword: given['admin-password'] ?? variable('ADMIN_PASSWORD') ?? null,
+    demo: flag('TAILRACE_DEMO', given.demo, env.TAILRACE_DEMO),
+    defaultInputs: !flag(
+      'TAILRACE_NO_DEFAULT_INPUTS',
+      given['no-default-inputs'],
+      env.TAILRACE_NO_DEFAULT_INPUTS,
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+/** What is asked for does not exist. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError';
+}
+
+/** The request contradicts the state something is in. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+}
+
+/** The request is understood and refused. */
+export class BadRequestError extends Error {
+  override name = 'BadRequestError';
+}
+
+/** An entity's own fields are refused; the key `_` is for what belongs to no field. */
+export class ValidationError extends Error {
+  override name = 'ValidationError';
+  readonly fields: Record<string, string[]>;
+
+  constructor(fields: Record<string, string[]>) {
+    super('Validation failed');
+    this.fields = fields;
+  }
+}
+
+/** No, wrong or outdated credentials. */
+export class UnauthorizedError extends Error {
+  override name = 'UnauthorizedError';
+}
+
+/** The caller lacks a permission. */
+export class ForbiddenError extends Error {
+  override name = 'ForbiddenError';
+
+  constructor(message = 'Not authorized') {
+    super(message);
+  }
+}
+
+/** A search touches streams the caller may not read; empty when there is no readable stream at all. */
+export class MissingStreamPermissionError extends Error {
+  override name = 'MissingStreamPermissionError';
+  readonly streams: string[];
+
+  constructor(streams: string[]) {
+    super(streams.length ? `Not authorized to read streams ${streams.join(', ')}` : 'No readable streams');
+    this.streams = streams;
+  }
+}
+
+/** Read well, but no meaning was found in it. */
+export class UnprocessableError extends Error {
+  override name = 'UnprocessableError';
+}
+
+/** None of the accepted media types can be produced. */
+export class NotAcceptableError extends Error {
+  override name = 'NotAcceptableError';
+}
+
+/** Too many wrong passwords from one place. */
+export class TooManyAttemptsError extends Error {
+  override name = 'TooManyAttemptsError';
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many failed logins');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Something outside keeps the server from starting; the message is the one line a person gets to read. */
+export class StartupError extends Error {
+  override name = 'StartupError';
+}

@@ -1,0 +1,26 @@
+import { hasPermission } from '@tailrace/domain/permissions';
+import type { User } from '../areas/users/user.ts';
+import { effectivePermissions } from '../areas/users/user-service.ts';
+import { ForbiddenError } from '../errors.ts';
+
+/** Who asks, and what they may do. */
+export interface Caller {
+  user: User;
+  permissions: string[];
+  isPermitted(needed: string): boolean;
+  /** Throws a ForbiddenError unless all are permitted. */
+  require(...needed: string[]): void;
+}
+
+export function callerOf(user: User): Caller {
+  const permissions = effectivePermissions(user);
+  const isPermitted = (needed: string) => hasPermission(permissions, needed);
+  return {
+    user,
+    permissions,
+    isPermitted,
+    require(...needed) {
+      if (!needed.every(isPermitted)) throw new ForbiddenError();
+    },
+  };
+}

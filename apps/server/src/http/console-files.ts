@@ -1,0 +1,51 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiError } from './wire-error.ts';
+
+/** Emotion writes its styles into the page; everything else comes from here and from nowhere else. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const notBuilt = `<!doctype html><meta charset="utf-8"><title>Tailrace</title>
+<p>The console is not built. <code>npm start</code> builds it; the API is at <a href="/api">/api</a>.</p>`;
+
+function secure(reply: FastifyReply) {
+  return reply
+    .header('content-security-policy', contentSecurityPolicy)
+    .header('x-content-type-options', 'nosniff')
+    .header('x-frame-options', 'DENY')
+    .header('referrer-policy', 'same-origin');
+}
+
+/** Serves the built console; every address that is no file is one of its screens. */
+export async function registerConsole(app: FastifyInstance, directory: string | null): Promise<void> {
+  if (directory) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      wildcard: true,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+    });
+  }
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api')) return;
+    secure(reply);
+    // What the build names after its content never changes.
+    const immutable = reply.statusCode < 400 && request.url.startsWith('/assets/');
+    reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' || request.method === 'HEAD';
+    if (!isScreen || request.url.startsWith('/assets/'))
+      return reply.code(404).send(apiError('HTTP 404 Not Found'));
+    return directory ? reply.sendFile('index.html') : reply.type('text/html').send(notBuilt);
+  });
+}

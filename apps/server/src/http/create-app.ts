@@ -1,0 +1,90 @@
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { BadRequestError } from '../errors.ts';
+import { registerConsole } from './console-files.ts';
+import { type RouteOptions, registerRoutes } from './routes.ts';
+import { apiError, wireError } from './wire-error.ts';
+
+export interface AppOptions extends RouteOptions {
+  logger: FastifyBaseLogger;
+  /** The built console; null when there is none. */
+  consoleDir: string | null;
+}
+
+export const bodyLimit = 4 * 1024 * 1024;
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function isScript(request: FastifyRequest): boolean {
+  return String(request.headers['x-requested-with'] ?? '').toLowerCase() === 'xmlhttprequest';
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, headers } = wireError(error);
+  if (status >= 500) request.log.error(error);
+  reply.code(status);
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    // A browser would open its own password dialog.
+    if (name !== 'www-authenticate' || !isScript(request)) reply.header(name, value);
+  }
+  if (body === undefined) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** A page of another site cannot send this header, so it cannot change anything here. */
+function requireMarker(request: FastifyRequest): void {
+  if (!safeMethods.has(request.method) && request.headers['x-requested-by'] === undefined) {
+    throw new BadRequestError('The header X-Requested-By is missing');
+  }
+}
+
+function parseJson(_request: FastifyRequest, text: string | Buffer): unknown {
+  // Consoles name JSON as the type of no body at all.
+  if (text.length === 0) return undefined;
+  try {
+    return JSON.parse(text.toString());
+  } catch (error) {
+    throw new BadRequestError(`The body is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function registerApi(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const { nodeId } = options.services.node;
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-cache');
+    requireMarker(request);
+  });
+  registerRoutes(api, options);
+  api.setNotFoundHandler((_request, reply) => reply.code(404).send(apiError('HTTP 404 Not Found')));
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('x-graylog-node-id', nodeId);
+  });
+}
+
+/** The whole HTTP side: the API under `/api` and the console beside it. Starts nothing. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
+    frameworkErrors: sendError,
+    forceCloseConnections: 'idle',
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string) => parseJson(request, text),
+  );
+  app.setErrorHandler(sendError);
+  await app.register((api) => registerApi(api, options), { prefix: '/api' });
+  await registerConsole(app, options.consoleDir);
+  return app;
+}

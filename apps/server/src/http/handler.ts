@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import type { Operations } from '@tailrace/sdk';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+import type { Credential } from './credentials.ts';
+
+export type OperationId = keyof Operations;
+
+type Parameters<Id extends OperationId, Place extends 'path' | 'query'> =
+  NonNullable<Operations[Id]['parameters'][Place]> extends infer P
+    ? [P] extends [never]
+      ? object
+      : P
+    : never;
+
+type BodyOf<Id extends OperationId> = Operations[Id] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? undefined extends Operations[Id]['requestBody']
+    ? Body | undefined
+    : Body
+  : undefined;
+
+/** A body that is not JSON. */
+export class TextBody<MediaType extends string> {
+  readonly mediaType: MediaType;
+  readonly content: string | Readable;
+
+  constructor(mediaType: MediaType, content: string | Readable) {
+    this.mediaType = mediaType;
+    this.content = content;
+  }
+}
+
+type ContentOf<Response> = Response extends { content: infer Content }
+  ? { [M in keyof Content & string]: M extends 'application/json' ? Content[M] : TextBody<M> }[keyof Content &
+      string]
+  : undefined;
+
+interface Reply<Status, Body> {
+  status: Status;
+  body: Body;
+  headers?: Record<string, string>;
+}
+
+type Success = 200 | 201 | 202 | 204;
+type ReplyOf<Id extends OperationId, Responses = Operations[Id]['responses']> = {
+  [Status in keyof Responses & Success]: Reply<Status, ContentOf<Responses[Status]>>;
+}[keyof Responses & Success];
+
+/** One call, as the contract lets it through. */
+export interface HandlerRequest<Id extends OperationId> {
+  path: Parameters<Id, 'path'>;
+  query: Parameters<Id, 'query'>;
+  body: BodyOf<Id>;
+  services: Services;
+  /** Who asks; throws an UnauthorizedError on a guest call without a login. */
+  readonly caller: Caller;
+  credential: Credential | null;
+  extendSession: boolean;
+  remoteAddress: string;
+  accept: string;
+  /** Aborted when the client goes away before it has its answer. */
+  signal: AbortSignal;
+}
+
+/**
+ * Answers one operation of the contract. Path, query, body and the permission of the contract have been checked; a
+ * reply of another shape does not compile.
+ */
+export type Handler<Id extends OperationId> = (
+  request: HandlerRequest<Id>,
+) => ReplyOf<Id> | Promise<ReplyOf<Id>>;
+
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+export const ok = <Body>(body: Body, headers: Record<string, string> = {}) => ({
+  status: 200 as const,
+  body,
+  headers,
+});
+
+export const created = <Body>(body: Body, location: string) => ({
+  status: 201 as const,
+  body,
+  headers: { location },
+});
+
+export const noContent = () => ({ status: 204 as const, body: undefined });

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ForbiddenError, UnauthorizedError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import type { Caller } from './caller.ts';
+import { type ContractOperation, contractOperations } from './contract.ts';
+import { type Credential, readCredential } from './credentials.ts';
+import { type HandlerRequest, type Handlers, type OperationId, TextBody } from './handler.ts';
+import { type OperationValidators, operationValidators } from './validation.ts';
+import { apiError } from './wire-error.ts';
+
+export interface RouteOptions {
+  services: Services;
+  handlers: Handlers;
+  /** Checks every reply against the contract and fails the call on a difference. */
+  validateReplies: boolean;
+}
+
+interface CallContext {
+  caller: Caller | null;
+  credential: Credential | null;
+  extendSession: boolean;
+}
+
+// The types of one handler are lost where all of them are looked up by name.
+type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<{
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}>;
+
+const contexts = new WeakMap<FastifyRequest, CallContext>();
+
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function neededPermission(operation: ContractOperation, parameters: Record<string, unknown>, nodeId: string) {
+  const values: Record<string, unknown> = { nodeId, ...parameters };
+  return operation.permission.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+function abortedWith(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  request.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
+  if (body === undefined) return reply.send();
+  if (body instanceof TextBody) return reply.type(`${body.mediaType}; charset=utf-8`).send(body.content);
+  const { pretty } = request.query as Record<string, unknown>;
+  const indent = pretty === 'true' || pretty === '' ? 2 : undefined;
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body, null, indent));
+}
+
+/** Lets in whom the contract lets in: before the body is read, so that a stranger's body never is. */
+function guard(operation: ContractOperation, validators: OperationValidators, services: Services) {
+  return async (request: FastifyRequest) => {
+    const credential = readCredential(request.headers.authorization);
+    const extendSession = request.headers['x-graylog-no-session-extension'] !== 'true';
+    const attempt = { credential, address: request.ip, extendSession };
+    const caller = operation.permission === 'guest' ? null : await authenticate(services, attempt);
+    contexts.set(request, { caller, credential, extendSession });
+    if (operation.permission === 'guest') return;
+    if (!caller) throw new UnauthorizedError();
+    const parameters = validators.path(request.params as Record<string, unknown>);
+    if (operation.permission === 'none') return;
+    const needed = neededPermission(operation, parameters, services.node.nodeId);
+    if (!caller.isPermitted(needed)) throw new ForbiddenError();
+  };
+}
+
+function answer(
+  operation: ContractOperation,
+  validators: OperationValidators,
+  { services, handlers, validateReplies }: RouteOptions,
+) {
+  const handle = handlers[operation.id as OperationId] as unknown as AnyHandler;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = contexts.get(request);
+    const call = {
+      path: request.params,
+      query: validators.query({ ...(request.query as object) }),
+      body: validators.body(request.body),
+      services,
+      get caller() {
+        if (!context?.caller) throw new UnauthorizedError();
+        return context.caller;
+      },
+      credential: context?.credential ?? null,
+      extendSession: context?.extendSession ?? true,
+      remoteAddress: request.ip,
+      accept: request.headers.accept ?? '',
+      signal: abortedWith(request, reply),
+    };
+    const { status, body, headers } = await handle(call as unknown as HandlerRequest<OperationId>);
+    const fault = validateReplies && !(body instanceof TextBody) ? validators.reply(status, body) : null;
+    if (fault) throw new Error(`${operation.id} answers against the contract: ${fault}`);
+    reply.code(status).headers(headers ?? {});
+    return send(reply, request, body);
+  };
+}
+
+/** A path of the contract with a method it does not have. */
+function methodNotAllowed(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(405).send(apiError('HTTP 405 Method Not Allowed'));
+}
+
+/** Registers every operation of the contract with its handler. */
+export function registerRoutes(app: FastifyInstance, options: RouteOptions): void {
+  const taken = new Map<string, Set<string>>();
+  for (const operation of contractOperations) {
+    const url = fastifyPath(operation.path);
+    const validators = operationValidators(operation);
+    app.route({
+      method: operation.method,
+      url,
+      onRequest: guard(operation, validators, options.services),
+      handler: answer(operation, validators, options),
+    });
+    taken.set(url, (taken.get(url) ?? new Set()).add(operation.method));
+  }
+  for (const [url, methods] of taken) {
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !methods.has(method));
+    app.route({ method: others, url, handler: methodNotAllowed });
+  }
+}

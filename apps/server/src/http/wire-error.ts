@@ -1,0 +1,76 @@
+import {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  MissingStreamPermissionError,
+  NotAcceptableError,
+  NotFoundError,
+  TooManyAttemptsError,
+  UnauthorizedError,
+  UnprocessableError,
+  ValidationError,
+} from '../errors.ts';
+
+export interface WireError {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export function apiError(message: string): { type: 'ApiError'; message: string } {
+  return { type: 'ApiError', message };
+}
+
+function statusOf(error: Error): number {
+  // Fastify's own errors bring their status along.
+  const own = 'statusCode' in error ? Number(error.statusCode) : 0;
+  if (own >= 400 && own < 500) return own;
+  switch (error.constructor) {
+    case BadRequestError:
+      return 400;
+    case ForbiddenError:
+      return 403;
+    case NotFoundError:
+      return 404;
+    case NotAcceptableError:
+      return 406;
+    case ConflictError:
+      return 409;
+    case UnprocessableError:
+      return 422;
+    default:
+      return 500;
+  }
+}
+
+function validationBody(error: ValidationError) {
+  const fields = Object.entries(error.fields).map(([field, messages]) => [
+    field,
+    messages.map((message) => ({ error: message })),
+  ]);
+  return {
+    type: 'ValidationApiError',
+    message: error.message,
+    validation_errors: Object.fromEntries(fields),
+  };
+}
+
+/** The contract's answer to anything that was thrown. */
+export function wireError(error: unknown): WireError {
+  if (!(error instanceof Error)) return { status: 500, body: apiError(String(error)) };
+  if (error instanceof UnauthorizedError) {
+    return { status: 401, body: undefined, headers: { 'www-authenticate': 'Basic realm="Tailrace"' } };
+  }
+  if (error instanceof TooManyAttemptsError) {
+    const headers = { 'retry-after': String(error.retryAfterSeconds) };
+    return { status: 429, body: apiError(error.message), headers };
+  }
+  if (error instanceof ValidationError) return { status: 400, body: validationBody(error) };
+  if (error instanceof MissingStreamPermissionError) {
+    const { message, streams } = error;
+    return { status: 403, body: { type: 'MissingStreamPermission', message, streams } };
+  }
+  const status = statusOf(error);
+  // What went wrong inside is for the log.
+  return { status, body: apiError(status === 500 ? 'Internal server error' : error.message) };
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../errors.ts';
+import { type ConfigStore, openConfigStore } from './config-store.ts';
+
+/** A data directory that is ours until it is closed. */
+export interface DataDirectory {
+  path: string;
+  indices: string;
+  config: ConfigStore;
+  close(): void;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * SQLite's own file lock keeps a second server out and vanishes with the process, however that ends; a file that
+ * holds a process id would outlive a crash.
+ */
+function lock(directory: string): DatabaseSync {
+  const held = new DatabaseSync(path.join(directory, 'server.lock'));
+  try {
+    held.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    held.close();
+    if (/locked/.test(reasonOf(error))) {
+      throw new StartupError(`Another server is running on ${directory}.`);
+    }
+    throw error;
+  }
+  return held;
+}
+
+/** Creates what is missing, locks the directory and opens its configuration. */
+export function openDataDirectory(directory: string): DataDirectory {
+  const indices = path.join(directory, 'indices');
+  let held: DatabaseSync | null = null;
+  try {
+    mkdirSync(indices, { recursive: true });
+    held = lock(directory);
+    const locked = held;
+    const config = openConfigStore(path.join(directory, 'config.sqlite'));
+    return {
+      path: directory,
+      indices,
+      config,
+      close() {
+        config.close();
+        locked.close();
+      },
+    };
+  } catch (error) {
+    held?.close();
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The data directory ${directory} cannot be used: ${reasonOf(error)}.`);
+  }
+}

@@ -1,0 +1,4 @@
+import { init } from './001-init.ts';
+
+/** Append-only: the data version of a directory is the number of these it has been through. */
+export const migrations: readonly string[] = [init];

@@ -1,0 +1,28 @@
+import type { ConfigStore } from './config-store.ts';
+
+/** JSON values by name. */
+export interface KeyValues {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+const tables = {
+  settings: 'key',
+  cluster_config: 'class',
+} as const;
+
+/** `settings` is the server's own; `cluster_config` is what the API reads and writes by class name. */
+export function keyValues({ db }: ConfigStore, table: keyof typeof tables): KeyValues {
+  const key = tables[table];
+  const get = db.prepare(`SELECT value FROM ${table} WHERE ${key} = ?`);
+  const set = db.prepare(
+    `INSERT INTO ${table} (${key}, value) VALUES (?, ?) ON CONFLICT (${key}) DO UPDATE SET value = excluded.value`,
+  );
+  return {
+    get(name) {
+      const row = get.get(name);
+      return row ? JSON.parse(String(row.value)) : undefined;
+    },
+    set: (name, value) => void set.run(name, JSON.stringify(value)),
+  };
+}

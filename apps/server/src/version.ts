@@ -1,0 +1,7 @@
+import manifest from '../package.json' with { type: 'json' };
+
+/** The API version spoken, with the product's own version as build part. */
+export const apiVersion = `4.1.14+tailrace.${manifest.version}`;
+
+/** `major.minor` of the API, the grain at which the guide is dismissed. */
+export const apiMinorVersion = '4.1';
