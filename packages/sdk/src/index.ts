@@ -1,6 +1,10 @@
-import type { components } from './generated/schema.ts';
-
-/** Every schema of the contract by its name, as in `Schemas['Stream']`. */
-export type Schemas = components['schemas'];
-export { operations } from './generated/permissions.ts';
-export type { components, operations as Operations, paths as Paths } from './generated/schema.ts';
+export { type CallOptions, type Client, type ClientOptions, createClient, type Refusal } from './client.ts';
+export type { Credentials } from './credentials.ts';
+export { FetchError, fieldErrors, missingStreams } from './errors.ts';
+export { asCsv, asText } from './formats.ts';
+export type { operations as Operations, paths as Paths } from './generated/schema.ts';
+export type { OperationId, PathParams, QueryParams, RequestBody, ResponseBody } from './operation-types.ts';
+export { OPERATIONS, type OperationInfo, permissionFor } from './permissions.ts';
+export { login, logout, ping } from './session.ts';
+export type * from './types.ts';
+export { type Unwrapped, unwrap } from './unwrap.ts';

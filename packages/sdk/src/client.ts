@@ -1,0 +1,127 @@
+import createFetchClient, { type Client as FetchClient, type Middleware } from 'openapi-fetch';
+import { type AvailabilityListeners, createAvailability } from './availability.ts';
+import { authorization, type Credentials, createCredentialStore } from './credentials.ts';
+import { FetchError, missingStreams } from './errors.ts';
+import type { paths } from './generated/schema.ts';
+import { isGuestRoute } from './permissions.ts';
+
+/** Why a call was refused although somebody is logged in. */
+export type Refusal =
+  | { kind: 'permission'; message: string }
+  | { kind: 'streams'; message: string; streams: string[] };
+
+export interface ClientOptions extends AvailabilityListeners {
+  /** Where the API is, as in `http://127.0.0.1:9000/api`. */
+  baseUrl: string;
+  /** Without credentials, calls wait until `authenticate` gives some; calls for guests do not. */
+  credentials?: Credentials | undefined;
+  /** Replaces the global `fetch`. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** The credentials in use were refused. They are dropped before this is called, once. */
+  onUnauthorized?: (() => void) | undefined;
+  /** A permission is missing. */
+  onForbidden?: ((refusal: Refusal) => void) | undefined;
+}
+
+/** What every call takes beside its parameters and body. */
+export interface CallOptions {
+  /** Cancels the call, also while it waits for credentials. */
+  signal?: AbortSignal | undefined;
+  /** Keeps the call from counting as activity of the user; for polls. */
+  noSessionExtension?: boolean | undefined;
+}
+
+/** The typed calls `GET`, `POST`, `PUT` and `DELETE`, and who makes them. */
+export interface Client extends FetchClient<paths, 'application/json'> {
+  /** Uses these credentials from now on and lets waiting calls go; `null` makes calls wait. */
+  authenticate(credentials: Credentials | null): void;
+  readonly credentials: Credentials | null;
+}
+
+async function refusal(response: Response): Promise<Refusal> {
+  const text = await response.clone().text();
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Left as text: a gateway's own 403 need not be JSON.
+  }
+  const error = FetchError.from(response, body);
+  const streams = missingStreams(error);
+  return streams
+    ? { kind: 'streams', message: error.message, streams }
+    : { kind: 'permission', message: error.message };
+}
+
+/** A 200 with something else in it comes from a proxy or a wrong address, and must not pass for data. */
+function assertJson(response: Response) {
+  const type = response.headers.get('Content-Type');
+  const isEmpty = response.status === 204 || response.headers.get('Content-Length') === '0';
+  if (!response.ok || isEmpty || type === null || /\bjson\b/i.test(type)) return;
+  throw new FetchError(response.status, `Expected JSON, got ${type}`);
+}
+
+/**
+ * A client for the HTTP API of a log management server.
+ *
+ * @example
+ * const client = createClient({ baseUrl: 'http://127.0.0.1:9000/api' });
+ * await login(client, { username: 'admin', password });
+ * const { streams } = await unwrap(client.GET('/streams'));
+ */
+export function createClient(options: ClientOptions): Client {
+  const store = createCredentialStore(options.credentials ?? null);
+  const availability = createAvailability(options);
+  const used = new WeakMap<Request, Credentials>();
+
+  const middleware: Middleware = {
+    async onRequest({ request, schemaPath }) {
+      const isGuest = isGuestRoute(request.method, schemaPath);
+      const credentials = isGuest ? store.current : await store.present(request.signal);
+      if (credentials) {
+        used.set(request, credentials);
+        request.headers.set('Authorization', authorization(credentials));
+      }
+      if ((request as CallOptions).noSessionExtension) {
+        request.headers.set('X-Graylog-No-Session-Extension', 'true');
+      }
+    },
+    async onResponse({ request, response, options: { parseAs }, schemaPath }) {
+      availability.answered(response);
+      const credentials = used.get(request);
+      if (credentials && response.status === 401 && !isGuestRoute(request.method, schemaPath)) {
+        // Of calls that were under way together, only the first one finds its credentials still in use.
+        if (credentials === store.current) {
+          store.set(null);
+          options.onUnauthorized?.();
+        }
+      }
+      if (credentials && response.status === 403 && options.onForbidden) {
+        options.onForbidden(await refusal(response));
+      }
+      if (parseAs === 'json') assertJson(response);
+    },
+    onError({ request, error }) {
+      if (request.signal.aborted) return;
+      availability.unreachable();
+      return new FetchError(0, 'The server cannot be reached', null, { cause: error });
+    },
+  };
+
+  const client = createFetchClient<paths, 'application/json'>({
+    baseUrl: options.baseUrl,
+    // Looked up at each call, so that a fetch replaced after this client was made is used.
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-By': 'XMLHttpRequest',
+      'X-Requested-With': 'XMLHttpRequest',
+    },
+  });
+  client.use(middleware);
+
+  return Object.defineProperties(
+    { ...client, authenticate: store.set },
+    { credentials: { get: () => store.current, enumerable: true } },
+  ) as Client;
+}

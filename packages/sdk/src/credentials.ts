@@ -1,0 +1,64 @@
+/** Who asks: a session, an access token, or a user by name and password. */
+export type Credentials =
+  | { type: 'session'; sessionId: string }
+  | { type: 'token'; token: string }
+  | { type: 'password'; username: string; password: string };
+
+function pair(credentials: Credentials): string {
+  switch (credentials.type) {
+    case 'session':
+      return `${credentials.sessionId}:session`;
+    case 'token':
+      return `${credentials.token}:token`;
+    case 'password':
+      return `${credentials.username}:${credentials.password}`;
+  }
+}
+
+/** The value of the `Authorization` header. */
+export function authorization(credentials: Credentials): string {
+  // btoa takes code units up to 255 only; the bytes of UTF-8 are such.
+  const bytes = new TextEncoder().encode(pair(credentials));
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+/** Holds the credentials in use, and lets a request wait until there are some. */
+export interface CredentialStore {
+  readonly current: Credentials | null;
+  set(credentials: Credentials | null): void;
+  /** Resolves with the credentials as soon as there are some; rejects when the signal aborts first. */
+  present(signal: AbortSignal): Promise<Credentials>;
+}
+
+export function createCredentialStore(initial: Credentials | null): CredentialStore {
+  let current = initial;
+  const waiting = new Set<(credentials: Credentials) => void>();
+
+  return {
+    get current() {
+      return current;
+    },
+    set(credentials) {
+      current = credentials;
+      if (!credentials) return;
+      for (const resume of waiting) resume(credentials);
+      waiting.clear();
+    },
+    present(signal) {
+      if (current) return Promise.resolve(current);
+      return new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const abort = () => {
+          waiting.delete(resume);
+          reject(signal.reason);
+        };
+        const resume = (credentials: Credentials) => {
+          signal.removeEventListener('abort', abort);
+          resolve(credentials);
+        };
+        waiting.add(resume);
+        signal.addEventListener('abort', abort, { once: true });
+      });
+    },
+  };
+}

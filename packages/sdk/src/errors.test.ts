@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest';
+import { FetchError, fieldErrors, missingStreams } from './errors.ts';
+
+const response = (status: number, statusText = '') => new Response(null, { status, statusText });
+const violations = [
+  {
+    message: 'must not be blank',
+    message_template: '{NotBlank}',
+    path: 'create.arg0.title',
+    invalid_value: '',
+  },
+  { message: 'too long', message_template: '{Size}', path: 'create.arg0.title', invalid_value: '' },
+  { message: 'must be positive', message_template: '{Min}', path: 'limit', invalid_value: '-1' },
+];
+const invalid = {
+  type: 'ValidationApiError',
+  message: 'Validation failed',
+  validation_errors: {
+    title: [{ error: 'empty' }, { error: 'too short' }],
+    _: [{ error: 'already stored' }],
+  },
+};
+
+test.each([
+  ['the message of an object', { type: 'ApiError', message: 'No such stream' }, 'No such stream'],
+  [
+    'the error of an object without a message',
+    { error: 'capabilities missing', missing: {} },
+    'capabilities missing',
+  ],
+  ['all messages of a list', violations, 'must not be blank; too long; must be positive'],
+  ['text as it is', 'gateway said no', 'gateway said no'],
+  ['the status text when the message is empty', { type: 'ApiError', message: '' }, 'Bad'],
+  ['the status text when there is no body', null, 'Bad'],
+  ['the status text when the message is no text', { message: { nested: true } }, 'Bad'],
+])('says %s', (_, body, message) => {
+  expect(FetchError.from(response(400, 'Bad'), body)).toMatchObject({ status: 400, message, body });
+});
+
+it('says at least the status', () => {
+  expect(FetchError.from(response(500), null).message).toBe('HTTP 500');
+});
+
+describe('missingStreams', () => {
+  it('names the streams', () => {
+    const body = { type: 'MissingStreamPermission', message: 'no', streams: ['a', 'b'] };
+    expect(missingStreams(FetchError.from(response(403), body))).toEqual(['a', 'b']);
+  });
+
+  test.each([
+    FetchError.from(response(403), { type: 'ApiError', message: 'no' }),
+    new Error('something else'),
+    null,
+  ])('is null for %s', (error) => {
+    expect(missingStreams(error)).toBeNull();
+  });
+});
+
+describe('fieldErrors', () => {
+  test.each<[string, unknown, Record<string, string[]>]>([
+    ['a refused entity', invalid, { title: ['empty', 'too short'], _: ['already stored'] }],
+    [
+      'violated constraints',
+      violations,
+      { title: ['must not be blank', 'too long'], limit: ['must be positive'] },
+    ],
+    ['anything else', { type: 'ApiError', message: 'no' }, {}],
+  ])('reads %s', (_, body, expected) => {
+    expect(fieldErrors(FetchError.from(response(400), body))).toEqual(expected);
+  });
+
+  it('has nothing to say about other errors', () => {
+    expect(fieldErrors(new Error('offline'))).toEqual({});
+  });
+});

@@ -1,0 +1,32 @@
+import type { operations } from './generated/schema.ts';
+
+/** The name of a call, as in the contract. */
+export type OperationId = keyof operations;
+
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+type Parameters<
+  Id extends OperationId,
+  Place extends 'path' | 'query',
+> = operations[Id]['parameters'] extends {
+  [K in Place]?: infer Values;
+}
+  ? NonNullable<Values>
+  : never;
+
+/** The parameters in a call's path. */
+export type PathParams<Id extends OperationId> = Parameters<Id, 'path'>;
+
+/** The parameters in a call's query string. */
+export type QueryParams<Id extends OperationId> = Parameters<Id, 'query'>;
+
+/** The JSON body a call takes; `never` when it takes none. */
+export type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody?: infer Body }
+  ? Json<NonNullable<Body>>
+  : never;
+
+/** The JSON body a call answers with when it succeeds; `never` when that has none. */
+export type ResponseBody<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses']]: Status extends 200 | 201 | 202
+    ? Json<operations[Id]['responses'][Status]>
+    : never;
+}[keyof operations[Id]['responses']];

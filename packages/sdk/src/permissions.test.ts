@@ -1,0 +1,45 @@
+import { expect, expectTypeOf, it, test } from 'vitest';
+import type { PathParams, QueryParams, RequestBody, ResponseBody, Schemas } from './index.ts';
+import { isGuestRoute, OPERATIONS, permissionFor } from './permissions.ts';
+
+test.each([
+  ['createInput', {}, 'inputs:create'],
+  ['getInput', { inputId: '60a3' }, 'inputs:read:60a3'],
+  ['getUserByUsername', { user: '$& mira' }, 'users:edit:$& mira'],
+  ['listStreams', {}, null],
+  ['createSession', {}, null],
+] as const)('%s with %j needs %s', (operationId, params, permission) => {
+  expect(permissionFor(operationId, params)).toBe(permission);
+});
+
+it('refuses to name a permission without its entity', () => {
+  expect(() => permissionFor('getStream')).toThrow('getStream needs the parameter streamId');
+});
+
+it('knows the routes of guests', () => {
+  const guests = Object.values(OPERATIONS).filter(({ method, path }) => isGuestRoute(method, path));
+  expect(guests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /system/sessions',
+    'GET /',
+    'GET /system/sessions',
+  ]);
+});
+
+it('types calls by their operation id', () => {
+  expectTypeOf<PathParams<'getStream'>>().toEqualTypeOf<{ streamId: string }>();
+  expectTypeOf<QueryParams<'listMessageFieldNames'>>().toEqualTypeOf<{ limit?: number }>();
+  expectTypeOf<RequestBody<'createSearch'>>().toEqualTypeOf<Schemas['SearchInput']>();
+  expectTypeOf<RequestBody<'executeSearch'>>().toEqualTypeOf<Schemas['ExecutionState']>();
+  expectTypeOf<RequestBody<'listStreams'>>().toBeNever();
+  expectTypeOf<ResponseBody<'executeSearch'>>().toEqualTypeOf<Schemas['SearchJob']>();
+  expectTypeOf<ResponseBody<'deleteInput'>>().toBeNever();
+});
+
+it('tells the variants of a union apart by their type', () => {
+  expectTypeOf<Extract<Schemas['SearchType'], { type: 'pivot' }>>().toEqualTypeOf<
+    Schemas['PivotSearchType']
+  >();
+  expectTypeOf<Extract<Schemas['SearchTypeResult'], { type: 'messages' }>>().toEqualTypeOf<
+    Schemas['MessageListResult']
+  >();
+});

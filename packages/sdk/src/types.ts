@@ -1,0 +1,43 @@
+import type { components } from './generated/schema.ts';
+
+/** Every schema of the contract by its name, as in `Schemas['Stream']`. */
+export type Schemas = components['schemas'];
+
+export type ApiError = Schemas['ApiError'];
+export type AbsoluteTimeRange = Schemas['AbsoluteTimeRange'];
+export type BucketSpec = Schemas['BucketSpec'];
+export type ConfigurationField = Schemas['ConfigurationField'];
+export type ExecutionState = Schemas['ExecutionState'];
+export type FieldTypeMapping = Schemas['FieldTypeMapping'];
+export type Filter = Schemas['Filter'];
+export type InputRequest = Schemas['InputRequest'];
+export type InputState = Schemas['InputState'];
+export type InputSummary = Schemas['InputSummary'];
+export type InputTypeInfo = Schemas['InputTypeInfo'];
+export type Interval = Schemas['Interval'];
+export type MessageFields = Schemas['MessageFields'];
+export type MessageListResult = Schemas['MessageListResult'];
+export type Metric = Schemas['Metric'];
+export type NodeSummary = Schemas['NodeSummary'];
+export type PivotResult = Schemas['PivotResult'];
+export type PivotRow = Schemas['PivotRow'];
+export type Query = Schemas['Query'];
+export type ResultMessage = Schemas['ResultMessage'];
+export type ResultMessageSummary = Schemas['ResultMessageSummary'];
+export type Search = Schemas['Search'];
+export type SearchError = Schemas['SearchError'];
+export type SearchInput = Schemas['SearchInput'];
+export type SearchJob = Schemas['SearchJob'];
+export type SearchType = Schemas['SearchType'];
+export type SearchTypeResult = Schemas['SearchTypeResult'];
+export type SearchesConfig = Schemas['SearchesConfig'];
+export type SeriesSpec = Schemas['SeriesSpec'];
+export type ServerInfo = Schemas['ServerInfo'];
+export type SessionResponse = Schemas['SessionResponse'];
+export type Stream = Schemas['Stream'];
+export type SystemNotification = Schemas['SystemNotification'];
+export type SystemOverview = Schemas['SystemOverview'];
+export type TimeRange = Schemas['TimeRange'];
+export type UniversalSearchResult = Schemas['UniversalSearchResult'];
+export type User = Schemas['User'];
+export type UserPreferences = Schemas['UserPreferences'];
