@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The folder of a data directory that holds one file per index. */
+export const indicesFolder = (dataDir: string) => path.join(dataDir, 'indices');
+
+export const indexPath = (dataDir: string, indexName: string) =>
+  path.join(indicesFolder(dataDir), `${indexName}.sqlite`);
+
+/** Everything printable separates nothing: the words come ready made, parted by blanks. */
+const wordCharacters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+  .filter((char) => !/[A-Za-z0-9"]/.test(char))
+  .join('')
+  .replaceAll("'", "''");
+
+const schema = `
+  CREATE TABLE messages (id INTEGER PRIMARY KEY, doc BLOB NOT NULL);
+  CREATE VIRTUAL TABLE terms USING fts5 (
+    words, content='', columnsize=0, tokenize="ascii tokenchars '${wordCharacters}'"
+  );
+  CREATE TABLE fields (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, types INTEGER NOT NULL);
+  CREATE TABLE shapes (number INTEGER PRIMARY KEY, fields TEXT NOT NULL UNIQUE);
+  CREATE TABLE field_types (
+    streams TEXT NOT NULL, field INTEGER NOT NULL, type INTEGER NOT NULL,
+    first INTEGER NOT NULL, last INTEGER NOT NULL,
+    PRIMARY KEY (streams, field, type)
+  ) WITHOUT ROWID;
+  CREATE TABLE stream_counts (stream TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE second_counts (second INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+  CREATE TABLE hour_counts (hour INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+`;
+
+/** The layout this program reads and writes. */
+export const indexVersion = 1;
+
+export interface WriterTuning {
+  synchronous: 'FULL' | 'NORMAL';
+  cacheKilobytes: number;
+  automerge: number;
+  hashBytes: number;
+}
+
+export const defaultTuning: WriterTuning = {
+  synchronous: 'FULL',
+  cacheKilobytes: 16_384,
+  automerge: 8,
+  hashBytes: 16_777_216,
+};
+
+/** Opens an index to write to, and lays it out when it is new. */
+export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 5000 });
+  db.exec(`
+    PRAGMA page_size = 8192;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = ${tuning.synchronous};
+    PRAGMA cache_size = -${tuning.cacheKilobytes};
+    PRAGMA wal_autocheckpoint = 4000;
+    PRAGMA journal_size_limit = 67108864;
+  `);
+  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  if (version > indexVersion) {
+    db.close();
+    throw new Error(`${file} was written by a newer version`);
+  }
+  if (version === 0) {
+    db.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${indexVersion}; COMMIT;`);
+    db.exec(`INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge})`);
+    // One batch becomes one segment instead of many small ones.
+    db.exec(`INSERT INTO terms (terms, rank) VALUES ('hashsize', ${tuning.hashBytes})`);
+    // A leaf fills one page of the file.
+    db.exec(`INSERT INTO terms (terms, rank) VALUES ('pgsz', 8000)`);
+  }
+  return db;
+}
+
+/** Opens an index to search it. */
+export function openForReading(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  db.exec(`
+    PRAGMA cache_size = -16384;
+    PRAGMA temp_store = FILE;
+    CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'terms', 'row');
+  `);
+  return db;
+}

@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { storageError } from './errors.ts';
+import { defaultTuning, indexPath, indicesFolder, openForWriting, type WriterTuning } from './index-file.ts';
+import { type StoredMessage, timestampLimits } from './message.ts';
+import { fieldOwner, hashTerm } from './terms/encode.ts';
+import { FieldRegistry } from './write/field-registry.ts';
+import { Layouts } from './write/layouts.ts';
+import { messageWords } from './write/message-words.ts';
+import { RowIds } from './write/row-ids.ts';
+import { Statistics } from './write/statistics.ts';
+
+export interface AppendOptions {
+  /** Set when the batch may have been stored before: what is there already is left out. */
+  isRetry?: boolean;
+}
+
+/** What the writer knows of the index; read anew when a batch is rolled back. */
+interface Memory {
+  fields: FieldRegistry;
+  layouts: Layouts;
+  rowIds: RowIds;
+  statistics: Statistics;
+}
+
+function inLimits(message: StoredMessage): StoredMessage {
+  const { timestamp } = message;
+  const { least, most } = timestampLimits;
+  const moment = Math.min(Math.max(Math.trunc(timestamp) || 0, least), most);
+  return moment === timestamp ? message : { ...message, timestamp: moment };
+}
+
+/**
+ * Stores messages in one index. There is one writer per index; it is synchronous and belongs into a worker.
+ *
+ * @example
+ * using writer = IndexWriter.open(dataDir, 'graylog_0');
+ * writer.append(batch); // on disk when it returns
+ */
+export class IndexWriter {
+  readonly #db: DatabaseSync;
+  readonly #insertMessage: StatementSync;
+  readonly #insertWords: StatementSync;
+  readonly #findWords: StatementSync;
+  #memory: Memory;
+  #isUncertain = false;
+
+  private constructor(db: DatabaseSync) {
+    this.#db = db;
+    this.#insertMessage = db.prepare('INSERT INTO messages (id, doc) VALUES (?, jsonb(?))');
+    this.#insertWords = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
+    this.#findWords = db.prepare(`SELECT 1 FROM terms JOIN messages ON messages.id = terms.rowid
+      WHERE terms MATCH ? AND json_extract(doc, '$._id') = ?`);
+    this.#memory = this.#remember();
+  }
+
+  static open(dataDir: string, indexName: string, tuning: Partial<WriterTuning> = {}): IndexWriter {
+    mkdirSync(indicesFolder(dataDir), { recursive: true });
+    return new IndexWriter(openForWriting(indexPath(dataDir, indexName), { ...defaultTuning, ...tuning }));
+  }
+
+  /**
+   * Stores a batch in one transaction and returns the row ids, in the order of the batch; `null` stands for a message
+   * that was there already. After an error nothing of the batch is stored and it can be appended again.
+   *
+   * @throws StorageFullError when the disk is full
+   */
+  append(messages: readonly StoredMessage[], { isRetry = false }: AppendOptions = {}): (bigint | null)[] {
+    if (messages.length === 0) return [];
+    try {
+      this.#db.exec('BEGIN IMMEDIATE');
+      const ids = this.#insert(messages, isRetry || this.#isUncertain);
+      this.#db.exec('COMMIT');
+      this.#isUncertain = false;
+      return ids;
+    } catch (error) {
+      this.#rollBack();
+      throw storageError(error);
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  #insert(messages: readonly StoredMessage[], leaveOutStored: boolean): (bigint | null)[] {
+    const { layouts, rowIds, statistics } = this.#memory;
+    const ids = new Array<bigint | null>(messages.length).fill(null);
+    // The index of words wants ascending ids; equal timestamps stay in the order they came.
+    const order = messages
+      .map((message, position) => ({ message: inLimits(message), position }))
+      .sort((a, b) => a.message.timestamp - b.message.timestamp);
+    for (const { message, position } of order) {
+      if (leaveOutStored && this.#isStored(message._id)) continue;
+      const layout = layouts.of(message);
+      const id = rowIds.take(message.timestamp);
+      this.#insertMessage.run(id, JSON.stringify(message));
+      this.#insertWords.run(id, messageWords(message, layout));
+      statistics.count(message, layout);
+      ids[position] = id;
+    }
+    statistics.write();
+    return ids;
+  }
+
+  #isStored(messageId: string): boolean {
+    const field = this.#memory.fields.find('_id');
+    if (!field) return false;
+    const term = `"${hashTerm(fieldOwner(field.number), messageId)}"`;
+    return this.#findWords.get(term, messageId) !== undefined;
+  }
+
+  #rollBack(): void {
+    // Without an open transaction SQLite failed in the middle of a commit: what became of it shows when reading.
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+    else this.#isUncertain = true;
+    this.#memory = this.#remember();
+  }
+
+  #remember(): Memory {
+    const fields = new FieldRegistry(this.#db);
+    return {
+      fields,
+      layouts: new Layouts(fields),
+      rowIds: new RowIds(this.#db),
+      statistics: new Statistics(this.#db),
+    };
+  }
+}

@@ -1,0 +1,18 @@
+/** What a field of a stored message holds; only `streams` is a list. */
+export type FieldValue = string | number | boolean;
+
+/**
+ * A message as the index keeps it: a flat record. `timestamp` is in milliseconds since 1970 (UTC), the other `gl2_…`
+ * dates are texts `yyyy-MM-dd HH:mm:ss.SSS`. Field names fit `[\w\-@]+`; empty values are left out.
+ */
+export interface StoredMessage {
+  _id: string;
+  timestamp: number;
+  source: string;
+  message: string;
+  streams: string[];
+  [field: string]: FieldValue | string[];
+}
+
+/** The moments a row id can carry: 1970 to 2248. */
+export const timestampLimits = { least: 0, most: 2 ** 43 - 2 } as const;

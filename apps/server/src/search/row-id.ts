@@ -1,0 +1,5 @@
+/** A row id is the millisecond of the message and 20 bits for the order within it. */
+export const rowIdsPerMillisecond = 2 ** 20;
+
+export const firstRowId = (millisecond: number) => BigInt(millisecond) << 20n;
+export const lastRowId = (millisecond: number) => firstRowId(millisecond + 1) - 1n;

@@ -1,0 +1,64 @@
+/**
+ * The words the full text index holds besides those of the text itself. Its tokenizer splits at blanks and control
+ * characters and folds A-Z, so everything else is written as it is, and these characters behind a `^`.
+ *
+ *     *            every message               $7         the message has the fields of shape 7
+ *     =3=nginx     field 3 is `nginx`          ~=nginx    some field is `nginx`
+ *     =3#c07f6     field 3 is the number 502   ~#c07f6    some field is the number 502
+ *     =3!true      field 3 is true             ~!true     some field is true
+ *     =3%1x2y      field 3 has this hash       =3?        field 3 is there
+ *     +word        a word of full_message      word       a word of message
+ */
+import { hashText } from './hash.ts';
+
+export const everyMessage = '*';
+export const fullMessageMark = '+';
+
+/** Whose value a term is about: a field by its number, or any field. */
+export type Owner = `=${string}` | '~';
+
+export const anyField: Owner = '~';
+export const fieldOwner = (fieldNumber: number): Owner => `=${fieldNumber.toString(36)}`;
+
+/** Values up to here are kept whole; of longer ones a head that wildcards can use, and a hash. */
+export const longestWholeValue = 200;
+export const headOfLongValue = 100;
+const longMark = '^#';
+
+const special = /[A-Z\u0000-\u0020"^\u007f]/g;
+const isSpecial = /[A-Z\u0000-\u0020"^\u007f]/;
+
+function escapeChar(char: string): string {
+  const code = char.charCodeAt(0);
+  return code >= 0x41 && code <= 0x5a ? `^${char.toLowerCase()}` : `^${code.toString(16).padStart(2, '0')}`;
+}
+
+/** Writes a text as one word of the index; a beginning of the text becomes a beginning of the word. */
+export function encodeText(text: string): string {
+  return isSpecial.test(text) ? text.replace(special, escapeChar) : text;
+}
+
+/** The text of a word, or `null` when only the head of a long text is known. */
+export function decodeText(word: string): string | null {
+  if (!word.includes('^')) return word;
+  if (word.includes(longMark)) return null;
+  return word.replace(/\^(?:([a-z])|([0-7][0-9a-f]))/g, (_, letter: string | undefined, hex: string) =>
+    letter === undefined ? String.fromCharCode(Number.parseInt(hex, 16)) : letter.toUpperCase(),
+  );
+}
+
+/** Whether a text is kept whole, so that its word stands for it and nothing else. */
+export const isWhole = (text: string) => text.length <= longestWholeValue && text.isWellFormed();
+
+/** A value as a word: whole, or the head of it and a hash. */
+export function encodeValue(text: string): string {
+  if (isWhole(text)) return encodeText(text);
+  return `${encodeText(text.slice(0, headOfLongValue).toWellFormed())}${longMark}${hashText(text)}`;
+}
+
+export const shapeTerm = (shape: number) => `$${shape.toString(36)}`;
+export const existsTerm = (owner: Owner) => `${owner}?`;
+export const hashTerm = (owner: Owner, text: string) => `${owner}%${hashText(text)}`;
+export const textTerm = (owner: Owner, word: string) => `${owner}=${word}`;
+export const numberTerm = (owner: Owner, key: string) => `${owner}#${key}`;
+export const booleanTerm = (owner: Owner, value: boolean) => `${owner}!${value}`;

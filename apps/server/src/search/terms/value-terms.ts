@@ -1,0 +1,72 @@
+import { isSearchedWithoutName } from '@tailrace/languages/query';
+import {
+  anyField,
+  booleanTerm,
+  encodeValue,
+  fieldOwner,
+  hashTerm,
+  numberTerm,
+  type Owner,
+  textTerm,
+} from './encode.ts';
+import { type Indexing, indexingOf } from './field-terms.ts';
+import { numberKey } from './number-key.ts';
+
+const cacheSize = 1024;
+
+/**
+ * Writes the values of one field as words of the index. Most fields have few values: their words are kept; a field
+ * whose values hardly ever come back stops keeping them.
+ */
+export class ValueTerms {
+  readonly indexing: Indexing;
+  readonly #owners: Owner[];
+  #known: Map<string | number | boolean, string> | null = new Map();
+  #found = 0;
+
+  constructor(field: string, fieldNumber: number) {
+    this.indexing = indexingOf(field);
+    const named = fieldOwner(fieldNumber);
+    this.#owners = this.indexing === 'value' && isSearchedWithoutName(field) ? [named, anyField] : [named];
+  }
+
+  /** The words of a value, each with a blank before it. */
+  words(value: string | number | boolean): string {
+    if (this.indexing === 'none' || this.indexing === 'text') return '';
+    const known = this.#known?.get(value);
+    if (known !== undefined) {
+      this.#found += 1;
+      return known;
+    }
+    const words = this.#write(value);
+    if (this.#known) this.#keep(this.#known, value, words);
+    return words;
+  }
+
+  #write(value: string | number | boolean): string {
+    if (this.indexing === 'value' && typeof value === 'number') {
+      const key = numberKey(value);
+      return this.#owners.map((owner) => ` ${numberTerm(owner, key)}`).join('');
+    }
+    if (this.indexing === 'value' && typeof value === 'boolean') {
+      return this.#owners.map((owner) => ` ${booleanTerm(owner, value)}`).join('');
+    }
+    const text = String(value);
+    if (this.indexing === 'hash') return this.#owners.map((owner) => ` ${hashTerm(owner, text)}`).join('');
+    const word = encodeValue(this.indexing === 'lowercase' ? text.toLowerCase() : text);
+    return this.#owners.map((owner) => ` ${textTerm(owner, word)}`).join('');
+  }
+
+  #keep(
+    known: Map<string | number | boolean, string>,
+    value: string | number | boolean,
+    words: string,
+  ): void {
+    if (known.size >= cacheSize) {
+      if (this.#found < cacheSize) this.#known = null;
+      known.clear();
+      this.#found = 0;
+    }
+    if (words.length < 200) known.set(value, words);
+  }
+}

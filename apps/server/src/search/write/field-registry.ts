@@ -1,0 +1,73 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { ValueTerms } from '../terms/value-terms.ts';
+
+/** A field of an index: its number in the terms and what its values were so far. */
+export interface Field {
+  readonly number: number;
+  readonly name: string;
+  readonly terms: ValueTerms;
+  types: number;
+}
+
+/** Fields an index knows by name; what comes beyond is stored and found, but only by looking at the messages. */
+export const mostFields = 20_000;
+const mostShapes = 256;
+
+/** The fields of an index, and the sets of fields its messages have. */
+export class FieldRegistry {
+  readonly #fields = new Map<string, Field>();
+  readonly #shapes = new Map<string, number>();
+  readonly #insertField: StatementSync;
+  readonly #updateTypes: StatementSync;
+  readonly #insertShape: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#insertField = db.prepare('INSERT INTO fields (number, name, types) VALUES (?, ?, ?)');
+    this.#updateTypes = db.prepare('UPDATE fields SET types = ? WHERE number = ?');
+    this.#insertShape = db.prepare('INSERT INTO shapes (number, fields) VALUES (?, ?)');
+    for (const row of db.prepare('SELECT number, name, types FROM fields').iterate()) {
+      this.#remember(Number(row.number), String(row.name), Number(row.types));
+    }
+    for (const row of db.prepare('SELECT number, fields FROM shapes').iterate()) {
+      this.#shapes.set(String(row.fields), Number(row.number));
+    }
+  }
+
+  find(name: string): Field | undefined {
+    return this.#fields.get(name);
+  }
+
+  /** The field, registered when it is new; `null` when the index knows too many already. */
+  field(name: string, type: number): Field | null {
+    const known = this.#fields.get(name);
+    if (known) {
+      if ((known.types & type) === 0) {
+        known.types |= type;
+        this.#updateTypes.run(known.types, known.number);
+      }
+      return known;
+    }
+    if (this.#fields.size >= mostFields) return null;
+    const number = this.#fields.size + 1;
+    this.#insertField.run(number, name, type);
+    return this.#remember(number, name, type);
+  }
+
+  /** The number of a set of fields; `null` when the index knows too many already. */
+  shape(fieldNumbers: readonly number[]): number | null {
+    const key = fieldNumbers.toSorted((a, b) => a - b).join(',');
+    const known = this.#shapes.get(key);
+    if (known !== undefined) return known;
+    if (this.#shapes.size >= mostShapes) return null;
+    const number = this.#shapes.size + 1;
+    this.#insertShape.run(number, key);
+    this.#shapes.set(key, number);
+    return number;
+  }
+
+  #remember(number: number, name: string, types: number): Field {
+    const field = { number, name, types, terms: new ValueTerms(name, number) };
+    this.#fields.set(name, field);
+    return field;
+  }
+}

@@ -1,0 +1,81 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StoredMessage } from '../message.ts';
+import type { Layout } from './layouts.ts';
+
+interface Seen {
+  layout: Layout;
+  streams: string;
+  first: number;
+  last: number;
+}
+
+const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** What a batch adds to the figures of an index: messages per second, hour and stream, and where fields were seen. */
+export class Statistics {
+  readonly #addSecond: StatementSync;
+  readonly #addHour: StatementSync;
+  readonly #addStream: StatementSync;
+  readonly #seeField: StatementSync;
+  readonly #seconds = new Map<number, number>();
+  readonly #streams = new Map<string, number>();
+  readonly #seen = new Map<Layout, Map<string, Seen>>();
+
+  constructor(db: DatabaseSync) {
+    const increase = (table: string, key: string) =>
+      db.prepare(`INSERT INTO ${table} (${key}, count) VALUES (?1, ?2)
+        ON CONFLICT DO UPDATE SET count = count + excluded.count`);
+    this.#addSecond = increase('second_counts', 'second');
+    this.#addHour = increase('hour_counts', 'hour');
+    this.#addStream = increase('stream_counts', 'stream');
+    this.#seeField = db.prepare(`INSERT INTO field_types (streams, field, type, first, last)
+      VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+      SET first = min(first, excluded.first), last = max(last, excluded.last)
+      WHERE excluded.first < first OR excluded.last > last`);
+  }
+
+  count(message: StoredMessage, layout: Layout): void {
+    const { timestamp, streams } = message;
+    add(this.#seconds, Math.floor(timestamp / 1000));
+    for (const stream of streams) this.#streams.set(stream, (this.#streams.get(stream) ?? 0) + 1);
+    const key = streams.length === 1 ? (streams[0] ?? '') : streams.toSorted().join(' ');
+    let byStreams = this.#seen.get(layout);
+    if (!byStreams) {
+      byStreams = new Map();
+      this.#seen.set(layout, byStreams);
+    }
+    const seen = byStreams.get(key);
+    if (!seen) byStreams.set(key, { layout, streams: key, first: timestamp, last: timestamp });
+    else if (timestamp < seen.first) seen.first = timestamp;
+    else if (timestamp > seen.last) seen.last = timestamp;
+  }
+
+  /** Writes the figures of the batch, within its transaction. */
+  write(): void {
+    const hours = new Map<number, number>();
+    for (const [second, count] of this.#seconds) {
+      this.#addSecond.run(second, count);
+      const hour = Math.floor(second / 3600);
+      hours.set(hour, (hours.get(hour) ?? 0) + count);
+    }
+    for (const [hour, count] of hours) this.#addHour.run(hour, count);
+    for (const [stream, count] of this.#streams) this.#addStream.run(stream, count);
+    for (const byStreams of this.#seen.values()) {
+      for (const seen of byStreams.values()) this.#writeFields(seen);
+    }
+    this.forget();
+  }
+
+  forget(): void {
+    this.#seconds.clear();
+    this.#streams.clear();
+    this.#seen.clear();
+  }
+
+  #writeFields({ layout, streams, first, last }: Seen): void {
+    layout.fields.forEach((field, index) => {
+      const type = layout.types[index];
+      if (field && type !== undefined) this.#seeField.run(streams, field.number, type, first, last);
+    });
+  }
+}
