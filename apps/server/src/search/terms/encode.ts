@@ -25,8 +25,8 @@ export const longestWholeValue = 200;
 export const headOfLongValue = 100;
 const longMark = '^#';
 
-const special = /[A-Z\u0000-\u0020"^\u007f]/g;
-const isSpecial = /[A-Z\u0000-\u0020"^\u007f]/;
+const special = /[A-Z\p{Cc} "^]/gu;
+const isSpecial = /[A-Z\p{Cc} "^]/u;
 
 function escapeChar(char: string): string {
   const code = char.charCodeAt(0);
@@ -42,7 +42,7 @@ export function encodeText(text: string): string {
 export function decodeText(word: string): string | null {
   if (!word.includes('^')) return word;
   if (word.includes(longMark)) return null;
-  return word.replace(/\^(?:([a-z])|([0-7][0-9a-f]))/g, (_, letter: string | undefined, hex: string) =>
+  return word.replace(/\^(?:([a-z])|([0-9][0-9a-f]))/g, (_, letter: string | undefined, hex: string) =>
     letter === undefined ? String.fromCharCode(Number.parseInt(hex, 16)) : letter.toUpperCase(),
   );
 }
