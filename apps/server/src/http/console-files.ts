@@ -31,7 +31,7 @@ export async function registerConsole(app: FastifyInstance, directory: string | 
       root: directory,
       wildcard: true,
       preCompressed: true,
-      index: false,
+      index: ['index.html'],
       cacheControl: false,
     });
   }

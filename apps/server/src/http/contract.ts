@@ -52,7 +52,7 @@ function parameterSchema(parameters: Node[], place: 'path' | 'query'): Node {
   const here = parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
-    properties: Object.fromEntries(here.map((parameter) => [parameter.name, parameter.schema])),
+    properties: Object.fromEntries(here.map(({ name, schema }) => [name, resolve(schema, '').node])),
     required: here.filter((parameter) => parameter.required === true).map((parameter) => parameter.name),
   };
 }

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword, basic, clientOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const login = (username: string, password: string, headers = {}) =>
+  server.anonymous('POST /system/sessions', { body: { username, password, host: '' }, headers });
+
+const sessionOf = async (password = adminPassword) =>
+  (await login('admin', password)).body as { session_id: string; valid_until: string };
+
+const asSession = (id: string) => clientOf(server.app, basic(id, 'session'));
+
+describe('GET /', () => {
+  it('tells who answers without a login', async () => {
+    const { status, body } = await server.anonymous('GET /');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ node_id: server.services.node.nodeId });
+  });
+});
+
+describe('POST /system/sessions', () => {
+  it('opens a session that other calls accept', async () => {
+    const { status, body } = await login('admin', adminPassword);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ username: 'admin', user_id: 'local:admin' });
+    const { session_id } = body as { session_id: string };
+    expect((await asSession(session_id)('GET /system')).status).toBe(200);
+  });
+
+  it('renews the session that is sent along', async () => {
+    const { session_id } = await sessionOf();
+    const again = await login('admin', adminPassword, { authorization: basic(session_id, 'session') });
+    expect(again.body).toMatchObject({ session_id });
+  });
+
+  it.each(['username', 'password'])('names a missing %s', async (field) => {
+    const body = { username: 'admin', password: adminPassword, [field]: undefined };
+    const reply = await server.anonymous('POST /system/sessions', { body });
+    expect(reply).toMatchObject({ status: 400, body: { type: 'ApiError' } });
+    expect(reply.body).toMatchObject({ message: expect.stringContaining(field) });
+  });
+
+  it('answers a wrong password and an unknown user alike', async () => {
+    const [wrong, unknown] = [await login('admin', 'guess'), await login('nobody', 'guess')];
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toBeUndefined();
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+  });
+
+  it('refuses a disabled account', async () => {
+    await server.createUser({ username: 'gone' });
+    const user = server.services.users.byUsername('gone');
+    server.services.users.save({ ...user, account_status: 'disabled' });
+    expect((await login('gone', 'password')).status).toBe(401);
+  });
+
+  it('slows guessing down for known and unknown names alike, and forgets after a while', async () => {
+    await server.createUser({ username: 'target' });
+    for (const name of ['target', 'no-target']) {
+      const statuses = [];
+      for (let guess = 0; guess < 7; guess++) statuses.push((await login(name, `guess ${guess}`)).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      const blocked = await login(name, 'password');
+      expect(blocked.status).toBe(429);
+      expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    server.clock.now += 60_000;
+    expect((await login('target', 'password')).status).toBe(200);
+  });
+});
+
+describe('GET /system/sessions', () => {
+  it('confirms a valid session and denies a forged one', async () => {
+    const { session_id } = await sessionOf();
+    const valid = await asSession(session_id)('GET /system/sessions');
+    expect(valid.body).toEqual({ is_valid: true, session_id: null, username: null });
+    const forged = await asSession('11111111-2222-3333-4444-555555555555')('GET /system/sessions');
+    expect(forged.body).toMatchObject({ is_valid: false });
+    expect((await server.anonymous('GET /system/sessions')).body).toMatchObject({ is_valid: false });
+  });
+
+  it('refuses a Basic header without a colon', async () => {
+    const headers = { authorization: `Basic ${Buffer.from('nonsense').toString('base64')}` };
+    expect((await server.anonymous('GET /system/sessions', { headers })).status).toBe(400);
+  });
+});
+
+describe('DELETE /system/sessions/{sessionId}', () => {
+  it('requires login', async () => {
+    expect((await server.anonymous('DELETE /system/sessions/x')).status).toBe(401);
+  });
+
+  it('ends the session of the credential, whatever the path says', async () => {
+    const { session_id } = await sessionOf();
+    expect((await asSession(session_id)('DELETE /system/sessions/another')).status).toBe(204);
+    expect((await asSession(session_id)('GET /system')).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  const timeout = 8 * 3_600_000;
+
+  it('ends after its idle time', async () => {
+    const { session_id } = await sessionOf();
+    server.clock.now += timeout;
+    expect((await asSession(session_id)('GET /system')).status).toBe(401);
+  });
+
+  it('is extended by every call, but not by a poll', async () => {
+    const { session_id } = await sessionOf();
+    const poll = { headers: { 'x-graylog-no-session-extension': 'true' } };
+    server.clock.now += timeout - 1000;
+    expect((await asSession(session_id)('GET /system')).status).toBe(200);
+    server.clock.now += timeout - 1000;
+    expect((await asSession(session_id)('GET /system', poll)).status).toBe(200);
+    server.clock.now += 1000;
+    expect((await asSession(session_id)('GET /system', poll)).status).toBe(401);
+  });
+
+  it('outlives the purge of expired ones when only polls of memory extended it', async () => {
+    const { session_id } = await sessionOf();
+    server.clock.now += 10_000;
+    await asSession(session_id)('GET /system');
+    server.clock.now += timeout - 5000;
+    server.services.sessions.purge();
+    expect((await asSession(session_id)('GET /system')).status).toBe(200);
+  });
+
+  it('dies with its account', async () => {
+    const client = await server.createUser({ username: 'leaver', roles: ['Reader'] });
+    expect((await client('GET /system')).status).toBe(200);
+    const user = server.services.users.byUsername('leaver');
+    server.services.users.save({ ...user, account_status: 'disabled' });
+    expect((await client('GET /system')).status).toBe(401);
+  });
+});

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './errors.ts';
+
+describe('readConfig', () => {
+  it('listens on loopback, keeps its data in ./data and opens the default inputs', () => {
+    expect(readConfig([], {})).toEqual({
+      mode: 'embedded',
+      host: '127.0.0.1',
+      port: 9000,
+      logLevel: 'warn',
+      dataDir: path.resolve('data'),
+      adminPassword: null,
+      demo: false,
+      defaultInputs: true,
+    });
+  });
+
+  it('takes every option from the command line and from the environment', () => {
+    const expected = {
+      mode: 'embedded',
+      host: '0.0.0.0',
+      port: 9100,
+      logLevel: 'warn',
+      dataDir: '/srv/logs',
+      adminPassword: 'secret',
+      demo: true,
+      defaultInputs: false,
+    };
+    const line =
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --demo --no-default-inputs';
+    expect(readConfig(line.split(' '), {})).toEqual(expected);
+    const env = {
+      TAILRACE_PORT: '9100',
+      TAILRACE_HOST: '0.0.0.0',
+      TAILRACE_DATA_DIR: '/srv/logs',
+      TAILRACE_ADMIN_PASSWORD: 'secret',
+      TAILRACE_DEMO: 'true',
+      TAILRACE_NO_DEFAULT_INPUTS: '1',
+    };
+    expect(readConfig([], env)).toEqual(expected);
+  });
+
+  it('lets an option win over its variable', () => {
+    expect(readConfig(['--port=9200'], { TAILRACE_PORT: '9100' })).toMatchObject({ port: 9200 });
+  });
+
+  it('stands in front of a cluster when a server is named', () => {
+    const config = readConfig(['--server', 'http://graylog.example.net:9000'], {});
+    expect(config).toMatchObject({ mode: 'proxy', server: new URL('http://graylog.example.net:9000') });
+  });
+
+  it('shows the help when asked', () => {
+    expect(readConfig(['--help'], { TAILRACE_PORT: 'nonsense' })).toEqual({ mode: 'help' });
+  });
+
+  it.each([
+    [['--nonsense'], {}],
+    [['extra'], {}],
+    [['--port'], {}],
+    [['--port', 'http'], {}],
+    [['--port', '65536'], {}],
+    [['--server', 'graylog.example.net'], {}],
+    [['--server', 'ftp://graylog.example.net'], {}],
+    [[], { TAILRACE_DEMO: 'maybe' }],
+  ])('refuses %j with %j in one line', (args, env) => {
+    const read = () => readConfig(args, env);
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(/^[^\n]+$/);
+  });
+});

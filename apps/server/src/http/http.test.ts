@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../areas/index.ts';
+import { adminPassword, basic, type Client, clientOf, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { contractOperations } from './contract.ts';
+import { bodyLimit } from './create-app.ts';
+
+let server: TestServer;
+let reader: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.createUser({ username: 'reader', roles: ['Reader'] });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const preferences = 'PUT /users/admin/preferences';
+
+describe('the routes', () => {
+  it('answer every operation of the contract and no other', () => {
+    expect(Object.keys(handlers).toSorted()).toEqual(contractOperations.map(({ id }) => id).toSorted());
+  });
+
+  const guarded = contractOperations.filter(({ permission }) => permission !== 'guest');
+  it.each(guarded.map(({ method, path }) => [`${method} ${path}`]))('%s requires login', async (call) => {
+    const target = call.replaceAll(/\{\w+\}/g, '60b5f4d1e4a1d80001a2b400');
+    const { status, body } = await server.anonymous(target);
+    expect(status).toBe(401);
+    expect(body).toBeUndefined();
+  });
+
+  const permitted = guarded.filter(({ permission }) => permission !== 'none');
+  it.each(permitted.map(({ method, path, permission }) => [`${method} ${path}`, permission]))(
+    '%s requires %s',
+    async (call) => {
+      const nobody = await nobodyClient();
+      const target = call.replaceAll(/\{\w+\}/g, '60b5f4d1e4a1d80001a2b400');
+      expect(await nobody(target)).toMatchObject({ status: 403, body: { type: 'ApiError' } });
+    },
+  );
+
+  let nobody: Client | undefined;
+  const nobodyClient = async () => {
+    nobody ??= await server.createUser({ username: 'nobody' });
+    return nobody;
+  };
+});
+
+describe('a request', () => {
+  it('carries the node id in every answer, errors included', async () => {
+    for (const call of ['GET /', 'GET /nowhere', 'GET /system']) {
+      const { headers } = await server.anonymous(call);
+      expect(headers.get('x-graylog-node-id')).toBe(server.services.node.nodeId);
+    }
+  });
+
+  it('is refused without X-Requested-By when it changes something', async () => {
+    const send = (method: 'PUT' | 'GET') =>
+      server.app.inject({ method, url: '/api/users/admin/preferences', headers: { authorization: basic('admin', adminPassword) } });
+    const reply = await send('PUT');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ type: 'ApiError', message: expect.stringContaining('X-Requested-By') });
+    expect((await send('GET')).statusCode).toBe(405);
+  });
+
+  it('offers a password dialog, except to scripts', async () => {
+    expect((await server.anonymous('GET /system')).headers.get('www-authenticate')).toContain('Basic');
+    const script = await server.anonymous('GET /system', { headers: { 'x-requested-with': 'XmlHttpRequest' } });
+    expect(script.status).toBe(401);
+    expect(script.headers.has('www-authenticate')).toBe(false);
+  });
+
+  it('may log in by itself with a password, not with a wrong one, and with no other scheme', async () => {
+    const as = (authorization: string) => clientOf(server.app, authorization)('GET /system');
+    expect((await as(basic('admin', adminPassword))).status).toBe(200);
+    expect((await as(basic('admin', 'wrong'))).status).toBe(401);
+    expect((await as(basic('some-token', 'token'))).status).toBe(401);
+    expect((await as(basic('undefined', 'session'))).status).toBe(401);
+    expect((await as('Bearer abc')).status).toBe(401);
+    expect((await as('Basic bm9uc2Vuc2U=')).status).toBe(400);
+  });
+
+  it.each([
+    ['is not JSON', '{"preferences": ', 'not JSON'],
+    ['is missing', undefined, 'needs a JSON body'],
+    ['lacks a property', {}, 'preferences'],
+    ['has a property too many', { preferences: {}, surprise: 1 }, 'surprise'],
+    ['has a property of another type', { preferences: 'dark' }, 'preferences'],
+    ['is another kind of JSON', [], 'must be object'],
+  ])('is refused when its body %s', async (_, body, word) => {
+    const reply = await server.admin(preferences, body === undefined ? {} : { body });
+    expect(reply).toMatchObject({ status: 400, body: { type: 'ApiError' } });
+    expect(reply.body).toMatchObject({ message: expect.stringContaining(word) });
+  });
+
+  it('is refused when its body is too large or of another type', async () => {
+    const large = { preferences: { text: 'x'.repeat(bodyLimit) } };
+    expect(await server.admin(preferences, { body: large })).toMatchObject({
+      status: 413,
+      body: { type: 'ApiError' },
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await server.admin(preferences, { body: 'preferences=1', headers })).toMatchObject({
+      status: 415,
+      body: { type: 'ApiError' },
+    });
+  });
+
+  it('finds nothing under unknown paths, other methods and malformed ids', async () => {
+    expect(await server.admin('GET /nowhere')).toMatchObject({ status: 404, body: { type: 'ApiError' } });
+    expect(await server.admin('DELETE /streams')).toMatchObject({ status: 405, body: { type: 'ApiError' } });
+    expect(await server.admin('GET /streams/not-an-id')).toMatchObject({ status: 404, body: { type: 'ApiError' } });
+    expect((await server.app.inject('/api/users/%E0%A4%A')).statusCode).toBe(400);
+  });
+
+  it('is checked for the permission of the named entity', async () => {
+    expect((await reader('GET /users/reader')).status).toBe(200);
+    expect(await reader('GET /users/admin')).toMatchObject({ status: 403, body: { type: 'ApiError' } });
+    expect((await reader('GET /users/no-such-user')).status).toBe(403);
+  });
+
+  it('may ask for indented JSON', async () => {
+    const reply = await server.app.inject('/api/?pretty=true');
+    expect(reply.body).toContain('\n  "node_id"');
+  });
+});

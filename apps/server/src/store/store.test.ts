@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartupError } from '../errors.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { documents } from './documents.ts';
+import { keyValues } from './settings.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'tailrace-store-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('openDataDirectory', () => {
+  it('creates what is missing and finds it again', () => {
+    const nested = path.join(directory, 'not', 'there', 'yet');
+    const first = openDataDirectory(nested);
+    keyValues(first.config, 'settings').set('answer', { value: 42 });
+    first.close();
+    const second = openDataDirectory(nested);
+    expect(keyValues(second.config, 'settings').get('answer')).toEqual({ value: 42 });
+    expect(keyValues(second.config, 'settings').get('question')).toBeUndefined();
+    second.close();
+  });
+
+  it('keeps a second server out until the first one is gone', () => {
+    const first = openDataDirectory(directory);
+    expect(() => openDataDirectory(directory)).toThrow(/^Another server is running on /);
+    first.close();
+    openDataDirectory(directory).close();
+  });
+
+  it('refuses a directory of a newer version', () => {
+    const data = openDataDirectory(directory);
+    data.config.db.exec('PRAGMA user_version = 999');
+    data.close();
+    expect(() => openDataDirectory(directory)).toThrow(/newer version \(data version 999/);
+  });
+
+  it('refuses what is no directory, and what is no configuration, in one line', () => {
+    const file = path.join(directory, 'file');
+    writeFileSync(file, '');
+    expect(() => openDataDirectory(file)).toThrow(StartupError);
+    const broken = path.join(directory, 'broken');
+    mkdirSync(broken);
+    writeFileSync(path.join(broken, 'config.sqlite'), 'this is no database, and long enough to tell');
+    expect(() => openDataDirectory(broken)).toThrow(/^The data directory [^\n]+ cannot be used: [^\n]+$/);
+  });
+});
+
+describe('a transaction', () => {
+  it('leaves nothing behind when it fails', () => {
+    const data = openDataDirectory(directory);
+    const inputs = documents<{ id: string; title: string }>(data.config, 'inputs');
+    inputs.save({ id: 'a', title: 'kept' });
+    const failing = () =>
+      data.config.transaction(() => {
+        inputs.save({ id: 'a', title: 'lost' });
+        inputs.delete('a');
+        throw new Error('half way');
+      });
+    expect(failing).toThrow('half way');
+    expect(inputs.list()).toEqual([{ id: 'a', title: 'kept' }]);
+    expect(inputs.delete('b')).toBe(false);
+    data.close();
+  });
+});

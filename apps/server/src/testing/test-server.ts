@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { handlers } from '../areas/index.ts';
+import { scryptPasswords } from '../areas/sessions/passwords.ts';
+import type { NewUser } from '../areas/users/user-service.ts';
+import { createApp } from '../http/create-app.ts';
+import { createLogger } from '../logger.ts';
+import { createServices, type Services } from '../services.ts';
+import { openDataDirectory } from '../store/data-directory.ts';
+import { injectFetch } from './inject-fetch.ts';
+
+export const adminPassword = 'admin password';
+
+interface Call {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed when it is JSON, else text; undefined when empty. */
+  body: unknown;
+}
+
+/** Sends calls as one user, or as nobody. */
+export type Client = (methodAndPath: string, call?: Call) => Promise<Answer>;
+
+export interface TestServer extends AsyncDisposable {
+  app: FastifyInstance;
+  services: Services;
+  /** The server's clock: what it holds is what the server takes for now. */
+  clock: { now: number };
+  anonymous: Client;
+  admin: Client;
+  /** A client logged in as a new user. */
+  createUser(user: Partial<NewUser> & { username: string }): Promise<Client>;
+}
+
+export function basic(user: string, secret: string): string {
+  return `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
+}
+
+export function clientOf(app: FastifyInstance, authorization?: string): Client {
+  const send = injectFetch(app);
+  return async (methodAndPath, { body, headers } = {}) => {
+    const [method = 'GET', target = '/'] = methodAndPath.split(' ');
+    const request = new Request(`http://server/api${target}`, {
+      method,
+      headers: {
+        'x-requested-by': 'test',
+        ...(authorization ? { authorization } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = await send(request);
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+  };
+}
+
+/** A server on a data directory of its own that checks every reply against the contract. */
+export async function startTestServer(): Promise<TestServer> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
+  const data = openDataDirectory(directory);
+  const clock = { now: Date.parse('2026-03-01T12:00:00Z') };
+  const services = createServices({
+    config: data.config,
+    now: () => clock.now,
+    passwords: scryptPasswords({ N: 16, r: 1, p: 1 }),
+  });
+  await services.users.ensureAdmin(adminPassword);
+  const app = await createApp({
+    services,
+    handlers,
+    validateReplies: true,
+    consoleDir: null,
+    logger: createLogger('silent'),
+  });
+
+  function loggedIn(username: string): Client {
+    const user = services.users.byUsername(username);
+    const { id } = services.sessions.create(user, '127.0.0.1');
+    return clientOf(app, basic(id, 'session'));
+  }
+
+  return {
+    app,
+    services,
+    clock,
+    anonymous: clientOf(app),
+    admin: loggedIn('admin'),
+    async createUser(user) {
+      await services.users.create({ password: 'password', email: `${user.username}@example.net`, ...user });
+      return loggedIn(user.username);
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      data.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
