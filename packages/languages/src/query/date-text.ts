@@ -30,11 +30,9 @@ export function parseDateText(text: string): DateSpan | null {
   if (!match) return null;
   const [, year, month, day, hour, minute, second, fraction, zone] = match;
   if (zone !== undefined && hour === undefined) return null;
-  const fields = [month ?? '01', day ?? '01', hour ?? '00', minute ?? '00', second ?? '00'].map(Number);
-  const [monthNumber = 1, dayNumber = 1, hours = 0, minutes = 0, seconds = 0] = fields;
-  const midnight = Date.UTC(Number(year), monthNumber - 1, dayNumber);
-  const date = new Date(midnight);
-  if (date.getUTCMonth() !== monthNumber - 1 || date.getUTCDate() !== dayNumber) return null;
+  const [hours = 0, minutes = 0, seconds = 0] = [hour, minute, second].map((part) => Number(part ?? 0));
+  const midnight = Date.parse(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`);
+  if (Number.isNaN(midnight) || new Date(midnight).getUTCDate() !== Number(day ?? 1)) return null;
   if (hours > 23 || minutes > 59 || seconds > 59) return null;
   const millis = Number((fraction ?? '').slice(0, 3).padEnd(3, '0'));
   const start =
@@ -54,8 +52,8 @@ function spanLength(match: RegExpExecArray, midnight: number): number {
   if (minute !== undefined) return unitMillis.minute;
   if (hour !== undefined) return unitMillis.hour;
   if (day !== undefined) return 24 * unitMillis.hour;
-  const date = new Date(midnight);
-  const next =
-    month === undefined ? [date.getUTCFullYear() + 1, 0] : [date.getUTCFullYear(), date.getUTCMonth() + 1];
-  return Date.UTC(next[0] ?? 0, next[1] ?? 0, 1) - midnight;
+  const next = new Date(midnight);
+  if (month === undefined) next.setUTCFullYear(next.getUTCFullYear() + 1);
+  else next.setUTCMonth(next.getUTCMonth() + 1);
+  return next.getTime() - midnight;
 }

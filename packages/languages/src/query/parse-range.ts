@@ -16,18 +16,20 @@ export function parseRange(
   let toAt = 0;
   let separators = 0;
   let close: SyntaxNode | null = null;
+  let unclosedPhrase: SyntaxNode | null = null;
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.name === 'RangeTo') {
       to = child;
       toAt = values.length;
       separators += 1;
     } else if (child.name === 'RangeClose') close = child;
-    else if (child.name === 'UnclosedPhrase') fail(context, child, reasons.unclosedPhrase);
+    else if (child.name === 'UnclosedPhrase') unclosedPhrase = child;
     else if (child.name === 'DanglingEscape') fail(context, child, reasons.danglingEscape);
     else if (child.name === 'RangeValue' || child.name === 'Phrase') values.push(child);
   }
   const [lower, upper] = values;
-  if (!close) fail(context, { from: node.from, to: node.from + 1 }, reasons.unclosedRange);
+  if (unclosedPhrase) fail(context, unclosedPhrase, reasons.unclosedPhrase);
+  else if (!close) fail(context, { from: node.from, to: node.from + 1 }, reasons.unclosedRange);
   else if (!to) fail(context, node, reasons.rangeWithoutTo);
   else if (separators !== 1 || values.length !== 2 || toAt !== 1) fail(context, node, reasons.rangeEnds);
   return rangeNode(

@@ -5,7 +5,7 @@ import { buildParserFile } from '@lezer/generator';
 const queryFolder = new URL('./src/query/', import.meta.url);
 
 /** The generated files of the query grammar, by name. */
-export function generateQueryParser() {
+export function generateQueryParser(): Record<string, string> {
   const grammar = readFileSync(new URL('query.grammar', queryFolder), 'utf8');
   const { parser, terms } = buildParserFile(grammar, {
     fileName: 'query.grammar',

@@ -1,0 +1,46 @@
+import { describe, expect, it, test } from 'vitest';
+import { findMatches } from './find-matches.ts';
+import { parseQuery } from './parse-query.ts';
+import { queryFields, queryTerms } from './query-leaves.ts';
+
+function marked(query: string, field: string, value: string | number): string[] {
+  const text = String(value);
+  return findMatches(queryTerms(parseQuery(query).node), field, value).map(({ from, to }) =>
+    text.slice(from, to),
+  );
+}
+
+describe('findMatches', () => {
+  test.each([
+    ['cart', 'message', 'GET /cart and CART', ['cart', 'CART']],
+    ['message:cart', 'message', 'GET /cart', ['cart']],
+    ['message:cart', 'full_message', 'GET /cart', []],
+    ['source:web', 'message', 'web', []],
+    ['"get cart"', 'message', 'GET /cart, get a cart', ['GET /cart']],
+    ['"get cart"~1', 'message', 'GET /cart, get a cart', ['GET /cart', 'get a cart']],
+    ['ca*', 'message', 'cart car bus', ['cart', 'car']],
+    ['crat~1', 'message', 'cart', ['cart']],
+    ['a AND NOT b', 'message', 'a b', ['a']],
+    ['-(a b)', 'message', 'a b', []],
+    ['web-01', 'source', 'WEB-01', ['WEB-01']],
+    ['web', 'source', 'web-01', []],
+    ['502', 'code', 502, ['502']],
+    ['code:>500', 'code', 502, ['502']],
+    ['city:"New York"', 'city', 'New York', ['New York']],
+    ['2021', 'timestamp', 2021, []],
+    ['abc', '_id', 'abc', []],
+    ['a a* "a b"', 'message', 'a b', ['a b']],
+    ['/(a+)+b/', 'message', 'a'.repeat(60), []],
+    ['_exists_:message', 'message', 'a', []],
+    ['*', 'message', 'a', []],
+  ])('marks for %s in %s %j: %j', (query, field, value, expected) => {
+    expect(marked(query, field, value)).toEqual(expected);
+  });
+});
+
+describe('queryFields', () => {
+  it('names every field once, in the order of the text', () => {
+    const { node } = parseQuery('b:1 AND (a:2 OR NOT b:3) AND _exists_:c AND ssh');
+    expect(queryFields(node)).toEqual(['b', 'a', 'c']);
+  });
+});

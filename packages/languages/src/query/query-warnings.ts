@@ -1,0 +1,101 @@
+import type { SyntaxNode } from '@lezer/common';
+import { escapeTerm, quotePhrase, resolveEscapes } from './escape.ts';
+import { isWithinDistance } from './fuzzy.ts';
+import type { Span } from './nodes.ts';
+import { queryParser } from './query-parser.ts';
+
+/** Something that is valid but probably not meant, with what to write instead where that is known. */
+export interface QueryWarning extends Span {
+  message: string;
+  /** Replaces the span. */
+  fix: string | null;
+}
+
+const alwaysKnown = new Set(['_exists_', '_id', '*']);
+
+/**
+ * What in a valid query is probably not meant: operators in lower case, colons that belong to a value, fields that no
+ * message has. Without known fields, nothing is said about them.
+ */
+export function queryWarnings(text: string, knownFields: ReadonlySet<string>): QueryWarning[] {
+  const warnings: QueryWarning[] = [];
+  queryParser.parse(text).iterate({
+    enter: ({ name, node }) => {
+      const warning =
+        name === 'Term'
+          ? checkWord(text, node)
+          : name === 'FieldClause'
+            ? checkField(text, node, knownFields)
+            : null;
+      if (warning) warnings.push(warning);
+    },
+  });
+  return warnings;
+}
+
+function checkWord(text: string, node: SyntaxNode): QueryWarning | null {
+  const word = text.slice(node.from, node.to);
+  const operator = word.toUpperCase();
+  const inRow = node.parent?.name === 'Query' || node.parent?.name === 'Group';
+  if (!inRow || !['AND', 'OR', 'NOT'].includes(operator)) return null;
+  if (!isOperand(node.nextSibling) || (operator !== 'NOT' && !isOperand(node.prevSibling))) return null;
+  return {
+    from: node.from,
+    to: node.to,
+    message: `“${word}” is searched for as a word. As an operator, write ${operator}.`,
+    fix: operator,
+  };
+}
+
+function isOperand(node: SyntaxNode | null): boolean {
+  return node !== null && !['And', 'Or', 'OpenParen', 'CloseParen', '⚠'].includes(node.name);
+}
+
+function checkField(text: string, clause: SyntaxNode, known: ReadonlySet<string>): QueryWarning | null {
+  const nameNode = clause.getChild('FieldName');
+  const value = clause.lastChild;
+  if (!nameNode || !value || value.name === 'Colon') return null;
+  const name = resolveEscapes(text.slice(nameNode.from, nameNode.to));
+  if (name === '_exists_' && value.name === 'Term') {
+    return checkName(resolveEscapes(text.slice(value.from, value.to)), value, known);
+  }
+  if (known.has(name) || alwaysKnown.has(name)) return null;
+  // `12:30`, `C:logs`, `http:…`: the colon was copied along with the text around it.
+  const copied =
+    value.name === 'Term' &&
+    value.from === nameNode.to + 1 &&
+    /^(?:\d+|[A-Za-z]|https?|ftp|file)$/.test(name);
+  if (!copied) return checkName(name, nameNode, known);
+  const whole = text.slice(clause.from, clause.to);
+  return {
+    from: clause.from,
+    to: clause.to,
+    message: `“${name}” is read as the name of a field. To search for ${whole} itself, put it in quotes.`,
+    fix: quotePhrase(resolveEscapes(whole)),
+  };
+}
+
+function checkName(name: string, { from, to }: Span, known: ReadonlySet<string>): QueryWarning | null {
+  if (known.size === 0 || known.has(name) || alwaysKnown.has(name)) return null;
+  const close = closestName(name, known);
+  const advice = close === null ? 'Check how it is written.' : `Did you mean ${close}?`;
+  return {
+    from,
+    to,
+    message: `No message has a field ${name}. ${advice}`,
+    fix: close === null ? null : escapeTerm(close),
+  };
+}
+
+/** Only names with the same beginning are compared in full: there can be ten thousand, and a person is typing. */
+function closestName(name: string, known: ReadonlySet<string>): string | null {
+  const folded = name.toLowerCase();
+  let close: string | null = null;
+  for (const candidate of known) {
+    if (candidate.toLowerCase() === folded) return candidate;
+    const worthComparing =
+      close === null && Math.abs(candidate.length - name.length) <= 2 && candidate[0] === name[0];
+    if (worthComparing && isWithinDistance(candidate, name, name.length < 5 ? 1 : 2)) close = candidate;
+  }
+  return close;
+}

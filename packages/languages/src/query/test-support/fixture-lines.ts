@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** The cases of a fixture file: `given => expected`, one a line, `#` starting a comment. */
+export function fixtureCases(name: string): [given: string, expected: string][] {
+  const text = readFileSync(new URL(`../../../fixtures/query/${name}`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const at = line.lastIndexOf(' => ');
+      return [line.slice(0, at), line.slice(at + 4)];
+    });
+}
