@@ -1,16 +1,15 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/theme/base.css';
-import { createConsoleRouter } from './router.tsx';
+import { App } from './App.tsx';
+import { startTheme } from './app/theme/theme-mode.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-const router = createConsoleRouter();
-
+startTheme();
 createRoot(container).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <App />
   </StrictMode>,
 );

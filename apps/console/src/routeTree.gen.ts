@@ -10,37 +10,113 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthedRouteImport } from './routes/_authed'
+import { Route as AuthedIndexRouteImport } from './routes/_authed/index'
+import { Route as AuthedSplatRouteImport } from './routes/_authed/$'
+import { Route as AuthedExtendedsearchRouteImport } from './routes/_authed/extendedsearch'
+import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
+import { Route as AuthedSystemInputsRouteImport } from './routes/_authed/system/inputs'
+import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
 
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthedIndexRoute = AuthedIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSplatRoute = AuthedSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedExtendedsearchRoute = AuthedExtendedsearchRouteImport.update({
+  id: '/extendedsearch',
+  path: '/extendedsearch',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedNotfoundRoute = AuthedNotfoundRouteImport.update({
+  id: '/notfound',
+  path: '/notfound',
+  getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedSearchRoute = AuthedSearchRouteImport.update({
   id: '/search',
   path: '/search',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSystemInputsRoute = AuthedSystemInputsRouteImport.update({
+  id: '/system/inputs',
+  path: '/system/inputs',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedMessagesIndexMessageIdRoute =
+  AuthedMessagesIndexMessageIdRouteImport.update({
+    id: '/messages/$index/$messageId',
+    path: '/messages/$index/$messageId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof AuthedRouteWithChildren
+  '/': typeof AuthedIndexRoute
+  '/$': typeof AuthedSplatRoute
+  '/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRoute
+  '/system/inputs': typeof AuthedSystemInputsRoute
+  '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof AuthedRouteWithChildren
+  '/$': typeof AuthedSplatRoute
+  '/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRoute
+  '/': typeof AuthedIndexRoute
+  '/system/inputs': typeof AuthedSystemInputsRoute
+  '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_authed': typeof AuthedRouteWithChildren
+  '/_authed/$': typeof AuthedSplatRoute
+  '/_authed/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/_authed/notfound': typeof AuthedNotfoundRoute
   '/_authed/search': typeof AuthedSearchRoute
+  '/_authed/': typeof AuthedIndexRoute
+  '/_authed/system/inputs': typeof AuthedSystemInputsRoute
+  '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/search'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/extendedsearch'
+    | '/notfound'
+    | '/search'
+    | '/system/inputs'
+    | '/messages/$index/$messageId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/search'
-  id: '__root__' | '/_authed' | '/_authed/search'
+  to:
+    | '/$'
+    | '/extendedsearch'
+    | '/notfound'
+    | '/search'
+    | '/'
+    | '/system/inputs'
+    | '/messages/$index/$messageId'
+  id:
+    | '__root__'
+    | '/_authed'
+    | '/_authed/$'
+    | '/_authed/extendedsearch'
+    | '/_authed/notfound'
+    | '/_authed/search'
+    | '/_authed/'
+    | '/_authed/system/inputs'
+    | '/_authed/messages/$index/$messageId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -56,6 +132,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_authed/': {
+      id: '/_authed/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof AuthedIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/$': {
+      id: '/_authed/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AuthedSplatRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/extendedsearch': {
+      id: '/_authed/extendedsearch'
+      path: '/extendedsearch'
+      fullPath: '/extendedsearch'
+      preLoaderRoute: typeof AuthedExtendedsearchRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/notfound': {
+      id: '/_authed/notfound'
+      path: '/notfound'
+      fullPath: '/notfound'
+      preLoaderRoute: typeof AuthedNotfoundRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/search': {
       id: '/_authed/search'
       path: '/search'
@@ -63,15 +167,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSearchRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/inputs': {
+      id: '/_authed/system/inputs'
+      path: '/system/inputs'
+      fullPath: '/system/inputs'
+      preLoaderRoute: typeof AuthedSystemInputsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/messages/$index/$messageId': {
+      id: '/_authed/messages/$index/$messageId'
+      path: '/messages/$index/$messageId'
+      fullPath: '/messages/$index/$messageId'
+      preLoaderRoute: typeof AuthedMessagesIndexMessageIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
 interface AuthedRouteChildren {
+  AuthedSplatRoute: typeof AuthedSplatRoute
+  AuthedExtendedsearchRoute: typeof AuthedExtendedsearchRoute
+  AuthedNotfoundRoute: typeof AuthedNotfoundRoute
   AuthedSearchRoute: typeof AuthedSearchRoute
+  AuthedIndexRoute: typeof AuthedIndexRoute
+  AuthedSystemInputsRoute: typeof AuthedSystemInputsRoute
+  AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedSplatRoute: AuthedSplatRoute,
+  AuthedExtendedsearchRoute: AuthedExtendedsearchRoute,
+  AuthedNotfoundRoute: AuthedNotfoundRoute,
   AuthedSearchRoute: AuthedSearchRoute,
+  AuthedIndexRoute: AuthedIndexRoute,
+  AuthedSystemInputsRoute: AuthedSystemInputsRoute,
+  AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
 }
 
 const AuthedRouteWithChildren =

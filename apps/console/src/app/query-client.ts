@@ -1,11 +1,46 @@
+import { FetchError } from '@tailrace/sdk';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { displayMessage } from './display-message.ts';
+import { type Notice, showNotice } from './notices.ts';
 
-/** One client per page: no silent retries, and only what says so is fetched again. */
+interface NoticeMeta extends Record<string, unknown> {
+  /** Said when it worked; a function where the answer decides. */
+  done?: Notice | ((data: never, variables: never) => Notice);
+  /** Title over the server's words when it did not. Left out where the form says it itself. */
+  failed?: string;
+  /** First words of the query keys that are stale afterwards. */
+  invalidates?: readonly string[];
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: NoticeMeta;
+  }
+}
+
+/** An ended session shows the login and a lost server its banner; a notice on top would say it twice. */
+const isSaidElsewhere = (error: unknown) =>
+  error instanceof FetchError && (error.status === 0 || error.status === 401);
+
+/** One client per login: no silent retries, and what a mutation says and makes stale is in its `meta`. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000 },
     },
-    mutationCache: new MutationCache(),
+    mutationCache: new MutationCache({
+      onSuccess: (data, variables, _context, mutation) => {
+        const { done, invalidates = [] } = mutation.meta ?? {};
+        if (done) showNotice(typeof done === 'function' ? done(data as never, variables as never) : done);
+        return Promise.all(invalidates.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      },
+      onError: (error, _variables, _context, mutation) => {
+        const { failed } = mutation.meta ?? {};
+        if (failed && !isSaidElsewhere(error)) {
+          showNotice({ kind: 'error', title: failed, message: displayMessage(error) });
+        }
+      },
+    }),
   });
+  return client;
 }

@@ -1,11 +1,82 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { Outlet } from '@tanstack/react-router';
-import { system } from '#/app/theme/system.ts';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { tryServerNow, useAvailability } from '#/app/availability.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { ServerDownBanner } from '#/components/ServerDownBanner.tsx';
+import { Toaster } from '#/components/Toaster.tsx';
+import { Activity } from './Activity.tsx';
+import { NodesStatus } from './NodesStatus.tsx';
+import { places } from './places.ts';
+import { Rail } from './Rail.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { toggleRail, useRailCollapsed } from './rail-store.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const PalettePage = lazy(() =>
+  import('./PalettePage.tsx').then((module) => ({ default: module.PalettePage })),
+);
+const ShortcutSheet = lazy(() =>
+  import('./ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+);
+
+type Overlay = 'palette' | 'shortcuts' | null;
+
+const mainId = 'main';
 
 export function Shell() {
+  const isPermitted = usePermissions();
+  const availability = useAvailability();
+  const isCollapsed = useRailCollapsed();
+  const title = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title) })
+    ?.staticData.title;
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const close = () => setOverlay(null);
+  const allowed = places.filter(({ permission }) => permission === null || isPermitted(permission));
+
+  useShortcut({
+    key: 'mod+k',
+    label: 'Search or jump to…',
+    group: 'Everywhere',
+    whileTyping: true,
+    run: () => setOverlay('palette'),
+  });
+  useShortcut({ key: '?', label: 'Show all keys', group: 'Everywhere', run: () => setOverlay('shortcuts') });
+  useShortcut({
+    key: 'mod+b',
+    label: 'Collapse or expand the navigation',
+    group: 'Everywhere',
+    run: toggleRail,
+  });
+
   return (
-    <ChakraProvider value={system}>
-      <Outlet />
-    </ChakraProvider>
+    <Grid templateColumns="auto minmax(0, 1fr)" templateRows="auto minmax(0, 1fr)" h="100dvh">
+      <SkipLink target={mainId} />
+      <Rail
+        places={allowed}
+        isCollapsed={isCollapsed}
+        onToggle={toggleRail}
+        foot={<NodesStatus isCollapsed={isCollapsed} />}
+      />
+      <Flex direction="column" minW="0">
+        <TopBar title={title ?? ''} onOpenPalette={() => setOverlay('palette')}>
+          <Activity onShowShortcuts={() => setOverlay('shortcuts')} />
+        </TopBar>
+        <ServerDownBanner availability={availability} onTryNow={tryServerNow} />
+      </Flex>
+      <chakra.main id={mainId} tabIndex={-1} minW="0" minH="0" overflow="auto" outline="0">
+        <Outlet />
+      </chakra.main>
+      <RouteAnnouncer title={title ?? 'Tailrace'} mainId={mainId} />
+      <Toaster />
+      <Suspense fallback={null}>
+        {overlay === 'palette' && (
+          <PalettePage places={allowed} onShowShortcuts={() => setOverlay('shortcuts')} onClose={close} />
+        )}
+        {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
+      </Suspense>
+    </Grid>
   );
 }

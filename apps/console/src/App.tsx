@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts';
+import { endSession, storedSession, useSession } from '#/app/session.ts';
+import { restoreSession } from '#/app/session-calls.ts';
+import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
+
+const loadConsole = () => import('./Console.tsx');
+const Console = lazy(() => loadConsole().then((module) => ({ default: module.Console })));
+
+// While the server checks the stored session, the console is already on its way.
+if (storedSession()) loadConsole();
+
+/**
+ * The way in. Whoever is not logged in sees the login at the address asked for, so that logging in, for the
+ * first time or again, leads straight there. Router, queries and components load behind it.
+ */
+export function App() {
+  const { status } = useSession();
+  const { isUp, nextTryAt } = useAvailability();
+
+  useEffect(() => {
+    if (!isUp || status !== 'checking') return;
+    // With the server lost, this runs again when it answers; any other failure cannot be helped but by logging in.
+    restoreSession().catch(() => isServerUp() && endSession({ hasExpired: false }));
+  }, [isUp, status]);
+
+  if (status === 'loggedOut') return <LoginPage onBegin={loadConsole} />;
+  if (status === 'checking') {
+    return isUp ? null : <UnreachableScreen nextTryAt={nextTryAt} onTryNow={tryServerNow} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      <Console />
+    </Suspense>
+  );
+}

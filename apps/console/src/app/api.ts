@@ -1,0 +1,13 @@
+import { createClient, ping } from '@tailrace/sdk';
+import { pingWith, reportServerDown, reportServerUp } from './availability.ts';
+import { endSession } from './session.ts';
+
+/** The one client of the console: it knows who is logged in and whether the server answers. */
+export const api = createClient({
+  baseUrl: `${location.origin}/api`,
+  onUnauthorized: () => endSession({ hasExpired: true }),
+  onServerDown: reportServerDown,
+  onServerUp: reportServerUp,
+});
+
+pingWith(() => ping(api).then(() => {}));

@@ -1,0 +1,50 @@
+import { proxy, useSnapshot } from 'valtio';
+
+export interface Availability {
+  isUp: boolean;
+  /** When the next attempt is made, in milliseconds since the epoch, while down. */
+  nextTryAt: number | null;
+}
+
+const firstDelay = 2_000;
+const longestDelay = 30_000;
+
+const state = proxy<Availability>({ isUp: true, nextTryAt: null });
+let delay = firstDelay;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let ping: () => Promise<void> = () => Promise.resolve();
+
+/** Names the call that asks whether the server is back. */
+export function pingWith(call: () => Promise<void>): void {
+  ping = call;
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  state.nextTryAt = Date.now() + delay;
+  timer = setTimeout(tryServerNow, delay);
+  delay = Math.min(delay * 2, longestDelay);
+}
+
+export function reportServerDown(): void {
+  if (!state.isUp) return;
+  state.isUp = false;
+  schedule();
+}
+
+export function reportServerUp(): void {
+  clearTimeout(timer);
+  delay = firstDelay;
+  state.isUp = true;
+  state.nextTryAt = null;
+}
+
+export function tryServerNow(): void {
+  clearTimeout(timer);
+  state.nextTryAt = null;
+  ping().then(reportServerUp, schedule);
+}
+
+export const isServerUp = (): boolean => state.isUp;
+
+export const useAvailability = (): Availability => useSnapshot(state);

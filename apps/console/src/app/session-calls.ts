@@ -1,0 +1,36 @@
+import { login, logout, unwrap } from '@tailrace/sdk';
+import { api } from './api.ts';
+import { beginSession, endSession, storedSession } from './session.ts';
+
+/**
+ * Asks the server whether the stored session still holds. Without one it still asks: a proxy in front may log
+ * the user in by a header of its own. Rejects when the server does not answer; the stored session is kept then.
+ */
+export async function restoreSession(): Promise<void> {
+  const stored = storedSession();
+  if (stored) api.authenticate({ type: 'session', sessionId: stored.sessionId });
+  else endSession({ hasExpired: false });
+
+  const validation = await unwrap(api.GET('/system/sessions'));
+  // A session that was stored comes back unnamed; only one the server has just made is named.
+  const sessionId = validation.session_id ?? stored?.sessionId;
+  const username = validation.username ?? stored?.username;
+  if (validation.is_valid && sessionId && username) {
+    api.authenticate({ type: 'session', sessionId });
+    beginSession({ sessionId, username });
+  } else if (stored) {
+    api.authenticate(null);
+    endSession({ hasExpired: true });
+  }
+}
+
+export async function logIn(credentials: { username: string; password: string }): Promise<void> {
+  const { session_id, username } = await login(api, { ...credentials, host: location.host });
+  beginSession({ sessionId: session_id, username });
+}
+
+/** The user is logged out whatever the server says about it. */
+export async function logOut(): Promise<void> {
+  await logout(api).catch(() => {});
+  endSession({ hasExpired: false });
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { proxy, useSnapshot } from 'valtio';
+
+export interface Shortcut {
+  /** As KeyboardEvent.key names it, with `mod` for Ctrl or ⌘: `/`, `?`, `mod+k`, `g s` is not one. */
+  key: string;
+  /** What it does, as a verb with its object. */
+  label: string;
+  /** Heading of the sheet it is listed under. */
+  group: string;
+  run: (event: KeyboardEvent) => void;
+  /** Whether it also works while typing in a field. */
+  whileTyping?: boolean;
+}
+
+export type ShortcutEntry = Pick<Shortcut, 'key' | 'label' | 'group'>;
+
+const state = proxy<{ entries: ShortcutEntry[] }>({ entries: [] });
+const active: Shortcut[] = [];
+
+const typingIn = 'input, textarea, select, [contenteditable=true], [role=textbox]';
+
+function nameOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  const isTyping = event.target instanceof Element && event.target.closest(typingIn) !== null;
+  const name = nameOf(event);
+  // The newest wins: a screen may take a key from the shell for as long as it is shown.
+  const shortcut = active.findLast(({ key, whileTyping }) => key === name && (whileTyping || !isTyping));
+  if (!shortcut) return;
+  event.preventDefault();
+  shortcut.run(event);
+}
+
+function register(shortcut: Shortcut): () => void {
+  if (active.length === 0) window.addEventListener('keydown', onKeyDown);
+  active.push(shortcut);
+  publish();
+  return () => {
+    active.splice(active.indexOf(shortcut), 1);
+    if (active.length === 0) window.removeEventListener('keydown', onKeyDown);
+    publish();
+  };
+}
+
+function publish(): void {
+  state.entries = active.map(({ key, label, group }) => ({ key, label, group }));
+}
+
+/** Listens for a key for as long as the component is mounted and lists it on the `?` sheet. */
+export function useShortcut({ key, label, group, run, whileTyping = false }: Shortcut): void {
+  const onPress = useEffectEvent(run);
+  useEffect(
+    () => register({ key, label, group, whileTyping, run: (event) => onPress(event) }),
+    [key, label, group, whileTyping],
+  );
+}
+
+export const useShortcutEntries = (): readonly ShortcutEntry[] => useSnapshot(state).entries;

@@ -1,0 +1,43 @@
+import { proxy, useSnapshot } from 'valtio';
+import { readStored, writeStored } from '../stored.ts';
+
+export type ThemeMode = 'light' | 'dark' | 'system';
+
+interface KeptMode {
+  mode: ThemeMode;
+  until: number;
+}
+
+// public/theme-boot.js reads the same key before the first paint.
+const key = 'tailrace.theme';
+const keptFor = 14 * 24 * 60 * 60 * 1000;
+
+const isKeptMode = (value: unknown): value is KeptMode =>
+  typeof value === 'object' && value !== null && 'mode' in value && 'until' in value;
+
+function readMode(): ThemeMode {
+  const kept = readStored(key, isKeptMode);
+  return kept && kept.until > Date.now() ? kept.mode : 'system';
+}
+
+const state = proxy<{ mode: ThemeMode }>({ mode: readMode() });
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+function apply(): void {
+  const isDark = state.mode === 'dark' || (state.mode === 'system' && prefersDark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** Follows the operating system for as long as the page lives and no theme is chosen. */
+export function startTheme(): void {
+  apply();
+  prefersDark.addEventListener('change', apply);
+}
+
+export function setThemeMode(mode: ThemeMode): void {
+  state.mode = mode;
+  writeStored(key, mode === 'system' ? undefined : { mode, until: Date.now() + keptFor });
+  apply();
+}
+
+export const useThemeMode = (): ThemeMode => useSnapshot(state).mode;

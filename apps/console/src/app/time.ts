@@ -1,0 +1,21 @@
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+const absolute = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** "3 min. ago" in the largest unit that fits; below a minute it is not worth counting. */
+export function relativeTime(at: Date, now: number): string {
+  const seconds = Math.round((at.getTime() - now) / 1_000);
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length);
+  return unit ? relative.format(Math.round(seconds / unit[1]), unit[0]) : 'just now';
+}
+
+/** The moment to the second, in the reader's time zone. */
+export const absoluteTime = (at: Date): string => absolute.format(at);

@@ -1,0 +1,33 @@
+import { IconButton } from '@chakra-ui/react';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied: "Copy message id". */
+  label: string;
+}
+
+const confirmedFor = 1_500;
+
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), confirmedFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <>
+      <IconButton variant="ghost" size="xs" aria-label={label} title={label} onClick={copy}>
+        {isCopied ? <Check size={13} aria-hidden /> : <Copy size={13} aria-hidden />}
+      </IconButton>
+      <span className="visually-hidden" aria-live="polite">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </>
+  );
+}

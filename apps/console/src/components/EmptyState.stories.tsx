@@ -1,0 +1,20 @@
+import { Button } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = { title: 'Components/EmptyState', component: EmptyState } satisfies Meta<typeof EmptyState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  args: { title: 'No inputs', children: 'An input listens for messages. Without one nothing can arrive.' },
+};
+
+export const WithNextStep: Story = {
+  args: {
+    title: 'No messages in the last 5 minutes',
+    children: 'Nothing arrived in this time, or no message matches the query.',
+    action: <Button>Search the last hour</Button>,
+  },
+};

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Cell, EntityTable, HeadCell } from './EntityTable.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const meta = { title: 'Components/EntityTable', component: EntityTable } satisfies Meta<typeof EntityTable>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  render: () => (
+    <EntityTable aria-label="Inputs">
+      <thead>
+        <tr>
+          <HeadCell>Title</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell data-number>Messages/s</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {['Syslog UDP', 'GELF TCP', 'نصّ طويل من اليمين إلى اليسار'].map((title, index) => (
+          <tr key={title}>
+            <Cell dir="auto">{title}</Cell>
+            <Cell>
+              <StatusBadge status="good">Running</StatusBadge>
+            </Cell>
+            <Cell data-number>{(index * 1_204).toLocaleString('en')}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </EntityTable>
+  ),
+};

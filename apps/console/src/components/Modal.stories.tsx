@@ -1,0 +1,36 @@
+import { Button, chakra } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Modal } from './Modal.tsx';
+
+const meta = {
+  title: 'Components/Modal',
+  component: Modal,
+  args: {
+    label: 'A question',
+    onClose: fn(),
+    children: null,
+  },
+  render: (args) => (
+    <Modal {...args}>
+      <chakra.div p="5">
+        <p>Everything behind this is out of reach until it is closed.</p>
+        <Button mt="4">Understood</Button>
+      </chakra.div>
+    </Modal>
+  ),
+} satisfies Meta<typeof Modal>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const HoldsTheFocus: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Understood' }));
+    await expect(screen.getByRole('dialog', { name: 'A question' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  },
+};

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ModalProps {
+  label: string;
+  width?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus, closes on Esc, and gives the focus back. */
+export function Modal({ label, width = '440px', onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      w={`min(${width}, calc(100vw - 32px))`}
+      maxH="76vh"
+      mx="auto"
+      mt="12vh"
+      bg="bg.raised"
+      color="fg.default"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="10px"
+      boxShadow="float"
+      overflow="hidden"
+      animation="settle-in var(--duration) ease-out"
+      css={{ '&::backdrop': { background: 'var(--backdrop)' } }}
+    >
+      {children}
+    </chakra.dialog>
+  );
+}

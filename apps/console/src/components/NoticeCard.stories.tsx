@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { NoticeCard } from './NoticeCard.tsx';
+
+const meta = {
+  title: 'Components/NoticeCard',
+  component: NoticeCard,
+  args: { onDismiss: fn() },
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof NoticeCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  args: { notice: { kind: 'success', message: 'Input will be started shortly' } },
+};
+
+export const WithUndo: Story = {
+  args: {
+    notice: {
+      kind: 'success',
+      title: 'Stream paused',
+      message: '“Payments, retries” no longer receives messages.',
+      action: { label: 'Undo', run: fn() },
+    },
+  },
+};
+
+export const Warning: Story = {
+  args: { notice: { kind: 'warning', message: 'Input could not be stopped in all nodes' } },
+};
+
+export const LongError: Story = {
+  args: {
+    notice: {
+      kind: 'error',
+      title: 'Input could not be started',
+      message: `Address already in use: 0.0.0.0:1514 (held by ${'very-long-process-name-'.repeat(6)}).`,
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { Box, chakra, Flex, IconButton } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { Notice, NoticeKind } from '#/app/notices.ts';
+
+interface NoticeCardProps {
+  notice: Notice;
+  onDismiss: () => void;
+}
+
+const edges: Record<NoticeKind, string> = {
+  success: 'level.notice',
+  info: 'level.info',
+  warning: 'level.warning',
+  error: 'level.error',
+};
+
+/** Said before the text to who cannot see the edge's colour. */
+const spoken: Record<NoticeKind, string> = { success: '', info: '', warning: 'Warning: ', error: 'Error: ' };
+
+export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
+  const { kind, title, message, action } = notice;
+  return (
+    <Flex
+      w="320px"
+      gap="2"
+      ps="3"
+      pe="1.5"
+      py="2.5"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderLeftWidth="3px"
+      borderLeftColor={edges[kind]}
+      borderRadius="lg"
+      boxShadow="float"
+      textStyle="table"
+      animation="settle-in var(--duration) ease-out"
+    >
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        <chakra.p fontWeight={title ? 'semibold' : 'medium'}>
+          <span className="visually-hidden">{spoken[kind]}</span>
+          {title ?? message}
+        </chakra.p>
+        {title && <chakra.p color="fg.muted">{message}</chakra.p>}
+        {action && (
+          <chakra.button
+            type="button"
+            color="accent.fg"
+            fontWeight="medium"
+            _hover={{ textDecoration: 'underline' }}
+            onClick={() => {
+              action.run();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </chakra.button>
+        )}
+      </Box>
+      <IconButton variant="ghost" size="xs" aria-label="Dismiss notice" onClick={onDismiss}>
+        <X size={13} aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}

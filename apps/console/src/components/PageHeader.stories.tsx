@@ -1,0 +1,18 @@
+import { Button } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PageHeader } from './PageHeader.tsx';
+
+const meta = { title: 'Components/PageHeader', component: PageHeader } satisfies Meta<typeof PageHeader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const TitleOnly: Story = { args: { title: 'Inputs' } };
+
+export const WithAction: Story = {
+  args: {
+    title: 'Inputs',
+    lead: 'An input listens for messages on this server. Stopped inputs refuse what is sent to them.',
+    action: <Button variant="solid">Create input</Button>,
+  },
+};

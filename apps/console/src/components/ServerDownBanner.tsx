@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+import type { Availability } from '#/app/availability.ts';
+import { useNow } from '#/app/now.ts';
+import { Banner } from './Banner.tsx';
+
+interface ServerDownBannerProps {
+  availability: Availability;
+  onTryNow: () => void;
+}
+
+export function ServerDownBanner({ availability, onTryNow }: ServerDownBannerProps) {
+  const now = useNow(1_000);
+  if (availability.isUp) return null;
+  const seconds =
+    availability.nextTryAt === null ? null : Math.max(0, Math.ceil((availability.nextTryAt - now) / 1_000));
+  return (
+    <Banner
+      action={
+        <Button size="sm" onClick={onTryNow} disabled={seconds === null}>
+          Try now
+        </Button>
+      }
+    >
+      The server does not answer. What you see is the last it said.{' '}
+      {/* The countdown is for the eye; announcing it every second would talk over everything. */}
+      <span aria-hidden="true">{seconds === null ? 'Trying…' : `Next try in ${seconds} s.`}</span>
+    </Banner>
+  );
+}

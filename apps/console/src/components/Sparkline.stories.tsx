@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Sparkline } from './Sparkline.tsx';
+
+const meta = {
+  title: 'Components/Sparkline',
+  component: Sparkline,
+  args: { label: 'Messages in per second, last minute' },
+} satisfies Meta<typeof Sparkline>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Busy: Story = { args: { values: [12, 18, 9, 22, 31, 28, 40, 35, 52, 47, 44, 60] } };
+export const Flat: Story = { args: { values: [0, 0, 0, 0, 0] } };
+export const Single: Story = { args: { values: [4] } };

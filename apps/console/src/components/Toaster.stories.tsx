@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { clearNotices, showNotice } from '#/app/notices.ts';
+import { Toaster } from './Toaster.tsx';
+
+const meta = {
+  title: 'Components/Toaster',
+  component: Toaster,
+  beforeEach: () => {
+    showNotice({ kind: 'success', message: 'Input will be started shortly' });
+    showNotice({ kind: 'error', title: 'Could not delete input', message: 'The store is read only.' });
+    return clearNotices;
+  },
+} satisfies Meta<typeof Toaster>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {};
+
+export const Dismissed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole('button', { name: 'Dismiss notice' });
+    if (first) await userEvent.click(first);
+    await expect(canvas.queryByText('Input will be started shortly')).not.toBeInTheDocument();
+  },
+};

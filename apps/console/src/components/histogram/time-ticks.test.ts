@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { timeTicks } from './time-ticks.ts';
+
+const at = (text: string) => Date.parse(text);
+const labels = (from: string, to: string, zone: string, most = 8) =>
+  timeTicks({ from: at(from), to: at(to) }, zone, most).map((tick) => tick.label);
+
+describe('timeTicks', () => {
+  it('puts round times of the zone on the axis', () => {
+    expect(labels('2021-05-11T18:30:00Z', '2021-05-11T19:45:00Z', 'Europe/Berlin', 6)).toEqual([
+      '20:30',
+      '20:45',
+      '21:00',
+      '21:15',
+      '21:30',
+      '21:45',
+    ]);
+  });
+
+  it('is right in zones that are off by half an hour', () => {
+    expect(labels('2021-05-11T00:00:00Z', '2021-05-11T04:00:00Z', 'Asia/Kolkata', 5)).toEqual([
+      '06:00',
+      '07:00',
+      '08:00',
+      '09:00',
+    ]);
+  });
+
+  it('names the day where it begins', () => {
+    expect(labels('2021-05-11T20:00:00Z', '2021-05-12T02:00:00Z', 'UTC')).toContain('12 May');
+  });
+
+  it('keeps round times over a change of clocks', () => {
+    expect(labels('2021-03-27T18:00:00Z', '2021-03-28T18:00:00Z', 'Europe/Berlin', 5)).toEqual([
+      '28 Mar',
+      '06:00',
+      '12:00',
+      '18:00',
+    ]);
+  });
+
+  it('shows fractions where a second is long', () => {
+    expect(labels('2021-05-11T00:00:00.000Z', '2021-05-11T00:00:00.020Z', 'UTC', 4)).toEqual([
+      '00:00.000',
+      '00:00.005',
+      '00:00.010',
+      '00:00.015',
+      '00:00.020',
+    ]);
+  });
+
+  it.each([1, 3, 12])('never gives more than about %i', (most) => {
+    const ticks = timeTicks({ from: 0, to: at('2026-01-01T00:00:00Z') }, 'UTC', most);
+    expect(ticks.length).toBeLessThanOrEqual(most + 2);
+  });
+});

@@ -1,0 +1,118 @@
+import { Box, chakra, Input } from '@chakra-ui/react';
+import { DeniedState } from '#/components/DeniedState.tsx';
+import { EmptyState } from '#/components/EmptyState.tsx';
+import { EntityTable, HeadCell } from '#/components/EntityTable.tsx';
+import { ErrorState } from '#/components/ErrorState.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { InputTableRow } from './InputTableRow.tsx';
+import type { InputRow } from './input-row.ts';
+
+interface InputsScreenProps {
+  /** `undefined` while the first answer is awaited. */
+  rows: readonly InputRow[] | undefined;
+  /** What went wrong instead of an answer. */
+  error?: { message: string; isDenied: boolean };
+  query: string;
+  /** The input a request about is under way. */
+  busyId?: string;
+  canChange: (id: string) => boolean;
+  onQuery: (query: string) => void;
+  onStart: (id: string) => void;
+  onStop: (id: string) => void;
+  onRetry: () => void;
+}
+
+const matches = (row: InputRow, query: string) =>
+  [row.title, row.typeName, row.address ?? ''].some((text) =>
+    text.toLowerCase().includes(query.toLowerCase()),
+  );
+
+export function InputsScreen(props: InputsScreenProps) {
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader
+        title="Inputs"
+        lead="An input listens for messages. What it could not take is counted here, with the reason."
+      />
+      <Content {...props} />
+    </Box>
+  );
+}
+
+function Content({ rows, error, query, onQuery, onRetry, ...row }: InputsScreenProps) {
+  if (error?.isDenied)
+    return <DeniedState title="You may not see the inputs" permissions={['inputs:read']} />;
+  if (error) return <ErrorState title="Could not retrieve inputs" detail={error.message} onRetry={onRetry} />;
+  if (!rows) return <RowsSkeleton label="Loading inputs" />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="There are no inputs">
+        Nothing can arrive without one. The server creates its usual inputs when it starts on new data.
+      </EmptyState>
+    );
+  }
+  const shown = rows.filter((input) => matches(input, query));
+  return (
+    <>
+      <Input
+        type="search"
+        w="300px"
+        mb="2.5"
+        aria-label="Filter inputs"
+        placeholder="Filter by title, type or port"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title="No input matches">No title, type or port contains “{query}”.</EmptyState>
+      ) : (
+        <Box overflowX="auto">
+          <InputTable rows={shown} {...row} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+type InputTableProps = Pick<InputsScreenProps, 'busyId' | 'canChange' | 'onStart' | 'onStop'> & {
+  rows: readonly InputRow[];
+};
+
+function InputTable({ rows, busyId, canChange, onStart, onStop }: InputTableProps) {
+  return (
+    <EntityTable aria-label="Inputs">
+      <thead>
+        <tr>
+          <HeadCell>Title</HeadCell>
+          <HeadCell w="140px">State</HeadCell>
+          <HeadCell w="160px">Address</HeadCell>
+          <HeadCell w="110px" data-number>
+            Messages/s
+          </HeadCell>
+          <HeadCell w="110px" data-number>
+            Connections
+          </HeadCell>
+          <HeadCell w="110px" data-number>
+            Dropped
+          </HeadCell>
+          <HeadCell w="96px">
+            <chakra.span className="visually-hidden">Actions</chakra.span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <InputTableRow
+            key={row.id}
+            row={row}
+            isBusy={row.id === busyId}
+            canChange={canChange(row.id)}
+            onStart={() => onStart(row.id)}
+            onStop={() => onStop(row.id)}
+          />
+        ))}
+      </tbody>
+    </EntityTable>
+  );
+}

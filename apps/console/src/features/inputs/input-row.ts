@@ -1,0 +1,98 @@
+import type { InputState, InputSummary, Metric, ResponseBody } from '@tailrace/sdk';
+import type { Status } from '#/components/StatusBadge.tsx';
+import { dropPrefix } from './metric-names.ts';
+
+export interface DropCount {
+  /** Why, as the server names it: `broken_json`. */
+  reason: string;
+  count: number;
+}
+
+export interface InputRow {
+  id: string;
+  title: string;
+  typeName: string;
+  /** Where it listens, for inputs that listen. */
+  address: string | null;
+  status: Status;
+  state: string;
+  /** What the server says about its state. */
+  stateDetail: string | null;
+  isRunning: boolean;
+  /** Messages per second; `null` while unknown. */
+  rate: number | null;
+  connections: number | null;
+  drops: readonly DropCount[];
+  dropped: number;
+}
+
+type StateName = InputState['state'];
+
+const states: Record<StateName, { status: Status; state: string }> = {
+  CREATED: { status: 'busy', state: 'Starting' },
+  INITIALIZED: { status: 'busy', state: 'Starting' },
+  STARTING: { status: 'busy', state: 'Starting' },
+  RUNNING: { status: 'good', state: 'Running' },
+  STOPPING: { status: 'busy', state: 'Stopping' },
+  STOPPED: { status: 'idle', state: 'Stopped' },
+  TERMINATED: { status: 'idle', state: 'Stopped' },
+  FAILED: { status: 'bad', state: 'Failed' },
+  INVALID_CONFIGURATION: { status: 'bad', state: 'Wrong configuration' },
+};
+
+/** On several nodes the most troubling state is told. */
+const gravity: readonly Status[] = ['idle', 'good', 'busy', 'bad'];
+
+function stateOver(nodes: readonly InputState[]) {
+  const shown = nodes.map((node) => ({ ...states[node.state], stateDetail: node.detailed_message }));
+  shown.sort((a, b) => gravity.indexOf(b.status) - gravity.indexOf(a.status));
+  return shown[0] ?? { ...states.STOPPED, stateDetail: null };
+}
+
+function addressOf({ attributes }: InputSummary): string | null {
+  const { bind_address: host, port } = attributes;
+  if (typeof port !== 'number') return null;
+  return typeof host === 'string' && host !== '' ? `${host}:${port}` : `:${port}`;
+}
+
+/** One number per metric name, summed over the nodes that answered. */
+export type MetricValues = ReadonlyMap<string, number>;
+
+function numberOf({ type, metric }: Metric): number {
+  if (type === 'meter') return metric.rate.mean;
+  if (type === 'counter') return metric.count;
+  return type === 'gauge' && typeof metric.value === 'number' ? metric.value : 0;
+}
+
+export function metricValues(nodes: ResponseBody<'getMetricsOfAllNodes'>): MetricValues {
+  const values = new Map<string, number>();
+  for (const metric of Object.values(nodes).flatMap((summary) => summary?.metrics ?? [])) {
+    values.set(metric.full_name, (values.get(metric.full_name) ?? 0) + numberOf(metric));
+  }
+  return values;
+}
+
+function dropsOf(prefix: string, values: MetricValues): DropCount[] {
+  const start = dropPrefix(prefix);
+  return [...values]
+    .filter(([name, count]) => name.startsWith(start) && count > 0)
+    .map(([name, count]) => ({ reason: name.slice(start.length), count }))
+    .sort((a, b) => b.count - a.count);
+}
+
+export function inputRow(input: InputSummary, nodes: readonly InputState[], values: MetricValues): InputRow {
+  const prefix = `${input.type}.${input.id}`;
+  const drops = dropsOf(prefix, values);
+  return {
+    id: input.id,
+    title: input.title,
+    typeName: input.name,
+    address: addressOf(input),
+    ...stateOver(nodes),
+    isRunning: nodes.some(({ state }) => state === 'RUNNING' || state === 'STARTING'),
+    rate: values.get(`${prefix}.incomingMessages`) ?? null,
+    connections: values.get(`${prefix}.open_connections`) ?? null,
+    drops,
+    dropped: drops.reduce((total, { count }) => total + count, 0),
+  };
+}

@@ -1,0 +1,15 @@
+import type { InputSummary } from '@tailrace/sdk';
+import { dropReasonNames } from './drop-reasons.ts';
+
+export const dropPrefix = (input: string): string => `${input}.dropped.`;
+
+/** Everything the list shows of each input. Servers leave out the names they do not know. */
+export const inputMetricNames = (inputs: readonly InputSummary[]): string[] =>
+  inputs.flatMap(({ type, id }) => {
+    const prefix = `${type}.${id}`;
+    return [
+      `${prefix}.incomingMessages`,
+      `${prefix}.open_connections`,
+      ...dropReasonNames.map((reason) => `${dropPrefix(prefix)}${reason}`),
+    ];
+  });

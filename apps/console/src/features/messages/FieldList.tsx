@@ -1,0 +1,45 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { CopyButton } from '#/components/CopyButton.tsx';
+import { LongText } from '#/components/search/LongText.tsx';
+import { readableText, valueText } from '#/components/search/value-text.ts';
+import type { MessageFact } from './message-facts.ts';
+
+interface FieldListProps {
+  facts: readonly MessageFact[];
+}
+
+const unmarked = () => [];
+
+export function FieldList({ facts }: FieldListProps) {
+  if (facts.length === 0) {
+    return (
+      <chakra.p p="4" color="fg.muted" textStyle="table">
+        The message has no fields beside its text, its source and its time.
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.dl className="mono" py="1.5" aria-label="Fields">
+      {facts.map(({ name, value }) => (
+        <Flex
+          key={name}
+          gap="3"
+          px="3"
+          minH="26px"
+          _hover={{ bg: 'bg.canvas' }}
+          css={{ '& button': { opacity: 0 }, '&:is(:hover, :focus-within) button': { opacity: 1 } }}
+        >
+          <chakra.dt w="180px" flexShrink="0" py="3px" color="fg.muted" overflowWrap="anywhere">
+            {name}
+          </chakra.dt>
+          <chakra.dd flex="1" minW="0" py="3px" display="flex" gap="2" alignItems="flex-start">
+            <chakra.div flex="1" minW="0">
+              <LongText field={name} text={readableText(value)} mark={unmarked} />
+            </chakra.div>
+            <CopyButton text={valueText(value)} label={`Copy ${name}`} />
+          </chakra.dd>
+        </Flex>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ResultMessage } from '@tailrace/sdk';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Fact } from './FactList.tsx';
+import { MessageScreen } from './MessageScreen.tsx';
+import { originOf } from './message-facts.ts';
+import { messageQueries } from './queries.ts';
+
+const route = getRouteApi('/_authed/messages/$index/$messageId');
+
+export function MessagePage() {
+  const { index, messageId } = route.useParams();
+  const { view } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: result } = useSuspenseQuery(messageQueries.get(index, messageId));
+  return (
+    <MessageScreen
+      result={result}
+      facts={useFacts(result, index)}
+      permalink={`${location.origin}/messages/${encodeURIComponent(index)}/${encodeURIComponent(messageId)}`}
+      view={view ?? 'fields'}
+      onView={(chosen) => navigate({ search: chosen === 'json' ? { view: chosen } : {}, replace: true })}
+    />
+  );
+}
+
+/** Ids become titles where the reader may see the entity, and stay ids where not. */
+function useFacts(result: ResultMessage, index: string): Fact[] {
+  const { inputId, nodeId, remote } = originOf(result);
+  const streams = useQuery(messageQueries.streams()).data?.streams ?? [];
+  const input = useQuery({ ...messageQueries.input(inputId ?? ''), enabled: inputId !== null }).data;
+  const titleOf = (id: string) => streams.find((stream) => stream.id === id)?.title ?? id;
+  const facts: (Fact | null)[] = [
+    { label: 'Message id', values: [result.message.id], isCode: true },
+    { label: 'Index', values: [result.index ?? index], isCode: true },
+    { label: 'Streams', values: result.message.stream_ids.map(titleOf) },
+    inputId === null ? null : { label: 'Received by', values: [input?.title ?? inputId] },
+    remote === null ? null : { label: 'Sent from', values: [remote], isCode: true },
+    nodeId === null ? null : { label: 'Node', values: [nodeId], isCode: true },
+  ];
+  return facts.filter((fact) => fact !== null && fact.values.length > 0) as Fact[];
+}

@@ -1,0 +1,84 @@
+import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import type { ResultMessage } from '@tailrace/sdk';
+import { absoluteTime } from '#/app/time.ts';
+import { CopyButton } from '#/components/CopyButton.tsx';
+import { LongText } from '#/components/search/LongText.tsx';
+import { levelSign } from '#/components/search/level-sign.ts';
+import { type Fact, FactList } from './FactList.tsx';
+import { FieldList } from './FieldList.tsx';
+import { JsonBlock } from './JsonBlock.tsx';
+import { messageFacts } from './message-facts.ts';
+
+export type MessageView = 'fields' | 'json';
+
+interface MessageScreenProps {
+  result: ResultMessage;
+  /** Where it is and where it came from, for the column at the right. */
+  facts: readonly Fact[];
+  permalink: string;
+  view: MessageView;
+  onView: (view: MessageView) => void;
+}
+
+const views = [
+  { view: 'fields', label: 'Fields' },
+  { view: 'json', label: 'JSON' },
+] as const;
+
+const unmarked = () => [];
+
+/** One message with everything that is known about it. Whatever it contains is text. */
+export function MessageScreen({ result, facts, permalink, view, onView }: MessageScreenProps) {
+  const { message } = result;
+  const level = levelSign(message.fields.level);
+  const json = JSON.stringify(message.fields, null, 2);
+  return (
+    <Box px="6" py="4.5" maxW="1200px">
+      <Flex align="center" gap="2" color="fg.muted" textStyle="table" wrap="wrap">
+        <chakra.time dateTime={message.timestamp} fontVariantNumeric="tabular-nums">
+          {absoluteTime(new Date(message.timestamp))}
+        </chakra.time>
+        <span aria-hidden="true">·</span>
+        <bdi>{message.source}</bdi>
+        {level && (
+          <>
+            <span aria-hidden="true">·</span>
+            <chakra.span fontWeight="medium" style={{ color: level.colour }}>
+              {level.name}
+            </chakra.span>
+          </>
+        )}
+      </Flex>
+      <chakra.h1 className="visually-hidden">Message {message.id}</chakra.h1>
+      <Box className="mono" mt="1" mb="4" fontSize="14px!" lineHeight="22px">
+        <LongText field="message" text={message.message} mark={unmarked} />
+      </Box>
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
+        <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" minW="0">
+          <Flex align="center" gap="1" px="2" h="40px" borderBottomWidth="1px">
+            {views.map((choice) => (
+              <Button
+                key={choice.view}
+                size="sm"
+                variant={view === choice.view ? 'subtle' : 'ghost'}
+                aria-pressed={view === choice.view}
+                onClick={() => onView(choice.view)}
+              >
+                {choice.label}
+              </Button>
+            ))}
+            <Flex ms="auto" align="center" textStyle="small" color="fg.muted">
+              <CopyButton text={permalink} label="Copy permalink" />
+              Permalink
+              <Box w="2" />
+              <CopyButton text={json} label="Copy message as JSON" />
+              JSON
+            </Flex>
+          </Flex>
+          {view === 'fields' ? <FieldList facts={messageFacts(result)} /> : <JsonBlock text={json} />}
+        </Box>
+        <FactList facts={facts} />
+      </Grid>
+    </Box>
+  );
+}

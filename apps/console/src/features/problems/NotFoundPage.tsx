@@ -1,0 +1,5 @@
+import { NotFoundState } from './NotFoundState.tsx';
+
+export function NotFoundPage() {
+  return <NotFoundState />;
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const meta = {
+  title: 'Screens/Login',
+  component: LoginScreen,
+  args: { isExpired: false, isBusy: false, problem: null, onLogIn: fn(), onBegin: fn() },
+} satisfies Meta<typeof LoginScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Fresh: Story = {};
+
+export const SubmittedByEnter: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('User name'), 'admin');
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}');
+    await expect(args.onLogIn).toHaveBeenCalledWith({ username: 'admin', password: 'correct horse' });
+  },
+};
+
+export const Busy: Story = { args: { isBusy: true } };
+
+export const Refused: Story = { args: { problem: 'User name or password is wrong.' } };
+
+export const ServerDown: Story = {
+  args: { problem: 'The server does not answer. Check that it runs and that you are connected.' },
+};
+
+export const Expired: Story = { args: { isExpired: true } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,95 @@
+import { type FormEvent, useId, useState } from 'react';
+import { BrandMark } from '#/components/BrandMark.tsx';
+import styles from './login.module.css';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+interface LoginScreenProps {
+  /** Whether a session was there and ended. */
+  isExpired: boolean;
+  isBusy: boolean;
+  /** Why the last attempt failed. */
+  problem: string | null;
+  onLogIn: (credentials: Credentials) => void;
+  /** The first sign that somebody is about to log in. */
+  onBegin?: () => void;
+}
+
+/** Plain CSS on purpose: the way in loads before the component library does. */
+export function LoginScreen({ isExpired, isBusy, problem, onLogIn, onBegin }: LoginScreenProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    onLogIn({ username: String(form.get('username')), password: String(form.get('password')) });
+  };
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.panel} onSubmit={submit} onInput={onBegin} aria-labelledby={`${id}-title`}>
+        <div className={styles.brand}>
+          <BrandMark size={22} />
+          <span>Tailrace</span>
+        </div>
+        <h1 id={`${id}-title`} className={styles.title}>
+          Log in
+        </h1>
+        {isExpired && !problem && (
+          <p className={styles.hint} role="status">
+            Your session has ended. Log in to go on where you were.
+          </p>
+        )}
+        <label className={styles.label} htmlFor={`${id}-username`}>
+          User name
+        </label>
+        <input
+          id={`${id}-username`}
+          className={styles.input}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: it is the only thing to do here
+          autoFocus
+          required
+        />
+        <label className={styles.label} htmlFor={`${id}-password`}>
+          Password
+        </label>
+        <div className={styles.secret}>
+          <input
+            id={`${id}-password`}
+            className={styles.input}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-invalid={problem ? true : undefined}
+            required
+          />
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-pressed={isShown}
+            aria-label="Show password"
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+          {isBusy ? 'Logging in…' : 'Log in'}
+        </button>
+      </form>
+    </main>
+  );
+}

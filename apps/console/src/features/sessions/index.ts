@@ -1,0 +1,2 @@
+export { LoginPage } from './LoginPage.tsx';
+export { UnreachableScreen } from './UnreachableScreen.tsx';

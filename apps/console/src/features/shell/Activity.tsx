@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { useNow } from '#/app/now.ts';
+import { logOut } from '#/app/session-calls.ts';
+import { LazyUserMenu } from './LazyUserMenu.tsx';
+import { NotificationsButton } from './NotificationsButton.tsx';
+import { shellQueries } from './queries.ts';
+import { ThroughputView } from './ThroughputView.tsx';
+
+interface ActivityProps {
+  onShowShortcuts: () => void;
+}
+
+const minute = 60_000;
+
+/** The right end of the top bar: what flows, what needs attention, who is logged in. */
+export function Activity({ onShowShortcuts }: ActivityProps) {
+  const user = useCurrentUser();
+  const throughput = useQuery(shellQueries.throughput());
+  const notifications = useQuery(shellQueries.notifications());
+  const now = useNow(minute);
+  return (
+    <>
+      {throughput.data && <ThroughputView throughput={throughput.data} />}
+      {notifications.data && (
+        <NotificationsButton notifications={notifications.data.notifications} now={now} />
+      )}
+      <LazyUserMenu
+        fullName={user.full_name}
+        username={user.username}
+        onShowShortcuts={onShowShortcuts}
+        onLogOut={logOut}
+      />
+    </>
+  );
+}

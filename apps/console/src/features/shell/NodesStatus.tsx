@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { StatusBadge } from '#/components/StatusBadge.tsx';
+import { shellQueries } from './queries.ts';
+
+interface NodesStatusProps {
+  isCollapsed: boolean;
+}
+
+/** How many nodes answer, at the foot of the rail. */
+export function NodesStatus({ isCollapsed }: NodesStatusProps) {
+  const { data } = useQuery(shellQueries.nodes());
+  if (!data || isCollapsed) return null;
+  const { nodes, total } = data;
+  return (
+    <Box px="2.5" pb="2" textStyle="small" color="fg.muted">
+      <StatusBadge
+        status={total > 0 ? 'good' : 'bad'}
+        detail={nodes.map(({ hostname }) => hostname).join(', ')}
+      >
+        {total === 1 ? '1 node' : `${total} nodes`}
+      </StatusBadge>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ThroughputView } from './ThroughputView.tsx';
+
+const meta = {
+  title: 'Shell/Throughput',
+  component: ThroughputView,
+  parameters: { layout: 'centered' },
+} satisfies Meta<typeof ThroughputView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Flowing: Story = {
+  args: { throughput: { input: 1_257, output: 1_251, history: [900, 1_100, 1_050, 1_240, 1_180, 1_257] } },
+};
+
+export const Idle: Story = { args: { throughput: { input: 0, output: 0, history: [0, 0, 0] } } };

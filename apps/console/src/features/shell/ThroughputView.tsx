@@ -1,0 +1,32 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Sparkline } from '#/components/Sparkline.tsx';
+import type { Throughput } from './throughput.ts';
+
+interface ThroughputViewProps {
+  throughput: Throughput;
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** What flows through, per second: the shape of the last minute and two numbers. */
+export function ThroughputView({ throughput }: ThroughputViewProps) {
+  const { input, output, history } = throughput;
+  return (
+    <Flex align="center" gap="2.5" fontSize="12.5px" color="fg.muted" whiteSpace="nowrap">
+      <Sparkline values={history} label="Messages in per second, last minute" />
+      <Rate value={input} unit="in" title="Messages received per second" />
+      <Rate value={output} unit="out" title="Messages stored per second" />
+    </Flex>
+  );
+}
+
+function Rate({ value, unit, title }: { value: number; unit: string; title: string }) {
+  return (
+    <span title={title}>
+      <chakra.b fontWeight="550" color="fg.default" fontVariantNumeric="tabular-nums">
+        {number.format(value)}
+      </chakra.b>{' '}
+      {unit}
+    </span>
+  );
+}

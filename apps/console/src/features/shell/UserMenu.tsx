@@ -1,0 +1,76 @@
+import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
+import { Check, Keyboard, LogOut } from 'lucide-react';
+import { setThemeMode, type ThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
+import { Keys } from '#/components/Keys.tsx';
+import { UserButton } from './UserButton.tsx';
+
+export interface UserMenuProps {
+  fullName: string;
+  username: string;
+  onShowShortcuts: () => void;
+  onLogOut: () => void;
+}
+
+const themes: { mode: ThemeMode; label: string }[] = [
+  { mode: 'light', label: 'Light' },
+  { mode: 'dark', label: 'Dark' },
+  { mode: 'system', label: 'As the system' },
+];
+
+/** Opens as soon as it is mounted: it is loaded because somebody asked for it. */
+export function UserMenu({ fullName, username, onShowShortcuts, onLogOut }: UserMenuProps) {
+  return (
+    <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <UserButton fullName={fullName} />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content w="224px">
+            <Box px="2.5" py="1.5" role="presentation">
+              <chakra.p fontWeight="semibold" fontSize="13px" truncate>
+                {fullName}
+              </chakra.p>
+              {username !== fullName && (
+                <chakra.p textStyle="small" color="fg.muted" truncate>
+                  {username}
+                </chakra.p>
+              )}
+            </Box>
+            <Menu.Separator />
+            <ThemeItems />
+            <Menu.Separator />
+            <Menu.Item value="shortcuts" onClick={onShowShortcuts}>
+              <Keyboard size={14} aria-hidden />
+              Keyboard shortcuts
+              <Box as="span" ms="auto">
+                <Keys keys={['?']} />
+              </Box>
+            </Menu.Item>
+            <Menu.Item value="log-out" onClick={onLogOut}>
+              <LogOut size={14} aria-hidden />
+              Log out
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+function ThemeItems() {
+  const mode = useThemeMode();
+  return (
+    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => setThemeMode(value as ThemeMode)}>
+      <Menu.ItemGroupLabel>Theme</Menu.ItemGroupLabel>
+      {themes.map((theme) => (
+        <Menu.RadioItem key={theme.mode} value={theme.mode} closeOnSelect={false}>
+          {theme.label}
+          <Menu.ItemIndicator ms="auto">
+            <Check size={14} aria-hidden />
+          </Menu.ItemIndicator>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioItemGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { notificationText } from './notification-text.ts';
+
+const base = { severity: 'normal', timestamp: '2026-01-01T00:00:00.000Z', node_id: 'n' } as const;
+
+it('has words for what an embedded server reports', () => {
+  expect(notificationText({ ...base, type: 'no_input_running' }).title).toBe('No input is running');
+});
+
+it('takes the words of a generic notification from its details', () => {
+  const details = { title: 'Licence expires', description: 'In 3 days.' };
+  expect(notificationText({ ...base, type: 'generic', details })).toEqual({
+    title: 'Licence expires',
+    advice: 'In 3 days.',
+  });
+});
+
+it('spells out a type it has no words for', () => {
+  expect(notificationText({ ...base, type: 'gc_too_long' })).toEqual({ title: 'Gc too long' });
+});

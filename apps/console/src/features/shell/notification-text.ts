@@ -1,0 +1,43 @@
+import type { Schemas } from '@tailrace/sdk';
+
+type Notification = Schemas['SystemNotification'];
+
+interface NotificationText {
+  title: string;
+  advice?: string;
+}
+
+const texts: Partial<Record<Notification['type'], NotificationText>> = {
+  no_input_running: {
+    title: 'No input is running',
+    advice: 'Nothing can arrive until an input is started.',
+  },
+  input_failed_to_start: {
+    title: 'An input failed to start',
+    advice: 'The inputs page says which one and why.',
+  },
+  input_failure_shutdown: {
+    title: 'An input was shut down after a failure',
+    advice: 'The inputs page says which one and why.',
+  },
+  es_node_disk_watermark_low: { title: 'The disk is filling up' },
+  es_node_disk_watermark_high: { title: 'The disk is almost full' },
+  es_node_disk_watermark_flood_stage: {
+    title: 'The disk is full',
+    advice: 'Inputs refuse messages until there is room again. Searches still answer.',
+  },
+  journal_utilization_too_high: { title: 'The journal is almost full' },
+  journal_uncommitted_messages_deleted: { title: 'Messages were lost: the journal was full' },
+};
+
+/** The words for a notification; types without words of their own are spelled out. */
+export function notificationText({ type, details }: Notification): NotificationText {
+  const known = texts[type];
+  if (known) return known;
+  const { title, description } = details ?? {};
+  const spelled = type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  return {
+    title: typeof title === 'string' ? title : spelled,
+    ...(typeof description === 'string' ? { advice: description } : {}),
+  };
+}

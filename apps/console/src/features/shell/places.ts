@@ -1,0 +1,16 @@
+import { Download, type LucideIcon, Search } from 'lucide-react';
+
+export interface Place {
+  to: '/search' | '/system/inputs';
+  label: string;
+  icon: LucideIcon;
+  /** Heading of the rail it stands under; the daily places stand above all headings. */
+  group: 'System' | null;
+  /** Without it the place is not drawn. */
+  permission: string | null;
+}
+
+export const places: readonly Place[] = [
+  { to: '/search', label: 'Search', icon: Search, group: null, permission: null },
+  { to: '/system/inputs', label: 'Inputs', icon: Download, group: 'System', permission: 'inputs:read' },
+];

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '#/features/problems/index.ts';
+
+export const Route = createFileRoute('/_authed/$')({
+  staticData: { title: 'Not found' },
+  component: NotFoundPage,
+});

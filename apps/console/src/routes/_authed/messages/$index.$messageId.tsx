@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MessagePage, MessageSkeleton, messageQueries } from '#/features/messages/index.ts';
+
+export const Route = createFileRoute('/_authed/messages/$index/$messageId')({
+  validateSearch: (search): { view?: 'json' } => (search.view === 'json' ? { view: 'json' } : {}),
+  staticData: { title: 'Message' },
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(messageQueries.get(params.index, params.messageId)),
+  pendingComponent: MessageSkeleton,
+  component: MessagePage,
+});
