@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from 'vitest';
+import * as cluster from './cluster.ts';
+import * as inputs from './inputs.ts';
+import { mockHit, mockHostileMessages, mockMessages } from './messages.ts';
+import * as search from './search.ts';
+import * as streams from './streams.ts';
+import { schemaProblems } from './testing/contract.ts';
+import * as users from './users.ts';
+
+test.each<[string, readonly unknown[]]>([
+  ['NodeSummary', [cluster.mockNode, cluster.mockSecondNode]],
+  ['SystemNotification', cluster.mockNotifications],
+  ['InputSummary', inputs.mockInputs],
+  ['InputTypeInfo', inputs.mockInputTypes],
+  ['InputState', inputs.mockInputStates],
+  ['Stream', streams.mockStreams],
+  ['User', users.mockUsers],
+  ['Search', [search.mockSearch]],
+  ['SearchJob', [search.mockSearchJob]],
+  ['FieldTypeMapping', [...search.mockFieldTypes, ...search.mockManyFieldTypes(3)]],
+  ['ResultMessageSummary', [...mockMessages(50), ...Object.values(mockHostileMessages).map(mockHit)]],
+])('every %s fits the contract', (name, fixtures) => {
+  expect(fixtures.length).toBeGreaterThan(0);
+  for (const fixture of fixtures) expect(schemaProblems(name, fixture)).toEqual([]);
+});
+
+describe('generated messages', () => {
+  it('are the same for the same seed, and others for another', () => {
+    expect(mockMessages(20, 7)).toEqual(mockMessages(20, 7));
+    expect(mockMessages(20, 7)).not.toEqual(mockMessages(20, 8));
+  });
+
+  it('are newest first, one id each', () => {
+    const messages = mockMessages(500).map(({ message }) => message);
+    const times = messages.map(({ timestamp }) => timestamp);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set(messages.map(({ _id }) => _id)).size).toBe(500);
+  });
+
+  it('come from several services at several levels', () => {
+    const values = (field: string) => new Set(mockMessages(500).map(({ message }) => message[field]));
+    expect(values('service')).toEqual(new Set(['gateway', 'checkout', 'auth', 'batch']));
+    expect(values('level').size).toBeGreaterThan(3);
+  });
+});

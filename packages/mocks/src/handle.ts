@@ -1,0 +1,50 @@
+import {
+  OPERATIONS,
+  type OperationId,
+  type PathParams,
+  type RequestBody,
+  type ResponseBody,
+} from '@tailrace/sdk';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+
+/** A request as a handler sees it. */
+export interface Call<Id extends OperationId> {
+  params: PathParams<Id>;
+  query: URLSearchParams;
+  request: Request;
+  body(): Promise<RequestBody<Id>>;
+}
+
+type Answer<Id extends OperationId> = ResponseBody<Id> | Response;
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+/** Where a call is found under any origin, as MSW writes it. */
+const pattern = (path: string) => `*/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? {} : JSON.parse(text);
+}
+
+/**
+ * Answers one call of the contract. What the resolver returns is sent as JSON, a `Response` as it is.
+ *
+ * @example
+ * server.use(handle('getStream', () => mockPausedStream));
+ */
+export function handle<Id extends OperationId>(
+  operationId: Id,
+  resolver: (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>,
+): RequestHandler {
+  const { method, path } = OPERATIONS[operationId];
+  return methods[method as keyof typeof methods](pattern(path), async ({ request, params }) => {
+    const answer = await resolver({
+      params: params as PathParams<Id>,
+      query: new URL(request.url).searchParams,
+      request,
+      body: () => readBody(request) as Promise<RequestBody<Id>>,
+    });
+    return answer instanceof Response ? answer : HttpResponse.json(answer as object);
+  });
+}

@@ -1,0 +1,166 @@
+import { type Client, createClient, FetchError, OPERATIONS, unwrap } from '@tailrace/sdk';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { naturalDateSentinels } from './extractors.ts';
+import { handle } from './handle.ts';
+import { handlers } from './handlers.ts';
+import { inputSentinels, mockFailedInput, mockSyslogUdpType } from './inputs.ts';
+import { messageSentinels, mockSearch, searchSentinels } from './search.ts';
+import { loginSentinels } from './sessions.ts';
+import { mockPausedStream, streamSentinels } from './streams.ts';
+import { answerProblems, exampleRequest } from './testing/contract.ts';
+
+const BASE_URL = 'http://logs.test/api';
+const server = setupServer(...handlers);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const client = createClient({ baseUrl: BASE_URL, credentials: { type: 'token', token: 't' } });
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof FetchError ? error.status : error),
+  );
+
+test.each(Object.entries(OPERATIONS))('%s succeeds as the contract says', async (_, { method, path }) => {
+  const response = await fetch(exampleRequest(BASE_URL, method, path));
+  expect(response.ok).toBe(true);
+  expect(await answerProblems(method, path, response)).toEqual([]);
+});
+
+const inputBody = (title: string, type = mockSyslogUdpType.type) => ({
+  body: { title, type, configuration: {} },
+});
+const login = (username: string, password: string) => ({ body: { username, password } });
+const stream = (streamId: string) => ({ params: { path: { streamId } } });
+const message = (messageId: string) => ({ params: { path: { index: 'tailrace_0', messageId } } });
+const user = (name: string) => ({ params: { path: { user: name } } });
+const search = (query_string: string) => ({
+  body: {
+    ...mockSearch,
+    queries: mockSearch.queries.map((query) => ({
+      ...query,
+      query: { type: 'elasticsearch' as const, query_string },
+    })),
+  },
+});
+
+test.each<[string, number, (client: Client) => Promise<unknown>]>([
+  [
+    'a wrong password',
+    401,
+    (c) => unwrap(c.POST('/system/sessions', login('admin', loginSentinels.wrongPassword))),
+  ],
+  [
+    'too many logins',
+    429,
+    (c) => unwrap(c.POST('/system/sessions', login(loginSentinels.throttledUser, 'x'))),
+  ],
+  [
+    'a broken login',
+    503,
+    (c) => unwrap(c.POST('/system/sessions', login(loginSentinels.backendDownUser, 'x'))),
+  ],
+  ['an unknown user', 404, (c) => unwrap(c.GET('/users/{user}', user('nobody')))],
+  [
+    'a forbidden stream',
+    403,
+    (c) => unwrap(c.GET('/streams/{streamId}', stream(streamSentinels.forbiddenId))),
+  ],
+  ['an unknown stream', 404, (c) => unwrap(c.GET('/streams/{streamId}', stream('0'.repeat(24))))],
+  ['a refused input', 400, (c) => unwrap(c.POST('/system/inputs', inputBody(inputSentinels.refusedTitle)))],
+  ['an unknown input type', 404, (c) => unwrap(c.POST('/system/inputs', inputBody('a', 'nope')))],
+  [
+    'a forbidden message',
+    403,
+    (c) => unwrap(c.GET('/messages/{index}/{messageId}', message(messageSentinels.forbiddenId))),
+  ],
+  ['an unknown message', 404, (c) => unwrap(c.GET('/messages/{index}/{messageId}', message('nope')))],
+  ['a broken server', 500, (c) => unwrap(c.POST('/views/search/sync', search(searchSentinels.serverError)))],
+  [
+    'a missing stream',
+    403,
+    (c) => unwrap(c.POST('/views/search/sync', search(searchSentinels.missingStream))),
+  ],
+  ['no server', 0, (c) => unwrap(c.POST('/views/search/sync', search(searchSentinels.unreachable)))],
+  [
+    'an unreadable date',
+    422,
+    (c) =>
+      unwrap(
+        c.GET('/tools/natural_date_tester', {
+          params: { query: { string: naturalDateSentinels.unreadable } },
+        }),
+      ),
+  ],
+  [
+    'an unreadable query',
+    400,
+    (c) =>
+      unwrap(
+        c.GET('/search/universal/relative', {
+          params: { query: { query: searchSentinels.syntaxError, range: 0 } },
+        }),
+      ),
+  ],
+])('%s gets %i, as the contract says', async (_, status, call) => {
+  const answers: Promise<string[]>[] = [];
+  const watched = createClient({
+    baseUrl: BASE_URL,
+    credentials: { type: 'token', token: 't' },
+    fetch: async (request) => {
+      const response = await fetch(request);
+      const path = Object.values(OPERATIONS).find(
+        (operation) =>
+          operation.method === request.method && pathOf(operation.path).test(new URL(request.url).pathname),
+      );
+      if (path) answers.push(answerProblems(path.method, path.path, response.clone()));
+      return response;
+    },
+  });
+  expect(await statusOf(call(watched))).toBe(status);
+  expect((await Promise.all(answers)).flat()).toEqual([]);
+});
+
+const pathOf = (path: string) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+describe('searching', () => {
+  it('tells where a query cannot be read', async () => {
+    const job = await unwrap(client.POST('/views/search/sync', search(searchSentinels.syntaxError)));
+    expect(job.execution.completed_exceptionally).toBe(true);
+    expect(job.errors?.[0]).toMatchObject({ type: 'search_type', line: 1, column: 20 });
+  });
+
+  it('executes what was stored', async () => {
+    const id = '609a3c1e8d2f4b0012ab0001';
+    await unwrap(client.POST('/views/search', { body: { ...search('level:3').body, id } }));
+    const { results } = await unwrap(client.POST('/views/search/{id}/execute', { params: { path: { id } } }));
+    const types = Object.values(Object.values(results)[0]?.search_types ?? {}).map(({ type }) => type);
+    expect(types).toEqual(['messages', 'pivot']);
+  });
+
+  it('waits for ever when asked to, until it is cancelled', async () => {
+    const controller = new AbortController();
+    const call = client.POST('/views/search/sync', {
+      ...search(searchSentinels.pending),
+      signal: controller.signal,
+    });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+it('lets a test answer one call differently', async () => {
+  server.use(handle('getStream', () => mockPausedStream));
+  expect(await unwrap(client.GET('/streams/{streamId}', stream(mockPausedStream.id)))).toEqual(
+    mockPausedStream,
+  );
+});
+
+it('has no answer of a node for an input it does not know', async () => {
+  const start = (inputId: string) =>
+    unwrap(client.PUT('/cluster/inputstates/{inputId}', { params: { path: { inputId } } }));
+  expect(Object.values(await start(mockFailedInput.id))).toEqual([{ id: mockFailedInput.id }]);
+  expect(Object.values(await start('f'.repeat(24)))).toEqual([null]);
+});

@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'msw';
+import { clusterHandlers } from './cluster.ts';
+import { exportHandlers } from './export.ts';
+import { extractorHandlers } from './extractors.ts';
+import { gettingStartedHandlers } from './getting-started.ts';
+import { inputHandlers } from './inputs.ts';
+import { metricHandlers } from './metrics.ts';
+import { createSearchHandlers } from './search.ts';
+import { sessionHandlers } from './sessions.ts';
+import { streamHandlers } from './streams.ts';
+import { universalSearchHandlers } from './universal-search.ts';
+import { userHandlers } from './users.ts';
+
+/** An answer for every call of the contract. Put handlers of your own before them to change one. */
+export const handlers: RequestHandler[] = [
+  ...sessionHandlers,
+  ...userHandlers,
+  ...clusterHandlers,
+  ...metricHandlers,
+  ...inputHandlers,
+  ...streamHandlers,
+  ...createSearchHandlers(),
+  ...universalSearchHandlers,
+  ...exportHandlers,
+  ...extractorHandlers,
+  ...gettingStartedHandlers,
+];

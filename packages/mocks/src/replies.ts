@@ -1,0 +1,45 @@
+import type { Schemas } from '@tailrace/sdk';
+import { HttpResponse } from 'msw';
+
+/** An answer without a body. */
+export const noContent = () => new HttpResponse(null, { status: 204 });
+
+/** 201 with what was made. */
+export const created = (body: object) => HttpResponse.json(body, { status: 201 });
+
+/** The error nearly every refused call gets. */
+export const apiError = (status: number, message: string) =>
+  HttpResponse.json({ type: 'ApiError', message } satisfies Schemas['ApiError'], { status });
+
+export const notFound = () => apiError(404, 'Not found');
+export const forbidden = () => apiError(403, 'Not authorized');
+
+/** Credentials are refused without a word. */
+export const unauthorized = () => new HttpResponse(null, { status: 401 });
+
+/** The search touches streams that may not be read. */
+export const missingStreams = (streams: string[]) =>
+  HttpResponse.json(
+    {
+      type: 'MissingStreamPermission',
+      message: 'The search uses streams you may not read.',
+      streams,
+    } satisfies Schemas['MissingStreamPermissionError'],
+    { status: 403 },
+  );
+
+/** The model refuses an entity. */
+export const invalidEntity = (errors: Record<string, string>) =>
+  HttpResponse.json(
+    {
+      type: 'ValidationApiError',
+      message: 'Validation failed',
+      validation_errors: Object.fromEntries(
+        Object.entries(errors).map(([field, error]) => [field, [{ error }]]),
+      ),
+    } satisfies Schemas['ValidationApiError'],
+    { status: 400 },
+  );
+
+/** The server cannot be reached. */
+export const unreachable = () => HttpResponse.error();

@@ -1,0 +1,120 @@
+import type { ExecutionState, Schemas, Search, SearchesConfig, SearchInput, SearchJob } from '@tailrace/sdk';
+import { delay, type RequestHandler } from 'msw';
+import { ago } from './clock.ts';
+import { executeMock } from './engine/execute.ts';
+import { mockFieldTypes } from './fields.ts';
+import { handle } from './handle.ts';
+import { mockHit, mockHostileMessages, mockMessage, mockMessages, mockResultMessage } from './messages.ts';
+import { apiError, created, forbidden, missingStreams, notFound, unreachable } from './replies.ts';
+
+export { executeMock, RESULT_WINDOW } from './engine/execute.ts';
+export * from './fields.ts';
+
+/** What the default handlers search: the last minutes before `MOCK_NOW`. */
+export const mockStoredMessages = [
+  mockMessage,
+  ...mockMessages(2000),
+  ...Object.values(mockHostileMessages).map(mockHit),
+].toSorted((a, b) => b.message.timestamp.localeCompare(a.message.timestamp));
+
+function failed(search: SearchInput, error: Omit<Schemas['SearchError'], 'query_id'>): SearchJob {
+  const job = executeMock(
+    { ...search, queries: search.queries.map((query) => ({ ...query, search_types: [] })) },
+    [],
+  );
+  const errors = search.queries.flatMap(({ id, search_types = [] }) =>
+    search_types.map((searchType) => ({ ...error, query_id: id, search_type_id: searchType.id })),
+  );
+  const results = Object.entries(job.results).map(([id, result]) => [
+    id,
+    { ...result, errors: errors.filter(({ query_id }) => query_id === id) },
+  ]);
+  return {
+    ...job,
+    execution: { ...job.execution, completed_exceptionally: true },
+    results: Object.fromEntries(results),
+    errors,
+  };
+}
+
+async function answer(search: SearchInput, state: ExecutionState = {}): Promise<SearchJob | Response> {
+  switch ((state.global_override?.query ?? search.queries[0]?.query)?.query_string) {
+    case searchSentinels.syntaxError:
+      return failed(search, {
+        type: 'search_type',
+        description: 'Unable to parse query: expected ")"',
+        line: 1,
+        column: searchSentinels.syntaxError.length + 1,
+      });
+    case searchSentinels.engineError:
+      return failed(search, { type: 'search_type', description: 'The index cannot be read' });
+    case searchSentinels.serverError:
+      return apiError(500, 'Something broke inside the server');
+    case searchSentinels.missingStream:
+      return missingStreams(['60b5f4d1e4a1d80001a2b400']);
+    case searchSentinels.pending:
+      await delay('infinite');
+      return notFound();
+    case searchSentinels.unreachable:
+      return unreachable();
+    default:
+      return executeMock(search, mockStoredMessages, state);
+  }
+}
+
+const metadata = (search: SearchInput): Schemas['SearchMetadata'] => ({
+  query_metadata: Object.fromEntries(
+    search.queries.map(({ id }) => [id, { used_parameters_names: [], referenced_queries: [] }]),
+  ),
+  declared_parameters: {},
+});
+
+/** Message ids that fail; any other id that is not stored is unknown. */
+export const messageSentinels = { forbiddenId: 'mock-forbidden' } as const;
+
+/** Stored searches live as long as the handlers: executing one needs what was created. */
+export function createSearchHandlers(): RequestHandler[] {
+  const stored = new Map<string, SearchInput>([[mockSearch.id, mockSearch]]);
+  return [
+    handle('createSearch', async ({ body }) => {
+      const input = await body();
+      const search: Search = {
+        ...mockSearch,
+        ...input,
+        id: input.id ?? mockSearch.id,
+        parameters: [],
+        requires: {},
+        owner: 'admin',
+        created_at: ago(0),
+      };
+      stored.set(search.id, search);
+      return created(search);
+    }),
+    handle('executeSearchSync', async ({ body }) => answer(await body())),
+    handle('getSearchJobStatus', ({ params }) =>
+      params.jobId === mockSearchJob.id ? mockSearchJob : notFound(),
+    ),
+    handle('getSearchMetadata', ({ params }) => {
+      const search = stored.get(params.searchId);
+      return search ? metadata(search) : notFound();
+    }),
+    handle('getSearchMetadataFor', async ({ body }) => metadata(await body())),
+    handle('executeSearch', async ({ params, body }) => {
+      const search = stored.get(params.id);
+      if (!search) return notFound();
+      const job = await answer(search, await body());
+      return job instanceof Response ? job : created(job);
+    }),
+    handle('getSearch', ({ params }) => (params.id === mockSearch.id ? mockSearch : notFound())),
+    handle('getMessage', ({ params }) => {
+      if (params.messageId === messageSentinels.forbiddenId) return forbidden();
+      const found = mockStoredMessages.find(({ message }) => message._id === params.messageId);
+      return found ? mockResultMessage(found) : notFound();
+    }),
+    handle('listFieldTypes', () => [...mockFieldTypes]),
+    handle('listFieldTypesForStreams', () => [...mockFieldTypes]),
+    handle('listMessageFieldNames', () => ({ fields: mockFieldTypes.map(({ name }) => name) })),
+    handle('listPivotFunctions', () => pivotFunctions),
+    handle('getSearchesConfig', () => mockSearchesConfig),
+  ];
+}

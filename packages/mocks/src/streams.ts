@@ -1,0 +1,81 @@
+import type { Stream } from '@tailrace/sdk';
+import type { RequestHandler } from 'msw';
+import { ago } from './clock.ts';
+import { handle } from './handle.ts';
+import { forbidden, notFound } from './replies.ts';
+
+/** The default stream, which every message is in. */
+export const mockStream: Stream = {
+  id: '000000000000000000000001',
+  creator_user_id: 'local:admin',
+  outputs: [],
+  matching_type: 'AND',
+  description: 'Contains messages that are not explicitly routed to other streams',
+  created_at: ago(86_400_000),
+  disabled: false,
+  rules: [],
+  alert_conditions: [],
+  alert_receivers: { emails: [], users: [] },
+  title: 'All messages',
+  content_pack: null,
+  is_default: true,
+  remove_matches_from_default_stream: false,
+  index_set_id: '5e3bfa1c2f7b4a0d9c8e7f61',
+};
+
+export const mockCheckoutStream: Stream = {
+  ...mockStream,
+  id: '60b5f4d1e4a1d80001a2b400',
+  creator_user_id: 'admin',
+  title: 'Checkout',
+  description: 'Everything the checkout service says',
+  is_default: false,
+  rules: [
+    {
+      id: '60b5f4d1e4a1d80001a2b410',
+      stream_id: '60b5f4d1e4a1d80001a2b400',
+      type: 1,
+      field: 'service',
+      value: 'checkout',
+      inverted: false,
+      description: null,
+      content_pack: null,
+    },
+  ],
+};
+
+export const mockPausedStream: Stream = {
+  ...mockCheckoutStream,
+  id: '60b5f4d1e4a1d80001a2b401',
+  title: 'Paused while the importer is rewritten, because every one of its messages arrives twice',
+  description: null,
+  disabled: true,
+  rules: [],
+};
+
+/** A title that is right to left and looks like markup. */
+export const mockHostileStream: Stream = {
+  ...mockCheckoutStream,
+  id: '60b5f4d1e4a1d80001a2b402',
+  title: '\u05d4\u05d5\u05d3\u05e2\u05d5\u05ea <script>alert("stream")</script>',
+  description: '"><img src=x onerror=alert(1)>',
+  rules: [],
+};
+
+export const mockStreams: readonly Stream[] = [
+  mockStream,
+  mockCheckoutStream,
+  mockPausedStream,
+  mockHostileStream,
+];
+
+/** Stream ids that fail; any other id that is not in `mockStreams` is unknown. */
+export const streamSentinels = { forbiddenId: '0000000000000000000f0403' } as const;
+
+export const streamHandlers: RequestHandler[] = [
+  handle('listStreams', () => ({ total: mockStreams.length, streams: [...mockStreams] })),
+  handle('getStream', ({ params }) => {
+    if (params.streamId === streamSentinels.forbiddenId) return forbidden();
+    return mockStreams.find(({ id }) => id === params.streamId) ?? notFound();
+  }),
+];

@@ -1,0 +1,87 @@
+import bundle from '@tailrace/openapi/bundle.json' with { type: 'json' };
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+type Json = Record<string, unknown>;
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...bundle, $id: 'contract' });
+
+function problems(pointer: string, value: unknown): string[] {
+  const validate = ajv.compile({ $ref: `contract#${pointer}` });
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** What the contract has against a value that should fit one of its schemas. */
+export const schemaProblems = (name: string, value: unknown) =>
+  problems(`/components/schemas/${name}`, value);
+
+const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+function resolve(value: Json, pointer: string): { value: Json; pointer: string } {
+  if (typeof value.$ref !== 'string') return { value, pointer };
+  const keys = value.$ref.split('/').slice(1);
+  return {
+    value: keys.reduce<Json>((found, key) => found[key] as Json, bundle as Json),
+    pointer: value.$ref.slice(1),
+  };
+}
+
+/** What the contract has against an answer of an operation. */
+export async function answerProblems(method: string, path: string, response: Response): Promise<string[]> {
+  const item = (bundle.paths as Json)[path] as Record<string, { responses: Record<string, Json> }>;
+  const declared = item[method.toLowerCase()]?.responses[response.status];
+  if (!declared) return [`${response.status} is not declared`];
+  const { value, pointer } = resolve(
+    declared,
+    `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${response.status}`,
+  );
+  const text = await response.text();
+  if (!value.content) return text === '' ? [] : ['the body should be empty'];
+  const type = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+  if (!(type in (value.content as Json))) return [`${type} is not declared`];
+  return problems(
+    `${pointer}/content/${escaped(type)}/schema`,
+    type.endsWith('json') ? JSON.parse(text) : text,
+  );
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  example?: unknown;
+}
+
+/** A request for an operation, made of the contract's own examples. */
+export function exampleRequest(baseUrl: string, method: string, path: string): Request {
+  const item = (bundle.paths as Json)[path] as Json & { parameters?: Json[] };
+  const operation = item[method.toLowerCase()] as Json & { parameters?: Json[]; requestBody?: Json };
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
+    (parameter) => resolve(parameter, '').value as unknown as Parameter,
+  );
+  const given = (place: string) =>
+    parameters.filter((parameter) => parameter.in === place && parameter.required);
+  const filled = given('path').reduce(
+    (text, { name, example }) => text.replace(`{${name}}`, encodeURIComponent(String(example))),
+    path,
+  );
+  const query = new URLSearchParams(given('query').map(({ name, example }) => [name, String(example)]));
+  const body = operation.requestBody && exampleBody(resolve(operation.requestBody, '').value);
+  return new Request(`${baseUrl}${filled}${query.size > 0 ? `?${query}` : ''}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+}
+
+function exampleBody(requestBody: Json): unknown {
+  const media = (
+    requestBody.content as Record<string, { example?: unknown; examples?: Record<string, Json> }>
+  )['application/json'];
+  const [first] = Object.values(media?.examples ?? {});
+  return first ? resolve(first, '').value.value : media?.example;
+}
