@@ -1,21 +1,38 @@
-import type { ExecutionState, Schemas, Search, SearchesConfig, SearchInput, SearchJob } from '@tailrace/sdk';
+import type { ExecutionState, Schemas, Search, SearchInput, SearchJob } from '@tailrace/sdk';
 import { delay, type RequestHandler } from 'msw';
 import { ago } from './clock.ts';
 import { executeMock } from './engine/execute.ts';
 import { mockFieldTypes } from './fields.ts';
 import { handle } from './handle.ts';
-import { mockHit, mockHostileMessages, mockMessage, mockMessages, mockResultMessage } from './messages.ts';
+import { mockResultMessage } from './messages.ts';
 import { apiError, created, forbidden, missingStreams, notFound, unreachable } from './replies.ts';
+import {
+  mockPivotFunctions,
+  mockSearch,
+  mockSearchesConfig,
+  mockSearchJob,
+  mockStoredMessages,
+} from './search-fixtures.ts';
 
 export { executeMock, RESULT_WINDOW } from './engine/execute.ts';
 export * from './fields.ts';
+export * from './search-fixtures.ts';
 
-/** What the default handlers search: the last minutes before `MOCK_NOW`. */
-export const mockStoredMessages = [
-  mockMessage,
-  ...mockMessages(2000),
-  ...Object.values(mockHostileMessages).map(mockHit),
-].toSorted((a, b) => b.message.timestamp.localeCompare(a.message.timestamp));
+/** Query texts that searching reacts to; every other text searches. */
+export const searchSentinels = {
+  /** The query cannot be read: an error of the search type, with its place. */
+  syntaxError: 'mock:syntax-error (',
+  /** The search engine fails. */
+  engineError: 'mock:engine-error',
+  /** The request is refused with 500. */
+  serverError: 'mock:server-error',
+  /** A stream may not be read. */
+  missingStream: 'mock:missing-stream',
+  /** No answer comes, ever. */
+  pending: 'mock:pending',
+  /** The server cannot be reached. */
+  unreachable: 'mock:unreachable',
+} as const;
 
 function failed(search: SearchInput, error: Omit<Schemas['SearchError'], 'query_id'>): SearchJob {
   const job = executeMock(
@@ -114,7 +131,7 @@ export function createSearchHandlers(): RequestHandler[] {
     handle('listFieldTypes', () => [...mockFieldTypes]),
     handle('listFieldTypesForStreams', () => [...mockFieldTypes]),
     handle('listMessageFieldNames', () => ({ fields: mockFieldTypes.map(({ name }) => name) })),
-    handle('listPivotFunctions', () => pivotFunctions),
+    handle('listPivotFunctions', () => mockPivotFunctions),
     handle('getSearchesConfig', () => mockSearchesConfig),
   ];
 }
