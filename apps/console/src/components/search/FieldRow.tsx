@@ -1,0 +1,49 @@
+import { Columns3 } from 'lucide-react';
+import { memo } from 'react';
+import styles from './field-list.module.css';
+import { typeSign, typeWords } from './field-type.ts';
+import type { FieldEntry } from './model.ts';
+
+interface FieldRowProps {
+  field: FieldEntry;
+  isOpen: boolean;
+  isColumn: boolean;
+  onOpen: (field: string | null) => void;
+  onToggleColumn: (field: string) => void;
+}
+
+export const FieldRow = memo(function FieldRow({
+  field,
+  isOpen,
+  isColumn,
+  onOpen,
+  onToggleColumn,
+}: FieldRowProps) {
+  const { name, type } = field;
+  const columnLabel = `${isColumn ? 'Remove' : 'Add'} column ${name}`;
+  return (
+    <div className={`${styles.field} mono`} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.name}
+        aria-expanded={isOpen}
+        title={`${name}: ${typeWords(type)}`}
+        onClick={() => onOpen(isOpen ? null : name)}
+      >
+        <em aria-hidden>{typeSign(type)}</em>
+        <bdi>{name}</bdi>
+        <span className="visually-hidden">, {typeWords(type)}, top values</span>
+      </button>
+      <button
+        type="button"
+        className={styles.column}
+        aria-pressed={isColumn}
+        aria-label={columnLabel}
+        title={columnLabel}
+        onClick={() => onToggleColumn(name)}
+      >
+        <Columns3 size={13} aria-hidden />
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import styles from './field-list.module.css';
+import { MarkedText } from './MarkedText.tsx';
+import type { FieldActions, TopValues } from './model.ts';
+
+interface FieldTopValuesProps {
+  field: string;
+  /** Nothing yet while it is being counted. */
+  top: TopValues | undefined;
+  /** What failed, in words. */
+  error: string | undefined;
+  actions: Pick<FieldActions, 'filterFor' | 'filterOut'>;
+}
+
+const percent = (count: number, of: number): string => {
+  const share = of === 0 ? 0 : (count / of) * 100;
+  return share > 0 && share < 1 ? '<1 %' : `${Math.round(share)} %`;
+};
+
+/** The most frequent values of a field over the whole result, each with its share and what to do with it. */
+export function FieldTopValues({ field, top, error, actions }: FieldTopValuesProps) {
+  if (error !== undefined) return <p className={styles.note}>Could not count the values: {error}</p>;
+  if (!top) return <p className={styles.note}>Counting…</p>;
+  if (top.values.length === 0)
+    return <p className={styles.note}>No message of this result has a value to count.</p>;
+  const counted = top.values.reduce((sum, { count }) => sum + count, 0);
+  const rest = Math.max(top.withField - counted, 0);
+  const more = top.distinct === null ? null : top.distinct - top.values.length;
+  return (
+    <ul className={`${styles.top} mono`} aria-label={`Top values of ${field}`}>
+      {top.values.map(({ value, count }) => (
+        <li
+          key={value}
+          style={shareWidth(count, top.withField)}
+          title={`${value}: ${count.toLocaleString('en')}`}
+        >
+          <span className={styles.topValue}>
+            <MarkedText text={value.slice(0, 200)} />
+          </span>
+          <span className={styles.share}>{percent(count, top.withField)}</span>
+          <span className={styles.topActions}>
+            <button
+              type="button"
+              aria-label={`Filter for ${value}`}
+              onClick={() => actions.filterFor(field, value)}
+            >
+              +
+            </button>
+            <button
+              type="button"
+              aria-label={`Filter out ${value}`}
+              onClick={() => actions.filterOut(field, value)}
+            >
+              −
+            </button>
+          </span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li style={shareWidth(rest, top.withField)} className={styles.rest}>
+          <span className={styles.topValue}>
+            {more !== null && more > 0 ? `${more.toLocaleString('en')} more` : 'others'}
+          </span>
+          <span className={styles.share}>{percent(rest, top.withField)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const shareWidth = (count: number, of: number) =>
+  ({ '--share': `${of === 0 ? 0 : Math.min(100, (count / of) * 100)}%` }) as CSSProperties;

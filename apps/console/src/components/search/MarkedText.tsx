@@ -1,0 +1,37 @@
+import type { AnsiStyle } from './ansi.ts';
+import styles from './text.module.css';
+import { type MarkRange, type TextPiece, textPieces } from './text-pieces.ts';
+
+const noMarks: readonly MarkRange[] = [];
+
+interface MarkedTextProps {
+  text: string;
+  marks?: readonly MarkRange[];
+  /** A row shows line breaks as signs; a detail breaks its lines. */
+  singleLine?: boolean;
+}
+
+/** Log text as text: marks, terminal colours and visible control characters, never markup. */
+export function MarkedText({ text, marks = noMarks, singleLine = true }: MarkedTextProps) {
+  const pieces = textPieces(text, marks, { singleLine });
+  const only = pieces[0];
+  if (pieces.length === 1 && only?.kind === 'text' && only.style === undefined) return only.text;
+  return pieces.map((piece, index) => <Piece key={`${index}${piece.kind}`} piece={piece} />);
+}
+
+function Piece({ piece }: { piece: TextPiece }) {
+  const style = piece.style && classOf(piece.style);
+  if (piece.kind === 'mark') return <mark className={`${styles.mark} ${style ?? ''}`}>{piece.text}</mark>;
+  if (piece.kind === 'control') return <span className={styles.control}>{piece.text}</span>;
+  return style === undefined ? piece.text : <span className={style}>{piece.text}</span>;
+}
+
+function classOf({ colour, bold, dim, underline }: AnsiStyle): string {
+  const names = [
+    colour !== null && styles[`ansi${colour}`],
+    bold && styles.bold,
+    dim && styles.dim,
+    underline && styles.underline,
+  ];
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { LongText } from './LongText.tsx';
+import styles from './message-detail.module.css';
+import type { FieldActions } from './model.ts';
+import type { Marker } from './text-pieces.ts';
+import { readableText, valueText } from './value-text.ts';
+
+interface MessageFieldProps {
+  field: string;
+  value: unknown;
+  description: string | undefined;
+  mark: Marker;
+  isColumn: boolean;
+  /** The first one is where Tab enters the list; the arrow keys lead on. */
+  isFirst: boolean;
+  actions: FieldActions;
+}
+
+interface FieldVerb {
+  label: string;
+  key: string;
+  run: () => void;
+}
+
+/** One field of one message. Focused, it takes the keys its actions name. */
+export function MessageField({
+  field,
+  value,
+  description,
+  mark,
+  isColumn,
+  isFirst,
+  actions,
+}: MessageFieldProps) {
+  const verbs: FieldVerb[] = [
+    { label: 'filter for', key: '+', run: () => actions.filterFor(field, value) },
+    { label: 'filter out', key: '−', run: () => actions.filterOut(field, value) },
+    { label: isColumn ? 'remove column' : 'column', key: 'c', run: () => actions.toggleColumn(field) },
+    { label: 'top values', key: 't', run: () => actions.showTopValues(field) },
+    { label: 'copy', key: 'y', run: () => void navigator.clipboard.writeText(valueText(value)) },
+  ];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key === '-' ? '−' : event.key;
+    const verb = verbs.find((candidate) => candidate.key === key);
+    if (verb) verb.run();
+    else if (event.key === 'ArrowDown') focusOn(event.currentTarget.nextElementSibling);
+    else if (event.key === 'ArrowUp') focusOn(event.currentTarget.previousElementSibling);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <li className={styles.field} tabIndex={isFirst ? 0 : -1} onKeyDown={onKeyDown}>
+      <bdi className={styles.name}>{field}</bdi>
+      <div className={styles.value}>
+        <LongText field={field} text={readableText(value)} mark={mark} />
+        {description !== undefined && <span className={styles.description}>{description}</span>}
+      </div>
+      <span className={styles.verbs}>
+        {verbs.map(({ label, key, run }) => (
+          <button key={key} type="button" tabIndex={-1} aria-label={`${label}: ${field}`} onClick={run}>
+            {label} <kbd>{key}</kbd>
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function focusOn(element: Element | null) {
+  if (element instanceof HTMLElement) element.focus();
+}

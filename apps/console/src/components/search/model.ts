@@ -1,0 +1,51 @@
+/** One message as a table shows it. */
+export interface SearchMessage {
+  /** The message's own id, unique within its index. */
+  id: string;
+  index: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Which message a row, a detail or a link is about. */
+export const messageKey = (message: SearchMessage) => `${message.index}/${message.id}`;
+
+/** The severity groups a histogram splits by. `none` counts messages without a level. */
+export type LevelGroup = 'error' | 'warning' | 'info' | 'none';
+
+export const levelGroups: readonly LevelGroup[] = ['error', 'warning', 'info', 'none'];
+
+/** What can be done with one value of one field, from the table, the detail and the field list alike. */
+export interface FieldActions {
+  filterFor: (field: string, value: unknown) => void;
+  filterOut: (field: string, value: unknown) => void;
+  toggleColumn: (field: string) => void;
+  showTopValues: (field: string) => void;
+}
+
+/** One field the sidebar lists. */
+export interface FieldEntry {
+  name: string;
+  /** The wire's type word: `string`, `long`, `date`, `ip`, `compound(long,string)`, … */
+  type: string;
+  /** Whether a message of the shown page carries it. */
+  isInResult: boolean;
+}
+
+export interface TopValue {
+  value: string;
+  count: number;
+}
+
+/** The most frequent values of a field over the whole result. */
+export interface TopValues {
+  values: readonly TopValue[];
+  /** Messages that carry the field. */
+  withField: number;
+  /** How many different values there are, where the server said. */
+  distinct: number | null;
+}
+
+export interface SortBy {
+  field: string;
+  order: 'ASC' | 'DESC';
+}

@@ -1,0 +1,113 @@
+import { type AnsiStyle, applySgr, isPlain, plainStyle } from './ansi.ts';
+
+/** Where a query found something, offsets into the text it was given. */
+export interface MarkRange {
+  from: number;
+  to: number;
+}
+
+/** Finds what the query was about in the text of one field; ranges ascend and do not overlap. */
+export type Marker = (field: string, text: string) => readonly MarkRange[];
+
+export interface TextPiece {
+  text: string;
+  /** `control` stands for a character that would not be seen, or would reorder what is seen. */
+  kind: 'text' | 'mark' | 'control';
+  /** How a terminal would have drawn it, when that is not plain. */
+  style: AnsiStyle | undefined;
+}
+
+export interface TextOptions {
+  /** Line breaks become a visible sign, so that a row stays one line. */
+  singleLine: boolean;
+}
+
+const controlNames =
+  'NUL SOH STX ETX EOT ENQ ACK BEL BS TAB LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US'.split(
+    ' ',
+  );
+
+const otherNames: Record<number, string> = {
+  127: 'DEL',
+  1564: 'ALM',
+  8203: 'ZWSP',
+  8206: 'LRM',
+  8207: 'RLM',
+  8234: 'LRE',
+  8235: 'RLE',
+  8236: 'PDF',
+  8237: 'LRO',
+  8238: 'RLO',
+  8294: 'LRI',
+  8295: 'RLI',
+  8296: 'FSI',
+  8297: 'PDI',
+  65279: 'BOM',
+};
+
+/**
+ * Control characters, and what reorders or hides text. Tabs are harmless, and the joiners (U+200C, U+200D) are
+ * left alone: scripts and emoji need them.
+ */
+const hidden = String.raw`[[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]--[\t]]`;
+const terminalSequence = String.raw`\x1b(?:\[([\d;]*)([@-~])|\][^\x07\x1b]*(?:\x07|\x1b\\)?)`;
+
+const special = new RegExp(`\\r?\\n|${terminalSequence}|${hidden}`, 'gv');
+const anySpecial = new RegExp(hidden, 'v');
+
+/** The visible stand-in for one control character. */
+function controlSign(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code === 0x2028 || code === 0x2029) return '↵';
+  return controlNames[code] ?? otherNames[code] ?? `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+const styleOf = (style: AnsiStyle) => (isPlain(style) ? undefined : style);
+
+function pushText(
+  pieces: TextPiece[],
+  text: string,
+  from: number,
+  to: number,
+  marks: readonly MarkRange[],
+  style: AnsiStyle | undefined,
+) {
+  let at = from;
+  for (const mark of marks) {
+    if (mark.to <= at) continue;
+    if (mark.from >= to) break;
+    const start = Math.max(mark.from, at);
+    const end = Math.min(mark.to, to);
+    if (start > at) pieces.push({ text: text.slice(at, start), kind: 'text', style });
+    pieces.push({ text: text.slice(start, end), kind: 'mark', style });
+    at = end;
+  }
+  if (at < to) pieces.push({ text: text.slice(at, to), kind: 'text', style });
+}
+
+/** Cuts a text into what may be put on the screen as plain text nodes, one after the other. */
+export function textPieces(text: string, marks: readonly MarkRange[], options: TextOptions): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  if (!anySpecial.test(text)) {
+    pushText(pieces, text, 0, text.length, marks, undefined);
+    return pieces;
+  }
+  let style: AnsiStyle = plainStyle;
+  let at = 0;
+  for (const match of text.matchAll(special)) {
+    pushText(pieces, text, at, match.index, marks, styleOf(style));
+    at = match.index + match[0].length;
+    if (match[2] === 'm') style = applySgr(style, match[1] ?? '');
+    else if (match[0].endsWith('\n')) {
+      pieces.push(
+        options.singleLine
+          ? { text: '↵', kind: 'control', style: undefined }
+          : { text: '\n', kind: 'text', style: undefined },
+      );
+    } else if (match[2] === undefined) {
+      pieces.push({ text: controlSign(match[0]), kind: 'control', style: undefined });
+    }
+  }
+  pushText(pieces, text, at, text.length, marks, styleOf(style));
+  return pieces;
+}
