@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it, test } from 'vitest';
@@ -156,6 +158,13 @@ describe('schemas', () => {
   ])('%s refuses %j', (name, document) => {
     expect(schema(name)(document)).toBe(false);
   });
+});
+
+it('keeps the conventions', { timeout: 60_000 }, async () => {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const lint = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml', '--format=json'];
+  const { stdout } = await promisify(execFile)(process.execPath, lint, { env, cwd: import.meta.dirname });
+  expect(JSON.parse(stdout).problems).toEqual([]);
 });
 
 it('has current generated files', { timeout: 60_000 }, async () => {
