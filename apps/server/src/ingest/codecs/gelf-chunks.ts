@@ -1,0 +1,108 @@
+import type { DropReason } from '../drop-reasons.ts';
+import type { Reception } from '../message.ts';
+import type { Codec } from './codec.ts';
+
+const headerLength = 12;
+const mostChunks = 128;
+const assemblyTimeMs = 5000;
+const mostUnfinished = 2000;
+const mostHeldBytes = 64 << 20;
+
+const isChunk = (payload: Buffer) => payload[0] === 0x1e && payload[1] === 0x0f;
+
+interface Unfinished {
+  since: number;
+  chunks: (Buffer | undefined)[];
+  missing: number;
+  bytes: number;
+}
+
+/**
+ * Puts chunked GELF together before the codec behind it reads it. A message whose chunks are not all there after five
+ * seconds is given up; chunks that arrive twice count once.
+ */
+export class GelfChunks implements Codec {
+  readonly #codec: Codec;
+  readonly #drop: (reason: DropReason) => void;
+  readonly #now: () => number;
+  /** In the order of their first chunk, so the oldest come first. */
+  readonly #unfinished = new Map<string, Unfinished>();
+  #heldBytes = 0;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(codec: Codec, drop: (reason: DropReason) => void, now: () => number = Date.now) {
+    this.#codec = codec;
+    this.#drop = drop;
+    this.#now = now;
+  }
+
+  decode(payload: Buffer, reception: Reception): ReturnType<Codec['decode']> {
+    if (!isChunk(payload)) return this.#codec.decode(payload, reception);
+    const whole = this.#assemble(payload, reception);
+    return Buffer.isBuffer(whole) ? this.#codec.decode(whole, reception) : whole;
+  }
+
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#unfinished.clear();
+    this.#heldBytes = 0;
+  }
+
+  /** Gives up what has waited too long. */
+  expire(): void {
+    const limit = this.#now() - assemblyTimeMs;
+    for (const [key, message] of this.#unfinished) {
+      if (message.since > limit) break;
+      this.#forget(key, message);
+      this.#drop('incomplete_chunks');
+    }
+  }
+
+  #assemble(payload: Buffer, reception: Reception): Buffer | DropReason | null {
+    const number = payload[10] ?? 0;
+    const count = payload[11] ?? 0;
+    if (payload.length <= headerLength || count === 0 || count > mostChunks || number >= count)
+      return 'invalid_chunk';
+    const key = `${reception.remoteAddress} ${payload.toString('latin1', 2, 10)}`;
+    const message = this.#unfinished.get(key) ?? this.#begin(key, count);
+    if (message === null) return 'too_many_chunks';
+    if (message.chunks.length !== count) return 'invalid_chunk';
+    if (message.chunks[number]) return null;
+    const body = payload.subarray(headerLength);
+    message.chunks[number] = body;
+    message.missing -= 1;
+    message.bytes += body.length;
+    this.#heldBytes += body.length;
+    if (message.missing > 0) return null;
+    this.#forget(key, message);
+    return Buffer.concat(message.chunks.filter((chunk) => chunk !== undefined));
+  }
+
+  #begin(key: string, count: number): Unfinished | null {
+    this.expire();
+    if (this.#unfinished.size >= mostUnfinished || this.#heldBytes >= mostHeldBytes) return null;
+    const message = {
+      since: this.#now(),
+      chunks: new Array<Buffer | undefined>(count).fill(undefined),
+      missing: count,
+      bytes: 0,
+    };
+    this.#unfinished.set(key, message);
+    this.#expireLater();
+    return message;
+  }
+
+  #forget(key: string, message: Unfinished): void {
+    this.#unfinished.delete(key);
+    this.#heldBytes -= message.bytes;
+  }
+
+  #expireLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.expire();
+      if (this.#unfinished.size > 0) this.#expireLater();
+    }, assemblyTimeMs).unref();
+  }
+}

@@ -1,0 +1,34 @@
+import type { ConfigurationReader } from '../input-types/configuration.ts';
+import type { InputType } from '../input-types/input-type.ts';
+import type { InputMetrics } from '../metrics/input-metrics.ts';
+import type { Codec } from './codec.ts';
+import { GelfCodec } from './gelf.ts';
+import { GelfChunks } from './gelf-chunks.ts';
+import { RandomHttpCodec } from './random-http.ts';
+import { RawCodec } from './raw.ts';
+import { SyslogCodec } from './syslog.ts';
+
+/** The codec of an input, set up by its configuration. */
+export function makeCodec(type: InputType, configuration: ConfigurationReader, metrics: InputMetrics): Codec {
+  const note = metrics.fieldProblem.bind(metrics);
+  switch (type.codec) {
+    case 'gelf': {
+      const gelf = new GelfCodec(configuration.number('decompress_size_limit'), note);
+      return type.transport === 'udp' ? new GelfChunks(gelf, (reason) => metrics.drop(reason)) : gelf;
+    }
+    case 'syslog':
+      return new SyslogCodec(
+        {
+          forceReverseDns: configuration.flag('force_rdns'),
+          allowOverrideDate: configuration.flag('allow_override_date'),
+          storeFullMessage: configuration.flag('store_full_message'),
+          expandStructuredData: configuration.flag('expand_structured_data'),
+        },
+        note,
+      );
+    case 'random-http-msg':
+      return new RandomHttpCodec(configuration.text('source'));
+    case 'raw':
+      return new RawCodec();
+  }
+}

@@ -1,0 +1,13 @@
+import { type Reception, senderOf } from '../message.ts';
+import type { Codec } from './codec.ts';
+
+/** Takes a payload for what it is: a line of text. */
+export class RawCodec implements Codec {
+  decode(payload: Buffer, reception: Reception) {
+    return {
+      timestamp: reception.at,
+      source: senderOf(reception),
+      message: payload.toString('utf8').trim(),
+    };
+  }
+}

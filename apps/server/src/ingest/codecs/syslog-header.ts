@@ -1,0 +1,67 @@
+import { type StructuredData, structuredDataAt } from './structured-data.ts';
+import { dateAtStart } from './syslog-date.ts';
+
+/** What the beginning of a syslog message says. */
+export interface SyslogHeader {
+  /** `null`: it says none; `NaN`: one that cannot be read. */
+  time: number | null;
+  host: string | null;
+  applicationName: string | null;
+  processId: string | null;
+  messageId: string | null;
+  parameters: StructuredData['parameters'];
+  message: string;
+}
+
+const priority = /^<(\d{1,3})>/;
+
+/** Facility and level in one number; a message without is taken as it is. */
+export function priorityOf(text: string): { value: number; length: number } | null {
+  const match = priority.exec(text);
+  const value = Number(match?.[1]);
+  return match && value <= 191 ? { value, length: match[0].length } : null;
+}
+
+const version1 = /^1 (\S{1,64}) (\S{1,255}) (\S{1,128}) (\S{1,128}) (\S{1,64}) (?=[[-])/;
+const nil = (text: string | undefined) => (text === undefined || text === '-' ? null : text);
+
+/** RFC 5424, from the version number on; `null` when it is not that. */
+export function structuredHeader(text: string, now: number): SyslogHeader | null {
+  const match = version1.exec(text);
+  if (!match) return null;
+  const [whole, date = '-', host, applicationName, processId, messageId] = match;
+  const data = structuredDataAt(text, whole.length);
+  const rest = text.slice(data ? data.end : whole.length).trimStart();
+  return {
+    time: date === '-' ? null : (dateAtStart(date, now)?.time ?? Number.NaN),
+    host: nil(host),
+    applicationName: nil(applicationName),
+    processId: nil(processId),
+    messageId: nil(messageId),
+    parameters: data?.parameters ?? [],
+    // Without a text the structured data is all there is to read. Trimming took a byte order mark as well.
+    message: rest === '' && data?.parameters.length ? text.slice(whole.length, data.end) : rest,
+  };
+}
+
+const tag = /^([^\s:[\]]{1,64})(?:\[([^\]\s]{1,64})\])?: /;
+const hostAndBlank = /^([^\s:[\]]{1,255}|[0-9A-Fa-f:.%]{2,64}) +(?=\S)/;
+
+/** RFC 3164 and what passes for it, behind the priority; the host is missing from what is logged locally. */
+export function legacyHeader(text: string, now: number): SyslogHeader {
+  const date = dateAtStart(text, now);
+  const behindDate = date ? text.slice(date.length).trimStart() : text;
+  const isTag = tag.test(behindDate);
+  const host = date && !isTag ? hostAndBlank.exec(behindDate) : null;
+  const message = host ? behindDate.slice(host[0].length) : behindDate;
+  const application = tag.exec(message.slice(0, 256));
+  return {
+    time: date ? date.time : null,
+    host: host?.[1] ?? null,
+    applicationName: application?.[1] ?? null,
+    processId: application?.[2] ?? null,
+    messageId: null,
+    parameters: [],
+    message,
+  };
+}

@@ -1,0 +1,68 @@
+import type { DropReason } from '../drop-reasons.ts';
+import { FieldAdder } from '../fields.ts';
+import { type Draft, type NoteProblem, type Reception, senderOf } from '../message.ts';
+import type { Codec } from './codec.ts';
+import { facilityName } from './facilities.ts';
+import { legacyHeader, priorityOf, type SyslogHeader, structuredHeader } from './syslog-header.ts';
+
+export interface SyslogOptions {
+  /** The host name of the sending address is the source. */
+  forceReverseDns: boolean;
+  /** The time of receipt stands in for a date that is missing or cannot be read. */
+  allowOverrideDate: boolean;
+  storeFullMessage: boolean;
+  /** Structured data fields carry the id of their element. */
+  expandStructuredData: boolean;
+}
+
+/** Syslog: RFC 5424, RFC 3164, and lines that follow neither. */
+export class SyslogCodec implements Codec {
+  readonly #options: SyslogOptions;
+  readonly #fields: FieldAdder;
+
+  constructor(options: SyslogOptions, note: NoteProblem) {
+    this.#options = options;
+    this.#fields = new FieldAdder(note);
+  }
+
+  decode(payload: Buffer, reception: Reception): Draft | DropReason {
+    const text = payload.toString('utf8').trim();
+    const priority = priorityOf(text);
+    const rest = priority ? text.slice(priority.length) : text;
+    const header = (priority && structuredHeader(rest, reception.at)) ?? legacyHeader(rest, reception.at);
+    const timestamp = this.#timestamp(header, reception);
+    if (timestamp === null) return 'invalid_timestamp';
+    const draft: Draft = {
+      timestamp,
+      source: this.#source(header, reception),
+      message: header.message.trim(),
+    };
+    if (priority) {
+      draft.level = priority.value & 7;
+      draft.facility = facilityName(priority.value >> 3);
+    }
+    this.#addFields(draft, header);
+    if (this.#options.storeFullMessage) draft.full_message = text;
+    return draft;
+  }
+
+  #addFields(draft: Draft, header: SyslogHeader): void {
+    this.#fields.begin();
+    this.#fields.add(draft, 'application_name', header.applicationName);
+    this.#fields.add(draft, 'process_id', header.processId);
+    this.#fields.add(draft, 'message_id', header.messageId);
+    for (const { element, name, value } of header.parameters) {
+      this.#fields.add(draft, this.#options.expandStructuredData ? `${element}_${name}` : name, value);
+    }
+  }
+
+  #source({ host }: SyslogHeader, reception: Reception): string {
+    if (this.#options.forceReverseDns && reception.remoteName !== null) return reception.remoteName;
+    return host ?? senderOf(reception);
+  }
+
+  #timestamp({ time }: SyslogHeader, reception: Reception): number | null {
+    if (time !== null && Number.isFinite(time)) return time;
+    return this.#options.allowOverrideDate ? reception.at : null;
+  }
+}

@@ -1,0 +1,39 @@
+const valid = /^[\w.\-@]+$/;
+
+const reserved = new Set([
+  '_id',
+  '_ttl',
+  '_source',
+  '_all',
+  '_index',
+  '_type',
+  '_score',
+  'streams',
+  '__proto__',
+]);
+
+/** Names the product itself gives; a sender may not. */
+const isOwn = (name: string) => name.startsWith('gl2_') || reserved.has(name);
+
+export type FieldName = { stored: string } | { stored: null; problem: 'invalid_name' | 'reserved_name' };
+
+function check(sent: string): FieldName {
+  const trimmed = sent.trim();
+  if (trimmed.length > 256 || !valid.test(trimmed)) return { stored: null, problem: 'invalid_name' };
+  const stored = trimmed.replaceAll('.', '_');
+  return isOwn(stored) ? { stored: null, problem: 'reserved_name' } : { stored };
+}
+
+const remembered = new Map<string, FieldName>();
+const mostRemembered = 20_000;
+
+/** The name a field sent as `name` is stored under; remembered, since senders repeat themselves. */
+export function fieldName(name: string): FieldName {
+  let known = remembered.get(name);
+  if (known === undefined) {
+    known = check(name);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(name, known);
+  }
+  return known;
+}

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
+
+interface Waiting {
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/** A worker thread with its questions and answers. */
+export class IngestThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #hear: (event: IngestEvent) => void;
+  #lastRequest = 0;
+  #cause: unknown = null;
+  #hasEnded = false;
+
+  /** Resolves, with the cause if there is one, when the thread has ended. */
+  readonly died: Promise<unknown>;
+
+  constructor(data: IngestWorkerData, hear: (event: IngestEvent) => void) {
+    this.#hear = hear;
+    this.#worker = new Worker(new URL('./ingest-worker.ts', import.meta.url), { workerData: data });
+    this.#worker.on('message', (event: IngestEvent) => this.#receive(event));
+    this.#worker.on('error', (error) => {
+      this.#cause = error;
+    });
+    this.died = new Promise((resolve) => {
+      this.#worker.once('exit', () => resolve(this.#exited()));
+    });
+  }
+
+  /** Resolves when the command is done; fails when it failed or the thread died over it. */
+  ask(command: IngestCommand): Promise<void> {
+    if (this.#hasEnded) return Promise.reject(this.#ended());
+    this.#lastRequest += 1;
+    const message: IngestRequest = { request: this.#lastRequest, command };
+    const answer = new Promise<void>((resolve, reject) => {
+      this.#waiting.set(message.request, { resolve, reject });
+    });
+    this.#worker.postMessage(message);
+    return answer;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #receive(event: IngestEvent): void {
+    if (event.kind !== 'done' && event.kind !== 'failed') {
+      this.#hear(event);
+      return;
+    }
+    const waiting = this.#waiting.get(event.request);
+    this.#waiting.delete(event.request);
+    if (event.kind === 'done') waiting?.resolve();
+    else waiting?.reject(new Error(event.message));
+  }
+
+  #exited(): unknown {
+    this.#hasEnded = true;
+    for (const { reject } of this.#waiting.values()) reject(this.#ended());
+    this.#waiting.clear();
+    return this.#cause;
+  }
+
+  #ended(): Error {
+    return new Error('The ingest thread has ended', { cause: this.#cause });
+  }
+}

@@ -1,0 +1,58 @@
+/** The thread that owns every input socket and the only writer of the index. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { IndexWriter } from '../search/index-writer.ts';
+import { Ingest } from './ingest.ts';
+import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
+
+const { dataDir, indexName, nodeId } = workerData as IngestWorkerData;
+const tell = (event: IngestEvent) => parentPort?.postMessage(event);
+
+const writer = IndexWriter.open(dataDir, indexName);
+const ingest = new Ingest({
+  nodeId,
+  sink: writer,
+  listener: {
+    stateChanged: (state) => tell({ kind: 'state', state }),
+    inputGone: (id) => tell({ kind: 'gone', id }),
+    storageChanged: (problem) => tell({ kind: 'storage', problem }),
+  },
+});
+
+const tellMetrics = () => tell({ kind: 'metrics', snapshot: ingest.metrics() });
+
+const seconds = setInterval(() => {
+  ingest.second();
+  tellMetrics();
+}, 1000);
+
+async function close(): Promise<void> {
+  clearInterval(seconds);
+  await ingest.close();
+  tellMetrics();
+  writer.close();
+  parentPort?.unref();
+}
+
+async function perform(command: IngestCommand): Promise<void> {
+  switch (command.kind) {
+    case 'start':
+      await ingest.start(command.definition);
+      break;
+    case 'stop':
+      await ingest.stop(command.id);
+      break;
+    case 'flush':
+      ingest.flush();
+      break;
+    case 'close':
+      return close();
+  }
+  tellMetrics();
+}
+
+parentPort?.on('message', ({ request, command }: IngestRequest) => {
+  perform(command).then(
+    () => tell({ kind: 'done', request }),
+    (error: unknown) => tell({ kind: 'failed', request, message: String(error) }),
+  );
+});

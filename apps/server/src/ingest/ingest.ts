@@ -1,0 +1,119 @@
+import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import type { InputDefinition, InputState, InputStateName } from './input-definition.ts';
+import type { MessageSink } from './message-sink.ts';
+import type { MetricsSnapshot } from './metrics/metric.ts';
+import { Throughput } from './metrics/throughput.ts';
+import { RunningInput } from './running-input.ts';
+
+export interface IngestListener {
+  stateChanged(state: InputState): void;
+  inputGone(id: string): void;
+  /** Storing began to fail (the cause) or works again (`null`). */
+  storageChanged(problem: string | null): void;
+}
+
+export interface IngestOptions {
+  nodeId: string;
+  sink: MessageSink;
+  listener: IngestListener;
+  commit?: Partial<GroupCommitOptions>;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** All inputs of the server and the one way of their messages into the index. */
+export class Ingest {
+  readonly #nodeId: string;
+  readonly #listener: IngestListener;
+  readonly #commit: GroupCommit;
+  readonly #throughput = new Throughput();
+  readonly #inputs = new Map<string, RunningInput>();
+  /** Starting and stopping go one after the other, so that an input that starts anew finds its port free. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor({ nodeId, sink, listener, commit }: IngestOptions) {
+    this.#nodeId = nodeId;
+    this.#listener = listener;
+    this.#commit = new GroupCommit(sink, (cause) => this.#storageChanged(cause), commit);
+  }
+
+  /** Starts an input, or starts it anew. Whether that worked is told to the listener. */
+  start(definition: InputDefinition): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#end(definition.id);
+      await this.#begin(definition);
+    });
+  }
+
+  /** Ends an input; it has no state afterwards. */
+  stop(id: string): Promise<void> {
+    return this.#inTurn(() => this.#end(id));
+  }
+
+  /** Stores what has gathered. */
+  flush(): void {
+    this.#commit.commit();
+  }
+
+  /** Ends all inputs and stores what they have taken. */
+  close(): Promise<void> {
+    return this.#inTurn(async () => {
+      await Promise.all([...this.#inputs.keys()].map((id) => this.#end(id)));
+      this.#commit.close();
+    });
+  }
+
+  /** To be called once a second. */
+  second(): void {
+    for (const input of this.#inputs.values()) input.second();
+    this.#throughput.second();
+  }
+
+  metrics(): MetricsSnapshot {
+    const snapshot: MetricsSnapshot = {};
+    this.#throughput.addTo(snapshot);
+    for (const input of this.#inputs.values()) input.addMetricsTo(snapshot);
+    return snapshot;
+  }
+
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(task);
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+
+  async #begin(definition: InputDefinition): Promise<void> {
+    const { id } = definition;
+    const startedAt = Date.now();
+    const tell = (state: InputStateName, detailedMessage: string | null, port: number | null) =>
+      this.#listener.stateChanged({ id, state, startedAt, detailedMessage, port });
+    tell('STARTING', null, null);
+    try {
+      const input = new RunningInput(definition, {
+        nodeId: this.#nodeId,
+        commit: this.#commit,
+        throughput: this.#throughput,
+      });
+      await input.start();
+      this.#inputs.set(id, input);
+      tell('RUNNING', null, input.port);
+    } catch (error) {
+      tell('FAILED', messageOf(error), null);
+    }
+  }
+
+  async #end(id: string): Promise<void> {
+    const input = this.#inputs.get(id);
+    this.#inputs.delete(id);
+    await input?.stop();
+    this.#listener.inputGone(id);
+  }
+
+  #storageChanged(cause: unknown): void {
+    for (const input of this.#inputs.values()) {
+      if (cause === null) input.resume();
+      else input.pause();
+    }
+    this.#listener.storageChanged(cause === null ? null : messageOf(cause));
+  }
+}

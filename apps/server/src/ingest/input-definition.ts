@@ -1,0 +1,22 @@
+/** An input as it is to run. */
+export interface InputDefinition {
+  id: string;
+  /** Class name of its type. */
+  type: string;
+  configuration: Record<string, unknown>;
+  staticFields: Record<string, string>;
+}
+
+/** The states of the wire that an input of the embedded server can be in. */
+export type InputStateName = 'STARTING' | 'RUNNING' | 'FAILED' | 'STOPPING';
+
+export interface InputState {
+  id: string;
+  state: InputStateName;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Why it failed. */
+  detailedMessage: string | null;
+  /** Where it listens; differs from the configured port when that is 0. */
+  port: number | null;
+}

@@ -1,0 +1,38 @@
+import { booleanField, numberField, type RequestedConfiguration, textField } from './config-field.ts';
+
+export const baseCodecFields = (): RequestedConfiguration => ({
+  override_source: textField('Override source', 'Written into the source of every message when set.', {
+    value: null,
+    isOptional: true,
+  }),
+});
+
+export const syslogFields = (): RequestedConfiguration => ({
+  ...baseCodecFields(),
+  force_rdns: booleanField(
+    'Source by reverse DNS',
+    'Take the host name of the sending address as source, whatever the message says.',
+    false,
+  ),
+  allow_override_date: booleanField(
+    'Replace unreadable dates',
+    'Use the time of receipt when the date of a message cannot be read; otherwise it is dropped.',
+    true,
+  ),
+  store_full_message: booleanField('Store full message', 'Keep the whole line as full_message.', false),
+  expand_structured_data: booleanField(
+    'Expand structured data',
+    'Prefix each structured data field with the id of its element.',
+    false,
+  ),
+});
+
+export const gelfFields = (): RequestedConfiguration => ({
+  ...baseCodecFields(),
+  decompress_size_limit: numberField(
+    'Largest decompressed message',
+    'Bytes a compressed message may have once it is unpacked.',
+    8_388_608,
+    { isOptional: true },
+  ),
+});

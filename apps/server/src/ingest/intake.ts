@@ -1,0 +1,144 @@
+import type { StoredMessage } from '../search/message.ts';
+import type { Codec } from './codecs/codec.ts';
+import type { DropReason } from './drop-reasons.ts';
+import type { GroupCommit, Outcome } from './group-commit.ts';
+import type { Reception } from './message.ts';
+import type { MessageFactory } from './message-factory.ts';
+import type { InputMetrics } from './metrics/input-metrics.ts';
+import type { Throughput } from './metrics/throughput.ts';
+
+/** Who sent a payload; the name is filled in once it is known. */
+export interface Remote {
+  address: string | null;
+  port: number | null;
+  name: string | null;
+}
+
+export interface IntakeParts {
+  codec: Codec;
+  factory: MessageFactory;
+  metrics: InputMetrics;
+  commit: GroupCommit;
+  throughput: Throughput;
+  /** Whether senders are to be known by their host names. */
+  wantsNames: boolean;
+  /** Whether senders can be made to wait while messages cannot be stored. */
+  canHoldBack: boolean;
+}
+
+const blank = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
+
+/** A payload of nothing but white space; looks no further than the first byte of most. */
+function isBlank(payload: Buffer): boolean {
+  for (let at = 0; at < payload.length; at++) if (!blank.has(payload[at] ?? 0)) return false;
+  return true;
+}
+
+/** The way of a payload of one input, from its transport to the group that is stored next. */
+export class Intake {
+  readonly metrics: InputMetrics;
+  readonly wantsNames: boolean;
+  readonly #codec: Codec;
+  readonly #factory: MessageFactory;
+  readonly #commit: GroupCommit;
+  readonly #throughput: Throughput;
+  readonly #unawaited: Outcome;
+  readonly #canHoldBack: boolean;
+
+  constructor(parts: IntakeParts) {
+    this.metrics = parts.metrics;
+    this.wantsNames = parts.wantsNames;
+    this.#codec = parts.codec;
+    this.#factory = parts.factory;
+    this.#commit = parts.commit;
+    this.#throughput = parts.throughput;
+    this.#canHoldBack = parts.canHoldBack;
+    this.#unawaited = {
+      stored: () => this.#countStored(),
+      failed: (reason) => this.metrics.drop(reason),
+    };
+  }
+
+  /** Whether messages are turned away because they cannot be stored. */
+  get isRefusing(): boolean {
+    return this.#commit.isRefusing;
+  }
+
+  /** Takes a payload from a sender that does not wait for an answer. */
+  take(payload: Buffer, remote: Remote): void {
+    const reception = this.#receive(payload, remote);
+    if (isBlank(payload)) {
+      this.metrics.emptyMessages += 1;
+      return;
+    }
+    const draft = this.#codec.decode(payload, reception);
+    if (draft === null) return;
+    if (typeof draft === 'string') this.metrics.drop(draft);
+    else if (draft.message === '') this.metrics.emptyMessages += 1;
+    else {
+      const message = this.#factory.complete(draft, reception);
+      this.#commit.add(message, payload.length, this.#unawaited, this.#canHoldBack);
+    }
+  }
+
+  /**
+   * Takes the payloads of one request whose sender waits for them to be stored: all of them, or none when one cannot be
+   * read. Resolves with `null` when all are stored.
+   */
+  async takeAwaited(payloads: Buffer[], remote: Remote): Promise<DropReason | null> {
+    const messages: StoredMessage[] = [];
+    let bytes = 0;
+    for (const payload of payloads) {
+      const reception = this.#receive(payload, remote);
+      const draft = this.#codec.decode(payload, reception);
+      if (typeof draft === 'string') {
+        this.metrics.drop(draft);
+        return draft;
+      }
+      if (draft) messages.push(this.#factory.complete(draft, reception));
+      bytes += payload.length;
+    }
+    return this.#storeAwaited(messages, bytes);
+  }
+
+  drop(reason: DropReason, count = 1): void {
+    this.metrics.drop(reason, count);
+  }
+
+  close(): void {
+    this.#codec.close?.();
+  }
+
+  #receive(payload: Buffer, remote: Remote): Reception {
+    this.metrics.incomingMessages.mark();
+    this.metrics.rawSize.mark(payload.length);
+    this.#throughput.input.total += 1;
+    return {
+      at: Date.now(),
+      remoteAddress: remote.address,
+      remotePort: remote.port,
+      remoteName: remote.name,
+    };
+  }
+
+  #storeAwaited(messages: StoredMessage[], bytes: number): Promise<DropReason | null> {
+    return new Promise((resolve) => {
+      let open = messages.length;
+      const stored = () => {
+        this.#countStored();
+        open -= 1;
+        if (open === 0) resolve(null);
+      };
+      const failed = (reason: DropReason) => {
+        this.metrics.drop(reason);
+        resolve(reason);
+      };
+      if (open === 0) resolve(null);
+      else this.#commit.addAwaited(messages, bytes, { stored, failed });
+    });
+  }
+
+  #countStored(): void {
+    this.#throughput.output.total += 1;
+  }
+}

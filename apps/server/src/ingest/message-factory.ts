@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { monotonicFactory } from 'ulid';
+import { type StoredMessage, timestampLimits } from '../search/message.ts';
+import { indexTime } from './index-time.ts';
+import type { Draft, Reception } from './message.ts';
+import { route } from './route.ts';
+
+/** Ids that sort in the order of receipt, over all inputs. */
+const nextMessageId = monotonicFactory();
+
+export interface MessageOrigin {
+  inputId: string;
+  nodeId: string;
+  staticFields: Readonly<Record<string, string>>;
+  /** Empty: messages keep their own. */
+  overrideSource: string;
+}
+
+function accountedSize(message: StoredMessage): number {
+  let size = 0;
+  for (const name in message) {
+    const value = message[name];
+    size += name.length + (typeof value === 'string' ? value.length : 8);
+  }
+  return size;
+}
+
+const isStorable = (timestamp: number) =>
+  timestamp >= timestampLimits.least && timestamp <= timestampLimits.most;
+
+/** Makes what a codec read into what the index stores: static fields, ids, streams and where it came from. */
+export class MessageFactory {
+  readonly #origin: MessageOrigin;
+  readonly #staticFields: [string, string][];
+
+  constructor(origin: MessageOrigin) {
+    this.#origin = origin;
+    this.#staticFields = Object.entries(origin.staticFields);
+  }
+
+  complete(draft: Draft, reception: Reception): StoredMessage {
+    const message = draft as StoredMessage;
+    message._id = randomUUID();
+    if (!isStorable(draft.timestamp)) {
+      message.gl2_processing_error = `The timestamp ${draft.timestamp} ms cannot be stored; the time of receipt stands instead.`;
+      message.timestamp = reception.at;
+    }
+    if (this.#origin.overrideSource) message.source = this.#origin.overrideSource;
+    for (const [name, value] of this.#staticFields) {
+      if (!Object.hasOwn(message, name)) message[name] = value;
+    }
+    message.gl2_source_input = this.#origin.inputId;
+    message.gl2_source_node = this.#origin.nodeId;
+    if (reception.remoteAddress !== null) message.gl2_remote_ip = reception.remoteAddress;
+    if (reception.remotePort !== null) message.gl2_remote_port = reception.remotePort;
+    if (reception.remoteName !== null) message.gl2_remote_hostname = reception.remoteName;
+    message.gl2_message_id = nextMessageId(reception.at);
+    message.gl2_receive_timestamp = indexTime(reception.at);
+    message.gl2_processing_timestamp = indexTime(Date.now());
+    message.gl2_accounted_message_size = accountedSize(message);
+    message.streams = route(message);
+    return message;
+  }
+}

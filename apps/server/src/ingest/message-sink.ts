@@ -1,0 +1,11 @@
+import type { StoredMessage } from '../search/message.ts';
+
+/** Where messages go in the end. */
+export interface MessageSink {
+  /**
+   * Stores all of them or none; when it returns they are on disk.
+   *
+   * @throws StorageFullError when there is no room
+   */
+  append(messages: readonly StoredMessage[]): unknown;
+}

@@ -1,0 +1,31 @@
+import type { InputDefinition, InputState } from './input-definition.ts';
+import type { MetricsSnapshot } from './metrics/metric.ts';
+
+/** What the worker has to know from the beginning. */
+export interface IngestWorkerData {
+  dataDir: string;
+  indexName: string;
+  nodeId: string;
+}
+
+/** What the main thread asks for. */
+export type IngestCommand =
+  | { kind: 'start'; definition: InputDefinition }
+  | { kind: 'stop'; id: string }
+  | { kind: 'flush' }
+  | { kind: 'close' };
+
+/** A command with the number its answer carries. */
+export interface IngestRequest {
+  request: number;
+  command: IngestCommand;
+}
+
+/** What the worker tells. */
+export type IngestEvent =
+  | { kind: 'done'; request: number }
+  | { kind: 'failed'; request: number; message: string }
+  | { kind: 'state'; state: InputState }
+  | { kind: 'gone'; id: string }
+  | { kind: 'metrics'; snapshot: MetricsSnapshot }
+  | { kind: 'storage'; problem: string | null };

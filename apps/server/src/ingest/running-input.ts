@@ -1,0 +1,84 @@
+import { makeCodec } from './codecs/make-codec.ts';
+import type { GroupCommit } from './group-commit.ts';
+import type { InputDefinition } from './input-definition.ts';
+import { ConfigurationReader, configurationProblems } from './input-types/configuration.ts';
+import { inputTypes } from './input-types/input-type.ts';
+import { Intake } from './intake.ts';
+import { MessageFactory } from './message-factory.ts';
+import { InputMetrics } from './metrics/input-metrics.ts';
+import type { MetricsSnapshot } from './metrics/metric.ts';
+import type { Throughput } from './metrics/throughput.ts';
+import { makeTransport } from './transports/make-transport.ts';
+import type { Transport } from './transports/transport.ts';
+
+export interface InputSurroundings {
+  nodeId: string;
+  commit: GroupCommit;
+  throughput: Throughput;
+}
+
+/** One input at work: its transport, its codec and what is counted of them. */
+export class RunningInput {
+  readonly #prefix: string;
+  readonly #metrics = new InputMetrics();
+  readonly #intake: Intake;
+  readonly #transport: Transport;
+
+  /** @throws Error with a sentence for the person who configured the input */
+  constructor(definition: InputDefinition, { nodeId, commit, throughput }: InputSurroundings) {
+    const type = inputTypes.get(definition.type);
+    if (!type) throw new Error(`Inputs of the type ${definition.type} are not known here.`);
+    const [problem] = configurationProblems(type, definition.configuration);
+    if (problem) throw new Error(problem);
+    const configuration = new ConfigurationReader(type, definition.configuration);
+    this.#prefix = `${definition.type}.${definition.id}`;
+    this.#intake = new Intake({
+      codec: makeCodec(type, configuration, this.#metrics),
+      factory: new MessageFactory({
+        inputId: definition.id,
+        nodeId,
+        staticFields: definition.staticFields,
+        overrideSource: configuration.text('override_source').trim(),
+      }),
+      metrics: this.#metrics,
+      commit,
+      throughput,
+      wantsNames: configuration.flag('force_rdns'),
+      canHoldBack: type.transport === 'tcp',
+    });
+    this.#transport = makeTransport(type, configuration, this.#intake);
+  }
+
+  get port(): number | null {
+    return this.#transport.port;
+  }
+
+  async start(): Promise<void> {
+    await this.#transport.start();
+    if (this.#intake.isRefusing) this.#transport.pause();
+  }
+
+  async stop(): Promise<void> {
+    await this.#transport.stop();
+    this.#intake.close();
+  }
+
+  pause(): void {
+    this.#transport.pause();
+  }
+
+  resume(): void {
+    this.#transport.resume();
+  }
+
+  /** To be called once a second. */
+  second(): void {
+    this.#transport.second?.();
+    this.#metrics.second();
+  }
+
+  addMetricsTo(snapshot: MetricsSnapshot): void {
+    this.#transport.second?.();
+    this.#metrics.addTo(snapshot, this.#prefix);
+  }
+}

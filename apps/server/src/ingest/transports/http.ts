@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { type DropReason, dropReasons } from '../drop-reasons.ts';
+import type { ConfigurationReader } from '../input-types/configuration.ts';
+import type { Intake, Remote } from '../intake.ts';
+import { HttpRefusal, readBody } from './http-body.ts';
+import { ServerSocket } from './server-socket.ts';
+import { tlsOptions } from './tls.ts';
+import type { Transport } from './transport.ts';
+
+const path = '/gelf';
+const retryAfterSeconds = '1';
+const closingBrace = 0x7d;
+const lineFeed = 0x0a;
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'Authorization, Content-Type, Content-Encoding',
+  'access-control-max-age': '86400',
+};
+
+/** One message, or a message per line: nowhere in a JSON object does `{` follow `}` with only a line break between. */
+function payloadsOf(body: Buffer): Buffer[] {
+  const payloads: Buffer[] = [];
+  let from = 0;
+  for (let at = body.indexOf(lineFeed); at !== -1; at = body.indexOf(lineFeed, at + 1)) {
+    const end = body[at - 1] === 0x0d ? at - 1 : at;
+    if (body[end - 1] !== closingBrace || body[at + 1] !== 0x7b) continue;
+    payloads.push(body.subarray(from, end));
+    from = at + 1;
+  }
+  payloads.push(body.subarray(from));
+  return payloads;
+}
+
+const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?', 1)[0];
+
+const remoteOf = ({ socket }: IncomingMessage): Remote => ({
+  address: socket.remoteAddress?.replace(/^::ffff:/, '') ?? null,
+  port: socket.remotePort ?? null,
+  name: null,
+});
+
+const unavailable = new HttpRefusal(503, dropReasons.storage_unavailable, 'storage_unavailable');
+
+/** Messages by `POST /gelf`. The answer 202 means that they are on disk. */
+export class HttpTransport implements Transport {
+  readonly #configuration: ConfigurationReader;
+  readonly #intake: Intake;
+  #server: ServerSocket | null = null;
+
+  constructor(configuration: ConfigurationReader, intake: Intake) {
+    this.#configuration = configuration;
+    this.#intake = intake;
+  }
+
+  get port(): number | null {
+    return this.#server?.port ?? null;
+  }
+
+  async start(): Promise<void> {
+    const where = {
+      host: this.#configuration.text('bind_address'),
+      port: this.#configuration.number('port'),
+    };
+    const answer: RequestListener = (request, response) => void this.#answer(request, response);
+    const options = {
+      keepAlive: this.#configuration.flag('tcp_keepalive'),
+      keepAliveTimeout: this.#configuration.number('idle_writer_timeout') * 1000,
+    };
+    const tls = await tlsOptions(this.#configuration);
+    const server = tls ? createTlsServer({ ...tls, ...options }, answer) : createServer(options, answer);
+    this.#server = new ServerSocket(server, where, this.#intake.metrics);
+    await this.#server.listen();
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.close();
+  }
+
+  /** Requests are answered, with 503, while messages cannot be stored. */
+  pause(): void {}
+
+  resume(): void {}
+
+  second(): void {
+    this.#server?.second();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.#configuration.flag('enable_cors')) {
+      for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
+    }
+    try {
+      await this.#take(request, response);
+    } catch (error) {
+      if (error instanceof HttpRefusal) this.#refuse(request, response, error);
+      // Otherwise the sender went away in the middle of its request.
+      else response.destroy();
+    }
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (pathOf(request) !== path) throw new HttpRefusal(404, `Messages are taken at ${path}.`);
+    if (request.method === 'OPTIONS' && this.#configuration.flag('enable_cors')) {
+      response.writeHead(204).end();
+      return;
+    }
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST');
+      throw new HttpRefusal(405, 'Messages are sent with POST.');
+    }
+    if (this.#intake.isRefusing) throw unavailable;
+    const body = await readBody(request, {
+      body: this.#configuration.number('max_chunk_size'),
+      decompressed: this.#configuration.number('decompress_size_limit'),
+    });
+    const problem = await this.#intake.takeAwaited(payloadsOf(body), remoteOf(request));
+    if (problem) throw refusalFor(problem);
+    response.writeHead(202).end();
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse, refusal: HttpRefusal): void {
+    const { status, message, counted } = refusal;
+    if (counted) this.#intake.drop(counted);
+    if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
+    // The rest of a body nobody wants is not waited for.
+    if (!request.complete) response.setHeader('connection', 'close');
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
+  }
+}
+
+function refusalFor(problem: DropReason): HttpRefusal {
+  if (problem === 'storage_unavailable') return new HttpRefusal(503, dropReasons[problem]);
+  if (problem === 'not_indexed') return new HttpRefusal(422, dropReasons[problem]);
+  if (problem === 'decompressed_too_large') return new HttpRefusal(413, dropReasons[problem]);
+  return new HttpRefusal(400, dropReasons[problem]);
+}

@@ -1,0 +1,38 @@
+import { DelimiterFramer, lineFeed, nullByte } from '../framing/delimiter-framer.ts';
+import type { FrameHandler } from '../framing/framer.ts';
+import { SyslogFramer } from '../framing/syslog-framer.ts';
+import type { ConfigurationReader } from '../input-types/configuration.ts';
+import type { InputType } from '../input-types/input-type.ts';
+import type { Intake } from '../intake.ts';
+import { HttpTransport } from './http.ts';
+import { RandomTransport } from './random.ts';
+import { TcpTransport } from './tcp.ts';
+import type { Transport } from './transport.ts';
+import { UdpTransport } from './udp.ts';
+
+function framerMaker(type: InputType, configuration: ConfigurationReader) {
+  const usesNull = configuration.flag('use_null_delimiter');
+  const maxSize = configuration.number('max_message_size');
+  return (handler: FrameHandler) =>
+    type.codec === 'syslog' && !usesNull
+      ? new SyslogFramer(maxSize, handler)
+      : new DelimiterFramer(usesNull ? nullByte : lineFeed, maxSize, handler);
+}
+
+/** The transport of an input, set up by its configuration. */
+export function makeTransport(
+  type: InputType,
+  configuration: ConfigurationReader,
+  intake: Intake,
+): Transport {
+  switch (type.transport) {
+    case 'udp':
+      return new UdpTransport(configuration, intake);
+    case 'tcp':
+      return new TcpTransport(configuration, framerMaker(type, configuration), intake);
+    case 'http':
+      return new HttpTransport(configuration, intake);
+    case 'random':
+      return new RandomTransport(configuration, intake);
+  }
+}

@@ -1,0 +1,33 @@
+import { reverse } from 'node:dns';
+
+const timeToLiveMs = 5 * 60_000;
+const mostNames = 10_000;
+
+interface Known {
+  name: string | null;
+  until: number;
+  waiting: ((name: string) => void)[];
+}
+
+const known = new Map<string, Known>();
+
+/**
+ * Asks for the host name of an address. The answer comes later, or never; what is known already comes at once. Nothing
+ * waits for it: until then messages carry the address.
+ */
+export function lookUpName(address: string, found: (name: string) => void): void {
+  const entry = known.get(address);
+  if (entry && entry.until > Date.now()) {
+    if (entry.name !== null) found(entry.name);
+    else entry.waiting.push(found);
+    return;
+  }
+  if (known.size >= mostNames) known.clear();
+  const asked: Known = { name: null, until: Date.now() + timeToLiveMs, waiting: [found] };
+  known.set(address, asked);
+  reverse(address, (_error, names) => {
+    asked.name = names?.[0] ?? null;
+    for (const waiting of asked.waiting) if (asked.name !== null) waiting(asked.name);
+    asked.waiting = [];
+  });
+}

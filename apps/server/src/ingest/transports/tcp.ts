@@ -1,0 +1,93 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import type { FrameHandler, Framer } from '../framing/framer.ts';
+import type { ConfigurationReader } from '../input-types/configuration.ts';
+import type { Intake } from '../intake.ts';
+import { lookUpName } from './remote-name.ts';
+import { ServerSocket } from './server-socket.ts';
+import { tlsOptions } from './tls.ts';
+import type { Transport } from './transport.ts';
+
+type MakeFramer = (handler: FrameHandler) => Framer;
+
+/** Frames over TCP, with or without TLS. */
+export class TcpTransport implements Transport {
+  readonly #configuration: ConfigurationReader;
+  readonly #makeFramer: MakeFramer;
+  readonly #intake: Intake;
+  readonly #streams = new Set<Socket>();
+  #server: ServerSocket | null = null;
+  #isPaused = false;
+
+  constructor(configuration: ConfigurationReader, makeFramer: MakeFramer, intake: Intake) {
+    this.#configuration = configuration;
+    this.#makeFramer = makeFramer;
+    this.#intake = intake;
+  }
+
+  get port(): number | null {
+    return this.#server?.port ?? null;
+  }
+
+  async start(): Promise<void> {
+    const where = {
+      host: this.#configuration.text('bind_address'),
+      port: this.#configuration.number('port'),
+    };
+    const keepAlive = this.#configuration.flag('tcp_keepalive');
+    const serve = (socket: Socket) => this.#serve(socket);
+    const tls = await tlsOptions(this.#configuration);
+    const server: Server = tls
+      ? createTlsServer({ ...tls, keepAlive }, serve)
+      : createServer({ keepAlive }, serve);
+    this.#server = new ServerSocket(server, where, this.#intake.metrics);
+    await this.#server.listen();
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.close();
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+    for (const stream of this.#streams) stream.pause();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    for (const stream of this.#streams) stream.resume();
+  }
+
+  second(): void {
+    this.#server?.second();
+  }
+
+  #serve(stream: Socket): void {
+    const remote = this.#remote(stream);
+    const framer = this.#makeFramer({
+      frame: (payload) => this.#intake.take(payload, remote),
+      tooLong: () => this.#intake.drop('too_long'),
+    });
+    this.#streams.add(stream);
+    stream.on('data', (chunk: Buffer) => framer.push(chunk));
+    stream.on('end', () => framer.end());
+    // A sender that goes away without a word is nothing to complain about.
+    stream.on('error', () => stream.destroy());
+    stream.on('close', () => this.#streams.delete(stream));
+    if (this.#isPaused) stream.pause();
+  }
+
+  #remote(stream: Socket) {
+    const remote = {
+      address: stream.remoteAddress?.replace(/^::ffff:/, '') ?? null,
+      port: stream.remotePort ?? null,
+      name: null as string | null,
+    };
+    if (this.#intake.wantsNames && remote.address !== null) {
+      lookUpName(remote.address, (name) => {
+        remote.name = name;
+      });
+    }
+    return remote;
+  }
+}
