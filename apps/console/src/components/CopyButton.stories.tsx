@@ -21,3 +21,5 @@ export const Copied: Story = {
     await expect(await canvas.findByText('Copied')).toBeInTheDocument();
   },
 };
+
+export const Named: Story = { args: { label: 'Copy permalink', isNamed: true } };

@@ -1,4 +1,4 @@
-import { IconButton } from '@chakra-ui/react';
+import { Button, IconButton } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -6,11 +6,13 @@ interface CopyButtonProps {
   text: string;
   /** What is copied: "Copy message id". */
   label: string;
+  /** Whether the label is written beside the icon. */
+  isNamed?: boolean;
 }
 
 const confirmedFor = 1_500;
 
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, isNamed = false }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -20,11 +22,19 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   }, [isCopied]);
 
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const icon = isCopied ? <Check size={13} aria-hidden /> : <Copy size={13} aria-hidden />;
   return (
     <>
-      <IconButton variant="ghost" size="xs" aria-label={label} title={label} onClick={copy}>
-        {isCopied ? <Check size={13} aria-hidden /> : <Copy size={13} aria-hidden />}
-      </IconButton>
+      {isNamed ? (
+        <Button size="sm" onClick={copy}>
+          {icon}
+          {label}
+        </Button>
+      ) : (
+        <IconButton variant="ghost" size="xs" aria-label={label} title={label} onClick={copy}>
+          {icon}
+        </IconButton>
+      )}
       <span className="visually-hidden" aria-live="polite">
         {isCopied ? 'Copied' : ''}
       </span>

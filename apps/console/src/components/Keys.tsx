@@ -1,4 +1,4 @@
-import { HStack, Kbd } from '@chakra-ui/react';
+import { Kbd } from '@chakra-ui/react';
 import { isApple } from '#/app/platform.ts';
 
 interface KeysProps {
@@ -11,11 +11,5 @@ const otherNames: Record<string, string> = { mod: 'Ctrl' };
 
 export function Keys({ keys }: KeysProps) {
   const names = isApple ? appleNames : otherNames;
-  return (
-    <HStack as="span" display="inline-flex" gap="0.5">
-      {keys.map((key) => (
-        <Kbd key={key}>{names[key] ?? key}</Kbd>
-      ))}
-    </HStack>
-  );
+  return <Kbd>{keys.map((key) => names[key] ?? key).join(isApple ? '' : ' ')}</Kbd>;
 }

@@ -28,6 +28,7 @@ export function StatusBadge({ status, children, detail }: StatusBadgeProps) {
       gap="1.5"
       color={words[status]}
       whiteSpace="nowrap"
+      verticalAlign="bottom"
       title={detail}
     >
       <chakra.span w="7px" h="7px" borderRadius="full" flexShrink="0" {...dots[status]} />

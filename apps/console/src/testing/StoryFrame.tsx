@@ -6,30 +6,32 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { createQueryClient } from '#/app/query-client.ts';
 import { system } from '#/app/theme/system.ts';
 
-/** What a story may say about where it is shown: `parameters: { place: { path, url } }`. */
+/** What a story may say about where it is shown: `parameters: { place: { path, url, layout } }`. */
 interface Place {
   /** Path pattern below the logged-in part, such as `/messages/$index/$messageId`. */
   path: string;
   /** The address the story stands at; the pattern itself unless given. */
   url?: string;
+  /** What is around it, such as the shell; nothing unless given. */
+  layout?: RouteComponent;
+  /** The title its route would give. */
+  title?: string;
 }
 
-function placeOf(parameters: Record<string, unknown>): Required<Place> {
-  const place = (parameters.place ?? { path: '/' }) as Place;
-  return { path: place.path, url: place.url ?? place.path };
-}
+const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { path: '/' }) as Place;
 
 /** A router that knows the story's own place and lets every link lead nowhere. */
-function createStoryRouter({ path, url }: Required<Place>, story: () => ReactNode) {
+function createStoryRouter({ path, url = path, layout, title }: Place, story: () => ReactNode) {
   const root = createRootRoute();
-  const authed = createRoute({ getParentRoute: () => root, id: '_authed' });
-  const here = createRoute({ getParentRoute: () => authed, path, component: story });
+  const authed = createRoute({ getParentRoute: () => root, id: '_authed', component: layout });
+  const here = createRoute({ getParentRoute: () => authed, path, component: story, staticData: { title } });
   return createRouter({
     routeTree: root.addChildren([authed.addChildren([here])]),
     history: createMemoryHistory({ initialEntries: [url] }),
@@ -37,13 +39,15 @@ function createStoryRouter({ path, url }: Required<Place>, story: () => ReactNod
   });
 }
 
-function Frame({ place, children }: { place: Required<Place>; children: ReactNode }) {
+function Frame({ place, children }: { place: Place; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createStoryRouter(place, () => children));
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
       </QueryClientProvider>
     </ChakraProvider>
   );

@@ -1,10 +1,17 @@
+import { handlers } from '@tailrace/mocks/handlers';
+import { mockSession } from '@tailrace/mocks/sessions';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { api } from '#/app/api.ts';
+import { beginSession } from '#/app/session.ts';
 
-/** Starts the worker once. A call to the API that no handler answers fails the story instead of leaving the browser. */
-export const loadMocks = mswLoader(async () => {
+/**
+ * Starts the worker once, with an answer for every call of the contract; a story puts its own before them in
+ * `parameters.msw`. A call that nothing answers fails the story instead of leaving the browser.
+ */
+const startMocks = mswLoader(async () => {
   const { setupWorker } = await import('msw/browser');
-  const worker = setupWorker();
+  const worker = setupWorker(...handlers);
   await worker.start({
     quiet: true,
     onUnhandledFrame({ frame, defaults }) {
@@ -14,3 +21,11 @@ export const loadMocks = mswLoader(async () => {
   });
   return worker;
 });
+
+/** Every story is seen by somebody: the admin, unless `parameters.username` names another of the mocked users. */
+export async function loadMocks(context: Parameters<typeof startMocks>[0]) {
+  const username = String(context.parameters.username ?? mockSession.username);
+  api.authenticate({ type: 'session', sessionId: mockSession.session_id });
+  beginSession({ sessionId: mockSession.session_id, username });
+  return startMocks(context);
+}

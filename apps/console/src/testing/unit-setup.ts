@@ -9,4 +9,6 @@ vi.stubGlobal('matchMedia', (media: string) => ({
   removeEventListener() {},
 }));
 
+vi.stubGlobal('scrollTo', () => {});
+
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
 const grid = Object.fromEntries(
-  [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40].map((step) => [
+  [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40].map((step) => [
     String(step),
     { value: `${step * 4}px` },
   ]),

@@ -1,32 +1,47 @@
 import { chakra } from '@chakra-ui/react';
-import { dropReasonWords } from './drop-reasons.ts';
-import type { DropCount } from './input-row.ts';
+import { dropReason, fieldProblem } from './drop-reasons.ts';
+import type { ReasonCount } from './input-row.ts';
 
 interface DropListProps {
-  drops: readonly DropCount[];
+  drops: readonly ReasonCount[];
+  fieldProblems: readonly ReasonCount[];
+}
+
+/** What was not taken since the server started, by reason, most frequent first. */
+export function DropList({ drops, fieldProblems }: DropListProps) {
+  return (
+    <chakra.div py="2" display="grid" gap="1.5">
+      <Counts title="Messages dropped" counts={drops} words={dropReason} />
+      <Counts title="Fields left out" counts={fieldProblems} words={fieldProblem} />
+    </chakra.div>
+  );
+}
+
+interface CountsProps {
+  title: string;
+  counts: readonly ReasonCount[];
+  words: (reason: string) => string;
 }
 
 const number = new Intl.NumberFormat('en');
 
-/** What was dropped since the server started, by reason, most frequent first. */
-export function DropList({ drops }: DropListProps) {
+function Counts({ title, counts, words }: CountsProps) {
+  if (counts.length === 0) return null;
   return (
-    <chakra.ul
-      aria-label="Dropped since the start, by reason"
-      display="flex"
-      flexWrap="wrap"
-      columnGap="6"
-      rowGap="1"
-      py="2"
-    >
-      {drops.map(({ reason, count }) => (
-        <li key={reason}>
-          <chakra.b fontWeight="550" fontVariantNumeric="tabular-nums">
-            {number.format(count)}
-          </chakra.b>{' '}
-          <chakra.span color="fg.muted">{dropReasonWords(reason)}</chakra.span>
-        </li>
-      ))}
-    </chakra.ul>
+    <chakra.div display="flex" gap="4">
+      <chakra.span w="130px" flexShrink="0" color="fg.muted" aria-hidden="true">
+        {title}
+      </chakra.span>
+      <chakra.ul aria-label={title} display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+        {counts.map(({ reason, count }) => (
+          <li key={reason}>
+            <chakra.b fontWeight="550" fontVariantNumeric="tabular-nums">
+              {number.format(count)}
+            </chakra.b>{' '}
+            {words(reason)}
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
   );
 }

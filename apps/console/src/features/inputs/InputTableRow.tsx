@@ -24,7 +24,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
   return (
     <>
       <tr>
-        <Cell>
+        <Cell py="1.5">
           <chakra.bdi fontWeight="550" overflowWrap="anywhere">
             {row.title}
           </chakra.bdi>
@@ -34,7 +34,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
             </chakra.span>
           )}
           {row.status === 'bad' && row.stateDetail && (
-            <chakra.p color="level.error" textStyle="small" pb="1.5" overflowWrap="anywhere">
+            <chakra.p color="level.error" textStyle="small" overflowWrap="anywhere">
               {row.stateDetail}
             </chakra.p>
           )}
@@ -46,7 +46,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
         <Cell data-number>{counted(row.rate)}</Cell>
         <Cell data-number>{counted(row.connections)}</Cell>
         <Cell data-number>
-          {row.dropped === 0 ? (
+          {row.dropped === 0 && row.fieldProblems.length === 0 ? (
             <chakra.span color="fg.faint">0</chakra.span>
           ) : (
             <chakra.button
@@ -83,7 +83,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
       {isOpen && (
         <tr id={id}>
           <Cell colSpan={7} bg="bg.canvas">
-            <DropList drops={row.drops} />
+            <DropList drops={row.drops} fieldProblems={row.fieldProblems} />
           </Cell>
         </tr>
       )}

@@ -16,6 +16,7 @@ const row = (id: number, title: string, change: Partial<InputRow> = {}): InputRo
   connections: null,
   drops: [],
   dropped: 0,
+  fieldProblems: [],
   ...change,
 });
 
@@ -27,7 +28,13 @@ const drops = [
 
 const rows = [
   row(0, 'GELF HTTP', { rate: 12, connections: 4 }),
-  row(1, 'GELF TCP', { rate: 1_257.3, connections: 18, drops, dropped: 1_237 }),
+  row(1, 'GELF TCP', {
+    rate: 1_257.3,
+    connections: 18,
+    drops,
+    dropped: 1_237,
+    fieldProblems: [{ reason: 'truncated', count: 7 }],
+  }),
   row(2, 'GELF UDP', { rate: 0 }),
   row(3, 'Syslog TCP', {
     status: 'bad',

@@ -1,5 +1,5 @@
-/** Why an input lets something go, in the words of an operator. */
-const words: Record<string, string> = {
+/** Why an input lets a message go, in the words of an operator. */
+const dropWords: Record<string, string> = {
   broken_json: 'not valid JSON',
   not_an_object: 'JSON, but not an object',
   missing_host: 'no host',
@@ -16,6 +16,23 @@ const words: Record<string, string> = {
   not_indexed: 'refused by the index',
 };
 
-export const dropReasonNames: readonly string[] = Object.keys(words);
+/** Why a field of a message that was kept is missing or changed. */
+const fieldProblemWords: Record<string, string> = {
+  invalid_name: 'with a name that cannot be',
+  reserved_name: 'with a reserved name',
+  too_many: 'beyond what one message may have',
+  too_deep: 'nested too deep',
+  truncated: 'shortened',
+  wrong_type: 'of a type that does not fit',
+};
 
-export const dropReasonWords = (reason: string): string => words[reason] ?? reason.replaceAll('_', ' ');
+export const dropReasonNames: readonly string[] = Object.keys(dropWords);
+
+export const fieldProblemNames: readonly string[] = Object.keys(fieldProblemWords);
+
+/** Reasons of newer servers are spelled out. */
+const spelled = (name: string) => name.replaceAll('_', ' ');
+
+export const dropReason = (name: string): string => dropWords[name] ?? spelled(name);
+
+export const fieldProblem = (name: string): string => fieldProblemWords[name] ?? spelled(name);

@@ -1,9 +1,9 @@
 import type { InputState, InputSummary, Metric, ResponseBody } from '@tailrace/sdk';
 import type { Status } from '#/components/StatusBadge.tsx';
-import { dropPrefix } from './metric-names.ts';
+import { dropPrefix, fieldProblemPrefix } from './metric-names.ts';
 
-export interface DropCount {
-  /** Why, as the server names it: `broken_json`. */
+export interface ReasonCount {
+  /** As the server names it: `broken_json`. */
   reason: string;
   count: number;
 }
@@ -22,8 +22,11 @@ export interface InputRow {
   /** Messages per second; `null` while unknown. */
   rate: number | null;
   connections: number | null;
-  drops: readonly DropCount[];
+  /** Messages that were not taken, most frequent reason first, and how many in all. */
+  drops: readonly ReasonCount[];
   dropped: number;
+  /** Fields that were left out of messages that were taken. */
+  fieldProblems: readonly ReasonCount[];
 }
 
 type StateName = InputState['state'];
@@ -59,7 +62,7 @@ function addressOf({ attributes }: InputSummary): string | null {
 export type MetricValues = ReadonlyMap<string, number>;
 
 function numberOf({ type, metric }: Metric): number {
-  if (type === 'meter') return metric.rate.mean;
+  if (type === 'meter') return metric.rate.one_minute;
   if (type === 'counter') return metric.count;
   return type === 'gauge' && typeof metric.value === 'number' ? metric.value : 0;
 }
@@ -72,8 +75,7 @@ export function metricValues(nodes: ResponseBody<'getMetricsOfAllNodes'>): Metri
   return values;
 }
 
-function dropsOf(prefix: string, values: MetricValues): DropCount[] {
-  const start = dropPrefix(prefix);
+function countsBelow(start: string, values: MetricValues): ReasonCount[] {
   return [...values]
     .filter(([name, count]) => name.startsWith(start) && count > 0)
     .map(([name, count]) => ({ reason: name.slice(start.length), count }))
@@ -82,7 +84,7 @@ function dropsOf(prefix: string, values: MetricValues): DropCount[] {
 
 export function inputRow(input: InputSummary, nodes: readonly InputState[], values: MetricValues): InputRow {
   const prefix = `${input.type}.${input.id}`;
-  const drops = dropsOf(prefix, values);
+  const drops = countsBelow(dropPrefix(prefix), values);
   return {
     id: input.id,
     title: input.title,
@@ -94,5 +96,6 @@ export function inputRow(input: InputSummary, nodes: readonly InputState[], valu
     connections: values.get(`${prefix}.open_connections`) ?? null,
     drops,
     dropped: drops.reduce((total, { count }) => total + count, 0),
+    fieldProblems: countsBelow(fieldProblemPrefix(prefix), values),
   };
 }

@@ -1,7 +1,9 @@
 import type { InputSummary } from '@tailrace/sdk';
-import { dropReasonNames } from './drop-reasons.ts';
+import { dropReasonNames, fieldProblemNames } from './drop-reasons.ts';
 
 export const dropPrefix = (input: string): string => `${input}.dropped.`;
+
+export const fieldProblemPrefix = (input: string): string => `${input}.field_problems.`;
 
 /** Everything the list shows of each input. Servers leave out the names they do not know. */
 export const inputMetricNames = (inputs: readonly InputSummary[]): string[] =>
@@ -11,5 +13,6 @@ export const inputMetricNames = (inputs: readonly InputSummary[]): string[] =>
       `${prefix}.incomingMessages`,
       `${prefix}.open_connections`,
       ...dropReasonNames.map((reason) => `${dropPrefix(prefix)}${reason}`),
+      ...fieldProblemNames.map((problem) => `${fieldProblemPrefix(prefix)}${problem}`),
     ];
   });

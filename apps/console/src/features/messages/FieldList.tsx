@@ -25,14 +25,29 @@ export function FieldList({ facts }: FieldListProps) {
           key={name}
           gap="3"
           px="3"
-          minH="26px"
+          minH="24px"
           _hover={{ bg: 'bg.canvas' }}
           css={{ '& button': { opacity: 0 }, '&:is(:hover, :focus-within) button': { opacity: 1 } }}
         >
-          <chakra.dt w="180px" flexShrink="0" py="3px" color="fg.muted" overflowWrap="anywhere">
+          <chakra.dt
+            w="180px"
+            flexShrink="0"
+            py="1px"
+            lineHeight="22px"
+            color="fg.muted"
+            overflowWrap="anywhere"
+          >
             {name}
           </chakra.dt>
-          <chakra.dd flex="1" minW="0" py="3px" display="flex" gap="2" alignItems="flex-start">
+          <chakra.dd
+            flex="1"
+            minW="0"
+            py="1px"
+            lineHeight="22px"
+            display="flex"
+            gap="2"
+            alignItems="flex-start"
+          >
             <chakra.div flex="1" minW="0">
               <LongText field={name} text={readableText(value)} mark={unmarked} />
             </chakra.div>

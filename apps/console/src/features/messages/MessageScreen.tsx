@@ -67,12 +67,9 @@ export function MessageScreen({ result, facts, permalink, view, onView }: Messag
                 {choice.label}
               </Button>
             ))}
-            <Flex ms="auto" align="center" textStyle="small" color="fg.muted">
-              <CopyButton text={permalink} label="Copy permalink" />
-              Permalink
-              <Box w="2" />
-              <CopyButton text={json} label="Copy message as JSON" />
-              JSON
+            <Flex ms="auto" gap="1.5">
+              <CopyButton text={permalink} label="Copy permalink" isNamed />
+              <CopyButton text={json} label="Copy JSON" isNamed />
             </Flex>
           </Flex>
           {view === 'fields' ? <FieldList facts={messageFacts(result)} /> : <JsonBlock text={json} />}

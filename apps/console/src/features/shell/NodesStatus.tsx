@@ -13,7 +13,7 @@ export function NodesStatus({ isCollapsed }: NodesStatusProps) {
   if (!data || isCollapsed) return null;
   const { nodes, total } = data;
   return (
-    <Box px="2.5" pb="2" textStyle="small" color="fg.muted">
+    <Box px="3" pb="2" textStyle="small" color="fg.muted">
       <StatusBadge
         status={total > 0 ? 'good' : 'bad'}
         detail={nodes.map(({ hostname }) => hostname).join(', ')}

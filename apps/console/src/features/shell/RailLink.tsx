@@ -12,7 +12,7 @@ export const railItem = {
   alignItems: 'center',
   gap: '9px',
   h: '30px',
-  px: '2.5',
+  px: '2',
   mb: '2px',
   borderRadius: 'md',
   fontSize: '13.5px',

@@ -18,7 +18,6 @@ export function TopBar({ title, onOpenPalette, children }: TopBarProps) {
       </Box>
       <chakra.button
         type="button"
-        aria-label="Search or jump to"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onOpenPalette}
         display="flex"

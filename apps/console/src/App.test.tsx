@@ -1,0 +1,118 @@
+import { handle } from '@tailrace/mocks/handle';
+import { handlers } from '@tailrace/mocks/handlers';
+import { unauthorized } from '@tailrace/mocks/replies';
+import { loginSentinels, mockSession } from '@tailrace/mocks/sessions';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+const server = setupServer(...handlers);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const key = 'tailrace.session';
+const keep = (session: unknown) => localStorage.setItem(key, JSON.stringify(session));
+const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+const stored = { sessionId: mockSession.session_id, username: 'admin' };
+
+/** A fresh page: the stores of the console live as long as its modules. */
+async function open(address: string) {
+  history.replaceState(null, '', address);
+  const { App } = await import('./App.tsx');
+  render(<App />);
+  return userEvent.setup();
+}
+
+const loginForm = () => screen.findByRole('heading', { name: 'Log in' });
+const shell = () => screen.findByRole('navigation', { name: 'Main' });
+
+it('shows the login at the address asked for and leads there afterwards', async () => {
+  const user = await open('/notfound');
+  await loginForm();
+  await user.type(screen.getByLabelText('User name'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByText('There is nothing here')).toBeTruthy();
+  expect(location.pathname).toBe('/notfound');
+  expect(kept()).toEqual(stored);
+});
+
+it('tells a wrong password from a lost server, and keeps no session', async () => {
+  const user = await open('/');
+  await loginForm();
+  await user.type(screen.getByLabelText('User name'), 'admin');
+  await user.type(screen.getByLabelText('Password'), `${loginSentinels.wrongPassword}{Enter}`);
+  await screen.findByText('User name or password is wrong.');
+  expect(screen.getByRole('alert').textContent).toBe('User name or password is wrong.');
+
+  server.use(handle('createSession', () => HttpResponse.error()));
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(await screen.findByText('The server does not answer.')).toBeTruthy();
+  expect(kept()).toBeNull();
+});
+
+it('goes straight in with a session that still holds', async () => {
+  keep(stored);
+  await open('/notfound');
+  expect(await shell()).toBeTruthy();
+  expect(kept()).toEqual(stored);
+});
+
+it('removes a stored session the server no longer knows', async () => {
+  server.use(handle('validateSession', () => ({ is_valid: false, session_id: null, username: null })));
+  keep(stored);
+  await open('/notfound');
+  await loginForm();
+  expect(screen.getByRole('status').textContent).toContain('Your session has ended');
+  expect(kept()).toBeNull();
+});
+
+it('takes over a session a proxy in front has made', async () => {
+  server.use(
+    handle('validateSession', () => ({ is_valid: true, session_id: 'made-by-proxy', username: 'admin' })),
+  );
+  await open('/notfound');
+  expect(await shell()).toBeTruthy();
+  expect(kept()).toEqual({ sessionId: 'made-by-proxy', username: 'admin' });
+});
+
+it('shows the login in place when the session ends, at the same address', async () => {
+  keep(stored);
+  await open('/notfound');
+  await shell();
+  server.use(handle('getMetricsOfAllNodes', unauthorized));
+  await waitFor(loginForm, { timeout: 5_000 });
+  expect(location.pathname).toBe('/notfound');
+  expect(kept()).toBeNull();
+});
+
+it('logs out whatever the server says about it', async () => {
+  keep(stored);
+  server.use(handle('terminateSession', () => HttpResponse.json(null, { status: 500 })));
+  await open('/notfound');
+  await shell();
+  const { logOut } = await import('#/app/session-calls.ts');
+  await logOut();
+  await loginForm();
+  expect(kept()).toBeNull();
+});
+
+it('keeps the stored session while the server does not answer, and goes in when it does', async () => {
+  keep(stored);
+  server.use(handle('validateSession', () => HttpResponse.error()));
+  const user = await open('/notfound');
+  await screen.findByText('The server does not answer');
+  expect(kept()).toEqual(stored);
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(await shell()).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { type Shortcut, useShortcut, useShortcutEntries } from './shortcuts.ts';
+
+function Listener({ of }: { of: Shortcut }) {
+  useShortcut(of);
+  return null;
+}
+
+function Sheet() {
+  return useShortcutEntries().map(({ key, label }) => (
+    <p key={key}>
+      {key} {label}
+    </p>
+  ));
+}
+
+const shortcut = (key: string, change: Partial<Shortcut> = {}): Shortcut => ({
+  key,
+  label: `press ${key}`,
+  group: 'Everywhere',
+  run: vi.fn(),
+  ...change,
+});
+
+it('runs what a key stands for, with Ctrl or without', async () => {
+  const help = shortcut('?');
+  const palette = shortcut('mod+k');
+  render(
+    <>
+      <Listener of={help} />
+      <Listener of={palette} />
+    </>,
+  );
+  await userEvent.keyboard('?');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(help.run).toHaveBeenCalledOnce();
+  expect(palette.run).toHaveBeenCalledOnce();
+});
+
+it('leaves plain keys to the field that is typed in', async () => {
+  const help = shortcut('?');
+  const palette = shortcut('mod+k', { whileTyping: true });
+  render(
+    <>
+      <Listener of={help} />
+      <Listener of={palette} />
+      <input aria-label="query" />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('query'), 'what?');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(help.run).not.toHaveBeenCalled();
+  expect(palette.run).toHaveBeenCalledOnce();
+});
+
+it('gives a key to the newest listener, and back when that goes', async () => {
+  const outer = shortcut('w');
+  const inner = shortcut('w');
+  const { rerender } = render(
+    <>
+      <Listener of={outer} />
+      <Listener key="inner" of={inner} />
+    </>,
+  );
+  await userEvent.keyboard('w');
+  rerender(<Listener of={outer} />);
+  await userEvent.keyboard('w');
+  expect(inner.run).toHaveBeenCalledOnce();
+  expect(outer.run).toHaveBeenCalledOnce();
+});
+
+it('lists the keys that work now', () => {
+  const { rerender } = render(
+    <>
+      <Listener of={shortcut('w')} />
+      <Sheet />
+    </>,
+  );
+  expect(screen.getByText('w press w')).toBeTruthy();
+  rerender(<Sheet />);
+  expect(screen.queryByText('w press w')).toBeNull();
+});

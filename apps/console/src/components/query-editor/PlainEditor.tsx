@@ -1,0 +1,45 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { EditorPlace, EditorProps, QueryEditorHandle } from './model.ts';
+import styles from './query-editor.module.css';
+
+/** What the editor knows how to do before its code has arrived. */
+export interface PlainEditorHandle extends QueryEditorHandle {
+  place: () => EditorPlace;
+}
+
+type PlainEditorProps = Omit<EditorProps, 'suggestions'> & { ref: Ref<PlainEditorHandle> };
+
+/** The query as a plain field that looks like the editor, so that nobody waits to type. */
+export function PlainEditor({ ref, value, label, placeholder, onChange, onRun }: PlainEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => field.current?.focus(),
+      place: () => ({
+        anchor: field.current?.selectionStart ?? 0,
+        head: field.current?.selectionEnd ?? 0,
+        hasFocus: document.activeElement === field.current,
+      }),
+    }),
+    [],
+  );
+  return (
+    <textarea
+      ref={field}
+      className={styles.plain}
+      rows={1}
+      spellCheck={false}
+      autoComplete="off"
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onRun();
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import type { CodeEditor } from './CodeEditor.tsx';
+import type { EditorPlace, EditorProps, QueryEditorHandle, QueryProblem } from './model.ts';
+import { PlainEditor, type PlainEditorHandle } from './PlainEditor.tsx';
+import styles from './query-editor.module.css';
+import { whenIdle } from './when-idle.ts';
+
+interface QueryEditorProps extends EditorProps {
+  ref?: Ref<QueryEditorHandle>;
+}
+
+interface Loaded {
+  Code: ComponentType<ComponentProps<typeof CodeEditor>>;
+  place: EditorPlace;
+}
+
+const noProblems: readonly QueryProblem[] = [];
+
+/** One line that grows. A plain field at once; colours, completion and errors as soon as their code is here. */
+export function QueryEditor({ ref, ...props }: QueryEditorProps) {
+  const plain = useRef<PlainEditorHandle>(null);
+  const code = useRef<QueryEditorHandle>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [problems, setProblems] = useState(noProblems);
+
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const { CodeEditor: Code } = await import('./CodeEditor.tsx');
+      const place = plain.current?.place() ?? { anchor: 0, head: 0, hasFocus: false };
+      if (!isGone) setLoaded({ Code, place });
+    };
+    // Without its code the plain field goes on working.
+    const cancel = whenIdle(() => void load().catch(() => {}));
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, []);
+
+  useImperativeHandle(ref, () => ({ focus: () => (code.current ?? plain.current)?.focus() }), []);
+
+  const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
+  return (
+    <div className={`${styles.editor} mono`} data-invalid={worst?.severity === 'error' || undefined}>
+      {loaded ? (
+        <loaded.Code {...props} ref={code} place={loaded.place} onProblems={setProblems} />
+      ) : (
+        <PlainEditor {...props} ref={plain} />
+      )}
+      <p className={styles.problem} data-severity={worst?.severity} role="status" hidden={!worst}>
+        {worst?.message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  completionStatus,
+  currentCompletions,
+  selectedCompletionIndex,
+  setSelectedCompletion,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { LRLanguage, syntaxHighlighting } from '@codemirror/language';
+import { EditorState, type Extension, Prec } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
+import { tagHighlighter, tags } from '@lezer/highlight';
+import { queryParser } from '@tailrace/languages/query';
+import type { QueryProblem, QuerySuggestions } from './model.ts';
+import { problemMarks } from './problem-marks.ts';
+import { completeQuery } from './query-completion.ts';
+
+/** Class names for what the grammar tells apart; query-editor.module.css has the colours. */
+const highlighter = tagHighlighter([
+  { tag: tags.propertyName, class: 'query-field' },
+  { tag: tags.punctuation, class: 'query-field' },
+  { tag: [tags.operatorKeyword, tags.operator], class: 'query-operator' },
+  { tag: [tags.string, tags.regexp], class: 'query-string' },
+  { tag: [tags.compareOperator, tags.special(tags.string), tags.modifier], class: 'query-pattern' },
+  { tag: [tags.paren, tags.squareBracket], class: 'query-bracket' },
+  { tag: tags.special(tags.variableName), class: 'query-operator' },
+]);
+
+const language = LRLanguage.define({ name: 'query', parser: queryParser });
+
+/** A query is one line however it is pasted. */
+const oneLine = EditorView.clipboardInputFilter.of((text) => text.replace(/\s*[\r\n]+\s*/g, ' '));
+
+/** Nothing is chosen until somebody chooses, so Enter always runs what is written; Tab takes the first. */
+function takeFirst(view: EditorView): boolean {
+  if (completionStatus(view.state) !== 'active' || currentCompletions(view.state).length === 0) return false;
+  if (selectedCompletionIndex(view.state) === null || selectedCompletionIndex(view.state) === -1) {
+    view.dispatch({ effects: setSelectedCompletion(0) });
+  }
+  return acceptCompletion(view);
+}
+
+export interface ExtensionOptions {
+  label: string;
+  placeholder: string;
+  suggestions: () => QuerySuggestions;
+  onRun: () => void;
+  onProblems: (problems: readonly QueryProblem[]) => void;
+}
+
+export function queryExtensions(options: ExtensionOptions): Extension {
+  const run = () => {
+    options.onRun();
+    return true;
+  };
+  const leave = (view: EditorView) => {
+    view.contentDOM.blur();
+    return true;
+  };
+  return [
+    history(),
+    drawSelection(),
+    language,
+    syntaxHighlighting(highlighter),
+    EditorView.lineWrapping,
+    oneLine,
+    placeholder(options.placeholder),
+    EditorState.tabSize.of(1),
+    EditorView.contentAttributes.of({
+      'aria-label': options.label,
+      'aria-multiline': 'false',
+      spellcheck: 'false',
+    }),
+    autocompletion({
+      override: [completeQuery(options.suggestions)],
+      selectOnOpen: false,
+      icons: false,
+      activateOnTypingDelay: 60,
+      optionClass: ({ type }) => `query-option-${type ?? 'word'}`,
+    }),
+    Prec.high(
+      keymap.of([
+        { key: 'Mod-Enter', run },
+        { key: 'Tab', run: takeFirst },
+      ]),
+    ),
+    keymap.of([
+      { key: 'Enter', run },
+      { key: 'Shift-Enter', run },
+      { key: 'Escape', run: leave },
+    ]),
+    keymap.of([...historyKeymap, ...defaultKeymap]),
+    problemMarks(() => options.suggestions().fields, options.onProblems),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockReader } from '@tailrace/mocks/users';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { reportServerDown, reportServerUp } from '#/app/availability.ts';
+import { Shell } from './Shell.tsx';
+
+const Page = () => <h1 style={{ padding: 24, fontSize: 20 }}>The page</h1>;
+
+const meta = {
+  title: 'Shell/Shell',
+  component: Page,
+  parameters: { place: { path: '/search', layout: Shell, title: 'Search' } },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const rail = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
+
+export const AsAdmin: Story = {
+  play: async () => {
+    const navigation = await rail();
+    await expect(navigation.getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
+    await expect(navigation.getByRole('link', { name: 'Inputs' })).toBeVisible();
+    await expect(await screen.findByTitle('Messages received per second')).toHaveTextContent('128 in');
+  },
+};
+
+export const AsReader: Story = { parameters: { username: mockReader.username } };
+
+export const Collapsed: Story = {
+  play: async () => {
+    await userEvent.click((await rail()).getByRole('button', { name: 'Collapse navigation' }));
+    await userEvent.click((await rail()).getByRole('button', { name: 'Expand navigation' }));
+    await expect((await rail()).getByText('Tailrace')).toBeVisible();
+  },
+};
+
+export const ServerDown: Story = {
+  beforeEach: () => {
+    reportServerDown();
+    return reportServerUp;
+  },
+  play: async () => {
+    await expect(await screen.findByText(/The server does not answer/)).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  },
+};
+
+export const PaletteByKeyboard: Story = {
+  play: async () => {
+    await rail();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = await screen.findByRole('combobox', { name: 'Search or jump to' });
+    await waitFor(() => expect(palette).toHaveFocus());
+  },
+};
+
+export const KeysByKeyboard: Story = {
+  play: async () => {
+    await rail();
+    await userEvent.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await expect(sheet.getByText('Show all keys')).toBeVisible();
+  },
+};
+
+export const SkipsToThePage: Story = {
+  play: async () => {
+    await rail();
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
