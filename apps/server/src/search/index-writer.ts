@@ -109,7 +109,7 @@ export class IndexWriter {
 
   #isStored(messageId: string): boolean {
     const field = this.#memory.fields.find('_id');
-    if (!field) return false;
+    if (!field?.number) return false;
     const term = `"${hashTerm(fieldOwner(field.number), messageId)}"`;
     return this.#findWords.get(term, messageId) !== undefined;
   }

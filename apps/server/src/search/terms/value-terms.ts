@@ -20,14 +20,14 @@ const cacheSize = 1024;
  */
 export class ValueTerms {
   readonly indexing: Indexing;
-  readonly #owners: Owner[];
+  readonly #owners: Owner[] = [];
   #known: Map<string | number | boolean, string> | null = new Map();
   #found = 0;
 
-  constructor(field: string, fieldNumber: number) {
+  constructor(field: string, fieldNumber: number | null) {
     this.indexing = indexingOf(field);
-    const named = fieldOwner(fieldNumber);
-    this.#owners = this.indexing === 'value' && isSearchedWithoutName(field) ? [named, anyField] : [named];
+    if (fieldNumber !== null) this.#owners.push(fieldOwner(fieldNumber));
+    if (this.indexing === 'value' && isSearchedWithoutName(field)) this.#owners.push(anyField);
   }
 
   /** The words of a value, each with a blank before it. */

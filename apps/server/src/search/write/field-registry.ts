@@ -1,17 +1,15 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { mostFields, mostShapes } from '../limits.ts';
 import { ValueTerms } from '../terms/value-terms.ts';
 
 /** A field of an index: its number in the terms and what its values were so far. */
 export interface Field {
-  readonly number: number;
+  /** `null` for a field beyond those the index knows by name. */
+  readonly number: number | null;
   readonly name: string;
   readonly terms: ValueTerms;
   types: number;
 }
-
-/** Fields an index knows by name; what comes beyond is stored and found, but only by looking at the messages. */
-export const mostFields = 20_000;
-const mostShapes = 256;
 
 /** The fields of an index, and the sets of fields its messages have. */
 export class FieldRegistry {
@@ -37,17 +35,18 @@ export class FieldRegistry {
     return this.#fields.get(name);
   }
 
-  /** The field, registered when it is new; `null` when the index knows too many already. */
-  field(name: string, type: number): Field | null {
+  /** The field, registered when it is new and the index does not know too many already. */
+  field(name: string, type: number): Field {
     const known = this.#fields.get(name);
     if (known) {
-      if ((known.types & type) === 0) {
+      if (known.number !== null && (known.types & type) === 0) {
         known.types |= type;
         this.#updateTypes.run(known.types, known.number);
       }
       return known;
     }
-    if (this.#fields.size >= mostFields) return null;
+    if (this.#fields.size >= mostFields)
+      return { number: null, name, types: type, terms: new ValueTerms(name, null) };
     const number = this.#fields.size + 1;
     this.#insertField.run(number, name, type);
     return this.#remember(number, name, type);

@@ -41,12 +41,13 @@ export class Layouts {
       types.push(type);
       fields.push(type === 0 ? null : this.#registry.field(name, type));
     }
-    return { fields, types, words: this.#words(fields.filter((field) => field !== null)) };
+    return { fields, types, words: this.#words(fields) };
   }
 
-  #words(fields: readonly Field[]): string {
-    const shape = this.#registry.shape(fields.map((field) => field.number));
+  #words(fields: readonly (Field | null)[]): string {
+    const numbers = fields.map((field) => field?.number ?? null).filter((number) => number !== null);
+    const shape = this.#registry.shape(numbers);
     if (shape !== null) return ` ${shapeTerm(shape)}`;
-    return fields.map((field) => ` ${existsTerm(fieldOwner(field.number))}`).join('');
+    return numbers.map((number) => ` ${existsTerm(fieldOwner(number))}`).join('');
   }
 }

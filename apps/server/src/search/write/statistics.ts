@@ -75,7 +75,7 @@ export class Statistics {
   #writeFields({ layout, streams, first, last }: Seen): void {
     layout.fields.forEach((field, index) => {
       const type = layout.types[index];
-      if (field && type !== undefined) this.#seeField.run(streams, field.number, type, first, last);
+      if (field?.number && type) this.#seeField.run(streams, field.number, type, first, last);
     });
   }
 }

@@ -1,0 +1,41 @@
+import type { StoredMessage } from '../message.ts';
+import type { OpenIndices } from '../read/open-indices.ts';
+import { readScope, type Scope } from '../read/scope.ts';
+import { firstRowId } from '../row-id.ts';
+
+/** Where the next part of an export begins: after the message with this id in this index. */
+export interface ExportCursor {
+  index: string;
+  id: bigint;
+}
+
+export interface ExportRequest extends Scope {
+  after: ExportCursor | null;
+  limit: number;
+}
+
+export interface ExportReply {
+  messages: StoredMessage[];
+  /** `null` when there is nothing more. */
+  next: ExportCursor | null;
+}
+
+/** The next messages of an export, oldest first; indices one after the other, as they follow in time. */
+export function exportMessages(indices: OpenIndices, request: ExportRequest): ExportReply {
+  const { after, limit } = request;
+  return indices.search(readScope(request), (selections) => {
+    const messages: StoredMessage[] = [];
+    let isPast = after === null;
+    for (const selection of selections.toReversed()) {
+      const isCurrent = selection.reader.name === after?.index;
+      isPast ||= isCurrent;
+      if (!isPast) continue;
+      const start = isCurrent && after ? after.id : firstRowId(0) - 1n;
+      for (const { id, fields } of selection.after(start).messages('ASC')) {
+        messages.push(fields);
+        if (messages.length === limit) return { messages, next: { index: selection.reader.name, id } };
+      }
+    }
+    return { messages, next: null };
+  });
+}

@@ -1,0 +1,24 @@
+import type { StoredMessage } from '../message.ts';
+import type { OpenIndices } from '../read/open-indices.ts';
+import { fieldOwner, hashTerm } from '../terms/encode.ts';
+
+export interface MessageRequest {
+  index: string;
+  id: string;
+}
+
+/** One message by the id it carries; `null` when the index does not have it. */
+export function getMessage(indices: OpenIndices, { index, id }: MessageRequest): StoredMessage | null {
+  const reader = indices.get(index);
+  return reader.snapshot(() => {
+    const field = reader.field('_id');
+    if (!field) return null;
+    const rows = reader
+      .statement(
+        'SELECT json(messages.doc) FROM terms CROSS JOIN messages ON messages.id = terms.rowid WHERE terms MATCH ?',
+      )
+      .all(`"${hashTerm(fieldOwner(field.number), id)}"`) as unknown as [string][];
+    const found = rows.map(([text]) => JSON.parse(text) as StoredMessage);
+    return found.find((message) => message._id === id) ?? null;
+  });
+}

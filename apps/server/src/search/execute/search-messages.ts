@@ -1,0 +1,123 @@
+import { fieldKind } from '@tailrace/languages/query';
+import { resultWindow } from '../limits.ts';
+import type { StoredMessage } from '../message.ts';
+import type { TimeSpan } from '../plan/time-span.ts';
+import { fieldColumn } from '../read/field-column.ts';
+import type { OpenIndices } from '../read/open-indices.ts';
+import { readScope, type Scope } from '../read/scope.ts';
+import type { Order, Selection } from '../read/selection.ts';
+import { SearchError } from '../search-error.ts';
+import { type HighlightRanges, highlight } from './highlight.ts';
+import { spanOf } from './span-of.ts';
+import { TopMessages } from './top-messages.ts';
+
+export interface MessageSort {
+  field: string;
+  order: Order;
+}
+
+export interface MessagesRequest extends Scope {
+  limit: number;
+  offset: number;
+  /** Newest first unless given. */
+  sort?: readonly MessageSort[];
+  highlight?: boolean;
+}
+
+export interface IndexedMessage {
+  index: string;
+  fields: StoredMessage;
+  highlightRanges: HighlightRanges;
+}
+
+export interface MessagesReply {
+  messages: IndexedMessage[];
+  /** How many there are in all. */
+  total: number;
+  /** From the first to the last of them; `null` without any. */
+  span: TimeSpan | null;
+}
+
+interface Candidate {
+  selection: Selection;
+  id: bigint;
+  keys: readonly unknown[];
+}
+
+const newestFirst: readonly MessageSort[] = [{ field: 'timestamp', order: 'DESC' }];
+
+/** One page of messages, and how many there are. */
+export function searchMessages(indices: OpenIndices, request: MessagesRequest): MessagesReply {
+  const { limit, offset, sort = newestFirst } = request;
+  if (offset + limit > resultWindow) {
+    throw new SearchError('result_window', `The page reaches beyond the first ${resultWindow} messages`);
+  }
+  const scope = readScope(request);
+  return indices.search(scope, (selections) => {
+    const top = new TopMessages<Candidate>(sort, offset + limit);
+    let total = 0;
+    for (const selection of selections) total += collect(selection, sort, top);
+    const messages = top
+      .page(offset)
+      .map(({ selection, id }) => fetchMessage(selection, id))
+      .map(({ index, fields }) => ({
+        index,
+        fields,
+        highlightRanges: request.highlight ? highlight(scope.node, fields) : {},
+      }));
+    return { messages, total, span: spanOf(selections) };
+  });
+}
+
+const isByTime = (sort: readonly MessageSort[]) => sort.length === 0 || sort[0]?.field === 'timestamp';
+
+/** Offers the messages of one index for the page and returns how many there are. */
+function collect(selection: Selection, sort: readonly MessageSort[], top: TopMessages<Candidate>): number {
+  const byTime = isByTime(sort);
+  const order = byTime ? (sort[0]?.order ?? 'DESC') : 'DESC';
+  if (!selection.plan.isExact) {
+    let count = 0;
+    for (const { id, fields } of selection.messages(order)) {
+      count += 1;
+      top.offer({
+        selection,
+        id,
+        keys: byTime ? [] : sort.map(({ field }) => sortKey(field, fields[field])),
+      });
+    }
+    return count;
+  }
+  if (byTime) {
+    for (const id of selection.ids(order, top.size)) top.offer({ selection, id, keys: [] });
+  } else collectByFields(selection, sort, top);
+  return selection.count();
+}
+
+function collectByFields(
+  selection: Selection,
+  sort: readonly MessageSort[],
+  top: TopMessages<Candidate>,
+): void {
+  const { sql, values, id } = selection.source(true);
+  const columns = sort.map(({ field }) => fieldColumn(field)).join(', ');
+  const rows = selection.reader
+    .statement(`SELECT ${id}, ${columns} ${sql}`)
+    .iterate(...values) as unknown as Iterable<[bigint, ...unknown[]]>;
+  for (const [found, ...keys] of rows) {
+    top.offer({
+      selection,
+      id: found,
+      keys: keys.map((key, at) => sortKey(sort[at]?.field ?? '', key)),
+    });
+  }
+}
+
+function sortKey(field: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'string' && fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
+}
+
+function fetchMessage({ reader }: Selection, id: bigint): { index: string; fields: StoredMessage } {
+  const row = reader.statement('SELECT json(doc) FROM messages WHERE id = ?').get(id) as unknown as [string];
+  return { index: reader.name, fields: JSON.parse(row[0]) };
+}

@@ -1,0 +1,21 @@
+/** Fields an index knows by name; what comes beyond is stored and found, but only by looking at the messages. */
+export const mostFields = 20_000;
+
+/** Sets of fields an index keeps one word for; messages of further sets get a word for each field. */
+export const mostShapes = 256;
+
+/** How many messages a page may reach into. */
+export const resultWindow = 10_000;
+
+/** Conditions a query may have. */
+export const mostConditions = 1024;
+
+/** Groups a pivot may have while it is being counted. */
+export const mostGroups = 100_000;
+
+/** Words of the index a pattern may be looked for in, and how many of them it may stand for. */
+export const mostWordsScanned = 100_000;
+export const mostWordsMatched = 256;
+
+/** Queries nested deeper are answered by looking at the messages: the index has a limit of its own. */
+export const deepestMatch = 24;

@@ -1,0 +1,30 @@
+import { type ExportReply, type ExportRequest, exportMessages } from './execute/export-messages.ts';
+import { getMessage, type MessageRequest } from './execute/get-message.ts';
+import { type IndexInfo, listIndexInfos } from './execute/list-indices.ts';
+import { type MessagesReply, type MessagesRequest, searchMessages } from './execute/search-messages.ts';
+import type { StoredMessage } from './message.ts';
+import type { OpenIndices } from './read/open-indices.ts';
+
+/** What a search worker is asked, and what it answers. */
+export interface Operations {
+  messages: { request: MessagesRequest; reply: MessagesReply };
+  export: { request: ExportRequest; reply: ExportReply };
+  message: { request: MessageRequest; reply: StoredMessage | null };
+  indices: { request: null; reply: IndexInfo[] };
+}
+
+export type OperationName = keyof Operations;
+
+type Handlers = {
+  [Name in OperationName]: (
+    indices: OpenIndices,
+    request: Operations[Name]['request'],
+  ) => Operations[Name]['reply'];
+};
+
+export const handlers: Handlers = {
+  messages: searchMessages,
+  export: exportMessages,
+  message: getMessage,
+  indices: listIndexInfos,
+};

@@ -1,0 +1,67 @@
+import { everyMessage } from '../terms/encode.ts';
+
+/** What the index of words is asked: words, beginnings of words, rows of words, and how they are combined. */
+export type Match =
+  | { type: 'all' }
+  | { type: 'none' }
+  | { type: 'word'; word: string }
+  | { type: 'prefix'; word: string }
+  | { type: 'phrase'; words: readonly string[] }
+  | { type: 'near'; words: readonly string[]; distance: number }
+  | { type: 'and' | 'or'; of: readonly Match[] }
+  | { type: 'without'; keep: Match; drop: Match };
+
+export const all: Match = { type: 'all' };
+export const none: Match = { type: 'none' };
+export const word = (text: string): Match => ({ type: 'word', word: text });
+export const prefix = (text: string): Match => ({ type: 'prefix', word: text });
+
+const flat = (type: 'and' | 'or', of: readonly Match[]) =>
+  of.flatMap((match) => (match.type === type ? match.of : [match]));
+
+export function and(of: readonly Match[]): Match {
+  const kept = flat('and', of).filter((match) => match.type !== 'all');
+  if (kept.some((match) => match.type === 'none')) return none;
+  const [only] = kept;
+  if (!only) return all;
+  return kept.length === 1 ? only : { type: 'and', of: kept };
+}
+
+export function or(of: readonly Match[]): Match {
+  const kept = flat('or', of).filter((match) => match.type !== 'none');
+  if (kept.some((match) => match.type === 'all')) return all;
+  const [only] = kept;
+  if (!only) return none;
+  return kept.length === 1 ? only : { type: 'or', of: kept };
+}
+
+export function without(keep: Match, drop: Match): Match {
+  if (drop.type === 'none' || keep.type === 'none') return keep;
+  return drop.type === 'all' ? none : { type: 'without', keep, drop };
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** The expression in the words of FTS5; only for what is neither `all` nor `none` as a whole. */
+export function matchExpression(match: Match): string {
+  switch (match.type) {
+    case 'all':
+      return quoted(everyMessage);
+    case 'none':
+      // Two words in the place of one: no message has that.
+      return quoted(`${everyMessage} ${everyMessage}`);
+    case 'word':
+      return quoted(match.word);
+    case 'prefix':
+      return `${quoted(match.word)} *`;
+    case 'phrase':
+      return quoted(match.words.join(' '));
+    case 'near':
+      return `NEAR(${match.words.map(quoted).join(' ')}, ${match.distance})`;
+    case 'and':
+    case 'or':
+      return `(${match.of.map(matchExpression).join(match.type === 'and' ? ' AND ' : ' OR ')})`;
+    case 'without':
+      return `(${matchExpression(match.keep)} NOT ${matchExpression(match.drop)})`;
+  }
+}

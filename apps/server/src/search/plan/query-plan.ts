@@ -1,0 +1,33 @@
+import type { BoolNode, LeafNode, QueryNode } from '@tailrace/languages/query';
+import { deepestMatch } from '../limits.ts';
+import type { IndexWords } from './index-words.ts';
+import { planLeaf } from './leaf-plan.ts';
+import { all } from './match.ts';
+import { allOf, anyOf, atLeast, everything, except, type Plan } from './plan.ts';
+
+/** What the index can say about a query. */
+export function planQuery(node: QueryNode, index: IndexWords, depth = 0): Plan {
+  switch (node.type) {
+    case 'matchAll':
+      return everything;
+    case 'bool':
+      return depth > deepestMatch ? atLeast(all) : planBool(node, index, depth + 1);
+    default:
+      return planLeaf(node, index);
+  }
+}
+
+function planBool({ clauses }: BoolNode, index: IndexWords, depth: number): Plan {
+  const plansOf = (occur: BoolNode['clauses'][number]['occur']) =>
+    clauses.filter((clause) => clause.occur === occur).map((clause) => planQuery(clause.node, index, depth));
+  const must = plansOf('must');
+  const should = must.length === 0 ? plansOf('should') : [];
+  const base = must.length > 0 ? allOf(must) : should.length > 0 ? anyOf(should) : everything;
+  return plansOf('mustNot').reduce(except, base);
+}
+
+/** Every condition of a query, in the order it is written. */
+export function leavesOf(node: QueryNode): LeafNode[] {
+  if (node.type === 'matchAll') return [];
+  return node.type === 'bool' ? node.clauses.flatMap((clause) => leavesOf(clause.node)) : [node];
+}

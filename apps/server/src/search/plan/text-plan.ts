@@ -1,0 +1,65 @@
+import { type LeafNode, matchesMessage, tokenize } from '@tailrace/languages/query';
+import type { IndexWords } from './index-words.ts';
+import { all, type Match, or, prefix, word } from './match.ts';
+import { atLeast, exactly, nothing, type Plan } from './plan.ts';
+import { isPrefix, leadingLiteral } from './value-plan.ts';
+
+type TextLeaf = Exclude<LeafNode, { type: 'exists' }>;
+
+/** Where words of texts lie among all words of the index; what is between begins with a mark. */
+const textWords: readonly [from: string, until: string][] = [
+  ['0', '9'],
+  ['_', '_'],
+  ['a', 'z'],
+  ['\u0080', '\u{10ffff}'],
+];
+
+/** What no word of a text contains, or none begins with: it would be parted there, or taken for a mark. */
+const foreign = /[\p{Cc} "]|^[^\p{L}\p{M}\p{N}\p{Pc}]/u;
+
+/** A leaf over the words of a text; they carry the mark of their field. */
+export function planText(leaf: TextLeaf, mark: string, index: IndexWords): Plan {
+  switch (leaf.type) {
+    case 'term': {
+      const tokens = tokenize(leaf.value);
+      const match = or(tokens.map((token) => word(mark + token)));
+      return tokens.every((token) => token.isWellFormed()) ? exactly(match) : atLeast(all);
+    }
+    case 'phrase':
+      return planPhrase(tokenize(leaf.value), leaf.slop, mark);
+    case 'wildcard': {
+      const literal = leadingLiteral(leaf.parts).toLowerCase();
+      if (!literal.isWellFormed()) return atLeast(all);
+      if (foreign.test(literal)) return nothing;
+      if (isPrefix(leaf.parts)) return exactly(prefix(mark + literal));
+      return scanWords(leaf, mark, literal, index);
+    }
+    default:
+      return scanWords(leaf, mark, '', index);
+  }
+}
+
+function planPhrase(tokens: readonly string[], slop: number, mark: string): Plan {
+  const [first] = tokens;
+  if (first === undefined) return nothing;
+  if (!tokens.every((token) => token.isWellFormed())) return atLeast(all);
+  const words = tokens.map((token) => mark + token);
+  if (words.length === 1) return exactly(word(mark + first));
+  if (slop === 0) return exactly({ type: 'phrase', words });
+  return atLeast({ type: 'near', words, distance: slop + words.length - 2 });
+}
+
+function scanWords(leaf: TextLeaf, mark: string, literal: string, index: IndexWords): Plan {
+  const named = { ...leaf, field: 'message' };
+  const start = mark + literal;
+  const places = start === '' ? textWords : ([[start, start]] as const);
+  const found: Match[] = [];
+  for (const [from, until] of places) {
+    const words = index.words(from, until, (candidate) =>
+      matchesMessage(named, { message: candidate.slice(mark.length) }),
+    );
+    if (words === null) return atLeast(start === '' ? all : prefix(start));
+    found.push(...words.map(word));
+  }
+  return exactly(or(found));
+}

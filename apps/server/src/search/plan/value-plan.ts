@@ -1,0 +1,138 @@
+import { type LeafNode, matchesMessage, parseNumberText, type WildcardPart } from '@tailrace/languages/query';
+import { valueTypes } from '../field-types.ts';
+import {
+  booleanTerm,
+  decodeText,
+  encodeText,
+  encodeValue,
+  headOfLongValue,
+  isWhole,
+  numberTerm,
+  type Owner,
+  textTerm,
+} from '../terms/encode.ts';
+import { coverRange, numberKey, numberOfKey } from '../terms/number-key.ts';
+import type { IndexWords } from './index-words.ts';
+import { all, or, prefix, word } from './match.ts';
+import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';
+
+type ValueLeaf = Exclude<LeafNode, { type: 'exists' }>;
+
+/** Values under one owner: how they are written, and the field whose kind they are compared by. */
+export interface Values {
+  owner: Owner;
+  types: number;
+  isLowercase: boolean;
+}
+
+/** The name of any field whose values are compared in the same way. */
+const likeField = (values: Values) => (values.isLowercase ? 'source' : 'value');
+
+function fits(leaf: ValueLeaf, values: Values): (value: string | number | boolean) => boolean {
+  const field = likeField(values);
+  const named = { ...leaf, field };
+  return (value) => matchesMessage(named, { [field]: value });
+}
+
+/** A leaf over values that are kept whole in the index. */
+export function planValues(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
+  const plans: Plan[] = [];
+  if (values.types & valueTypes.string || values.isLowercase) plans.push(planTexts(leaf, values, index));
+  if (!values.isLowercase) {
+    if (values.types & (valueTypes.long | valueTypes.double)) plans.push(planNumbers(leaf, values, index));
+    if (values.types & valueTypes.boolean) plans.push(planBooleans(leaf, values));
+  }
+  return plans.length === 0 ? nothing : anyOf(plans);
+}
+
+function planBooleans(leaf: ValueLeaf, values: Values): Plan {
+  const isFitting = fits(leaf, values);
+  const fitting = [true, false].filter(isFitting);
+  return exactly(or(fitting.map((value) => word(booleanTerm(values.owner, value)))));
+}
+
+const fold = (text: string, { isLowercase }: Values) => (isLowercase ? text.toLowerCase() : text);
+
+function planTexts(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
+  if (leaf.type === 'term' || leaf.type === 'phrase') {
+    const text = fold(leaf.value, values);
+    const match = word(textTerm(values.owner, encodeValue(text)));
+    return isWhole(text) ? exactly(match) : atLeast(match);
+  }
+  const literal = leaf.type === 'wildcard' ? fold(leadingLiteral(leaf.parts), values) : '';
+  const head = literal.slice(0, headOfLongValue);
+  if (!head.isWellFormed()) return atLeast(all);
+  const start = textTerm(values.owner, encodeText(head));
+  if (leaf.type === 'wildcard' && isPrefix(leaf.parts) && head === literal) return exactly(prefix(start));
+  return scanTexts(leaf, values, index, start);
+}
+
+function scanTexts(leaf: ValueLeaf, values: Values, index: IndexWords, start: string): Plan {
+  const isFitting = fits(leaf, values);
+  const skip = textTerm(values.owner, '').length;
+  let isExact = true;
+  const found = index.words(start, start, (candidate) => {
+    const text = decodeText(candidate.slice(skip));
+    if (text !== null) return isFitting(text);
+    isExact = false;
+    return true;
+  });
+  if (found === null) return atLeast(prefix(start));
+  return { match: or(found.map(word)), isExact };
+}
+
+function planNumbers(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
+  const start = numberTerm(values.owner, '');
+  switch (leaf.type) {
+    case 'term':
+    case 'phrase': {
+      const value = parseNumberText(leaf.value);
+      return value === null ? nothing : exactly(word(start + numberKey(value)));
+    }
+    case 'range':
+      return planNumberRange(leaf, start, index);
+    case 'wildcard':
+      // What a number looks like as text.
+      if (!/^[-0-9]?$/.test(leadingLiteral(leaf.parts).charAt(0))) return nothing;
+  }
+  const isFitting = fits(leaf, values);
+  const found = index.words(start, start, (candidate) =>
+    isFitting(numberOfKey(candidate.slice(start.length))),
+  );
+  return found === null ? atLeast(prefix(start)) : exactly(or(found.map(word)));
+}
+
+function planNumberRange(
+  leaf: Extract<ValueLeaf, { type: 'range' }>,
+  start: string,
+  index: IndexWords,
+): Plan {
+  const bound = (end: typeof leaf.lower) =>
+    end && { value: parseNumberText(end.value), inclusive: end.inclusive };
+  const lower = bound(leaf.lower);
+  const upper = bound(leaf.upper);
+  if (lower?.value === null || upper?.value === null) return nothing;
+  const first = start + (lower ? numberKey(lower.value) : '');
+  const last = start + (upper ? numberKey(upper.value) : '');
+  const named = { ...leaf, field: 'value' };
+  // Few different values are counted faster one by one than as prefixes.
+  const found = index.words(first, last, (candidate) =>
+    matchesMessage(named, { value: numberOfKey(candidate.slice(start.length)) }),
+  );
+  if (found !== null) return exactly(or(found.map(word)));
+  const { prefixes, exact } = coverRange({
+    lower: lower && { value: lower.value, inclusive: lower.inclusive },
+    upper: upper && { value: upper.value, inclusive: upper.inclusive },
+  });
+  return exactly(
+    or([...prefixes.map((key) => prefix(start + key)), ...exact.map((key) => word(start + key))]),
+  );
+}
+
+export function leadingLiteral(parts: readonly WildcardPart[]): string {
+  const [first] = parts;
+  return typeof first === 'object' ? first.literal : '';
+}
+
+export const isPrefix = (parts: readonly WildcardPart[]) =>
+  parts.length === 2 && typeof parts[0] === 'object' && parts[1] === 'many';

@@ -1,0 +1,17 @@
+import type { OperationName, Operations } from '../operations.ts';
+import type { SearchError } from '../search-error.ts';
+
+export interface WorkerData {
+  dataDir: string;
+  /** Odd while the worker tries a user's pattern, and another number each time. */
+  attempts: Int32Array;
+}
+
+export interface WorkerJob<Name extends OperationName = OperationName> {
+  name: Name;
+  request: Operations[Name]['request'];
+}
+
+export type WorkerAnswer =
+  | { reply: Operations[OperationName]['reply'] }
+  | { failure: Pick<SearchError, 'code' | 'message' | 'errors'> };

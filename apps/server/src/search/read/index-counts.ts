@@ -1,0 +1,65 @@
+import { firstRowId, lastRowId } from '../row-id.ts';
+import { everyMessage } from '../terms/encode.ts';
+import type { IndexReader } from './index-reader.ts';
+
+const secondsPerHour = 3600;
+
+const numberOf = (value: unknown) => Number(value ?? 0);
+
+function single(reader: IndexReader, sql: string, ...values: (bigint | string)[]): number {
+  const row = reader.statement(sql).get(...values) as unknown as [bigint | null] | undefined;
+  return numberOf(row?.[0]);
+}
+
+/** How many messages an index holds. */
+export const countIndex = (reader: IndexReader) => single(reader, 'SELECT sum(count) FROM hour_counts');
+
+/** How many of them are in a stream. */
+export const countStream = (reader: IndexReader, stream: string) =>
+  single(reader, 'SELECT count FROM stream_counts WHERE stream = ?', stream);
+
+function countSeconds(reader: IndexReader, first: number, end: number): number {
+  if (first >= end) return 0;
+  const firstHour = Math.ceil(first / secondsPerHour);
+  const endHour = Math.floor(end / secondsPerHour);
+  const seconds = (from: number, to: number) =>
+    from >= to
+      ? 0
+      : single(
+          reader,
+          'SELECT sum(count) FROM second_counts WHERE second >= ? AND second < ?',
+          BigInt(from),
+          BigInt(to),
+        );
+  if (firstHour >= endHour) return seconds(first, end);
+  const hours = single(
+    reader,
+    'SELECT sum(count) FROM hour_counts WHERE hour >= ? AND hour < ?',
+    BigInt(firstHour),
+    BigInt(endHour),
+  );
+  return seconds(first, firstHour * secondsPerHour) + hours + seconds(endHour * secondsPerHour, end);
+}
+
+function countMilliseconds(reader: IndexReader, from: number, to: number): number {
+  if (from > to) return 0;
+  return single(
+    reader,
+    'SELECT count(*) FROM terms WHERE terms MATCH ? AND rowid BETWEEN ? AND ?',
+    `"${everyMessage}"`,
+    firstRowId(from),
+    lastRowId(to),
+  );
+}
+
+/** All messages from one millisecond to another, mostly from the counts kept per second and hour. */
+export function countTime(reader: IndexReader, from: number, to: number): number {
+  const firstSecond = Math.ceil(from / 1000);
+  const endSecond = Math.floor((to + 1) / 1000);
+  if (firstSecond >= endSecond) return countMilliseconds(reader, from, to);
+  return (
+    countMilliseconds(reader, from, firstSecond * 1000 - 1) +
+    countSeconds(reader, firstSecond, endSecond) +
+    countMilliseconds(reader, endSecond * 1000, to)
+  );
+}

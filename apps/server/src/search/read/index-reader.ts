@@ -1,0 +1,138 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { isSearchedWithoutName } from '@tailrace/languages/query';
+import { openForReading } from '../index-file.ts';
+import { mostFields, mostShapes, mostWordsMatched, mostWordsScanned } from '../limits.ts';
+import type { IndexWords, KnownField } from '../plan/index-words.ts';
+import { all, type Match, none, or, word } from '../plan/match.ts';
+import type { TimeSpan } from '../plan/time-span.ts';
+import { existsTerm, fieldOwner, shapeTerm } from '../terms/encode.ts';
+import { evaluate } from './evaluation.ts';
+
+const encoder = new TextEncoder();
+
+/** Every word that begins so is below this: no text has a byte `ff`. */
+function endOf(start: string): Uint8Array {
+  const bytes = encoder.encode(`${start} `);
+  bytes[bytes.length - 1] = 0xff;
+  return bytes;
+}
+
+interface Shape {
+  number: number;
+  fields: Set<number>;
+}
+
+/** One index opened for searching: its statements, and what is known of its fields. */
+export class IndexReader implements IndexWords {
+  readonly name: string;
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #fields = new Map<string, KnownField>();
+  #shapes: Shape[] = [];
+  #seenFields = '';
+  anyTypes = 0;
+
+  constructor(name: string, file: string) {
+    this.name = name;
+    this.#db = openForReading(file);
+  }
+
+  get hasUnknownFields(): boolean {
+    return this.#fields.size >= mostFields;
+  }
+
+  /** Runs a search on one state of the index, whatever is being written meanwhile. */
+  snapshot<T>(read: () => T): T {
+    this.#db.exec('BEGIN');
+    try {
+      this.#refresh();
+      return read();
+    } finally {
+      this.#db.exec('COMMIT');
+    }
+  }
+
+  /** A statement, prepared once; rows come as arrays with ids as bigint. */
+  statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      if (this.#statements.size >= 200) this.#statements.clear();
+      statement = this.#db.prepare(sql);
+      statement.setReturnArrays(true);
+      statement.setReadBigInts(true);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  /** The time of the first and the last message; `null` without any. */
+  span(): TimeSpan | null {
+    const row = this.statement(
+      'SELECT min(id) >> 20, (SELECT max(id) >> 20 FROM messages) FROM messages',
+    ).get();
+    const [from, to] = row as unknown as [bigint | null, bigint | null];
+    return from === null || to === null ? null : { from: Number(from), to: Number(to) };
+  }
+
+  field(name: string): KnownField | undefined {
+    return this.#fields.get(name);
+  }
+
+  fieldNames(): IterableIterator<string> {
+    return this.#fields.keys();
+  }
+
+  having(fieldNumber: number): Match {
+    const having = this.#shapes.filter((shape) => shape.fields.has(fieldNumber));
+    const hasOthers = this.#shapes.length >= mostShapes;
+    if (having.length === this.#shapes.length && !hasOthers) return having.length === 0 ? none : all;
+    const words = having.map((shape) => word(shapeTerm(shape.number)));
+    return or(hasOthers ? [...words, word(existsTerm(fieldOwner(fieldNumber)))] : words);
+  }
+
+  words(from: string, until: string, fits: (word: string) => boolean): string[] | null {
+    const found: string[] = [];
+    let scanned = 0;
+    const rows = this.statement(
+      'SELECT term FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT)',
+    ).iterate(from, endOf(until)) as unknown as Iterable<[string]>;
+    for (const [candidate] of rows) {
+      scanned += 1;
+      if (scanned > mostWordsScanned) return null;
+      if (!evaluate(() => fits(candidate))) continue;
+      if (found.length === mostWordsMatched) return null;
+      found.push(candidate);
+    }
+    return found;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  #refresh(): void {
+    const seen = JSON.stringify(
+      this.#db
+        .prepare(
+          'SELECT count(*) AS fields, sum(types) AS types, (SELECT count(*) FROM shapes) AS shapes FROM fields',
+        )
+        .get(),
+    );
+    if (seen === this.#seenFields) return;
+    this.#seenFields = seen;
+    this.#fields = new Map();
+    this.anyTypes = 0;
+    for (const row of this.#db.prepare('SELECT number, name, types FROM fields').iterate()) {
+      const name = String(row.name);
+      const types = Number(row.types);
+      this.#fields.set(name, { number: Number(row.number), types });
+      if (isSearchedWithoutName(name)) this.anyTypes |= types;
+    }
+    if (this.hasUnknownFields) this.anyTypes = ~0;
+    this.#shapes = Array.from(this.#db.prepare('SELECT number, fields FROM shapes').iterate(), (row) => ({
+      number: Number(row.number),
+      fields: new Set(String(row.fields).split(',').map(Number)),
+    }));
+  }
+}

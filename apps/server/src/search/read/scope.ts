@@ -1,0 +1,43 @@
+import { parseQuery, type QueryNode } from '@tailrace/languages/query';
+import { mostConditions } from '../limits.ts';
+import { leavesOf } from '../plan/query-plan.ts';
+import { anyTime, intersect, type TimeSpan, takeTimeSpan } from '../plan/time-span.ts';
+import { SearchError, syntaxError } from '../search-error.ts';
+
+/** Which messages a search is about. */
+export interface Scope {
+  query: string;
+  /** Further queries a message has to match. */
+  filters?: readonly string[];
+  /** Streams it has to be in one of; `null` for all messages. */
+  streams: readonly string[] | null;
+  /** Its time, both ends included; `null` for any time. */
+  range: TimeSpan | null;
+}
+
+/** A scope whose queries have been read. */
+export interface ReadScope {
+  node: QueryNode;
+  span: TimeSpan;
+  streams: readonly string[] | null;
+}
+
+function read(query: string): QueryNode {
+  const { node, errors } = parseQuery(query);
+  if (errors.length > 0) throw syntaxError(errors);
+  return node;
+}
+
+export function readScope({ query, filters = [], streams, range }: Scope): ReadScope {
+  const parts = [query, ...filters].map(read);
+  const [only = { type: 'matchAll', from: 0, to: 0 } as const] = parts;
+  const whole: QueryNode =
+    parts.length === 1
+      ? only
+      : { type: 'bool', from: 0, to: 0, clauses: parts.map((node) => ({ occur: 'must', node })) };
+  if (leavesOf(whole).length > mostConditions) {
+    throw new SearchError('invalid', `The query has more than ${mostConditions} conditions`);
+  }
+  const { span, rest } = takeTimeSpan(whole);
+  return { node: rest, span: intersect(span, range ?? anyTime), streams };
+}

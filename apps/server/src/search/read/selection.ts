@@ -1,0 +1,147 @@
+import { matchesMessage, type QueryNode } from '@tailrace/languages/query';
+import type { StoredMessage } from '../message.ts';
+import { and, type Match, matchExpression, none, or, word } from '../plan/match.ts';
+import { allOf, exactly, type Plan } from '../plan/plan.ts';
+import { planQuery } from '../plan/query-plan.ts';
+import type { TimeSpan } from '../plan/time-span.ts';
+import { firstRowId, lastRowId } from '../row-id.ts';
+import { encodeValue, fieldOwner, textTerm } from '../terms/encode.ts';
+import { evaluate } from './evaluation.ts';
+import { countIndex, countStream, countTime } from './index-counts.ts';
+import type { IndexReader } from './index-reader.ts';
+import type { ReadScope } from './scope.ts';
+
+export type Order = 'ASC' | 'DESC';
+
+/** A part of a statement and what goes into its places. */
+export interface SqlPart {
+  sql: string;
+  values: (bigint | string)[];
+}
+
+export interface FoundMessage {
+  id: bigint;
+  fields: StoredMessage;
+}
+
+/** The messages of one index a search is about. */
+export class Selection {
+  readonly reader: IndexReader;
+  readonly node: QueryNode;
+  readonly plan: Plan;
+  readonly span: TimeSpan;
+  readonly #cutsTime: boolean;
+  readonly #after: bigint | null;
+
+  private constructor(
+    reader: IndexReader,
+    node: QueryNode,
+    plan: Plan,
+    span: TimeSpan,
+    cutsTime: boolean,
+    after: bigint | null = null,
+  ) {
+    this.reader = reader;
+    this.node = node;
+    this.plan = plan;
+    this.span = span;
+    this.#cutsTime = cutsTime;
+    this.#after = after;
+  }
+
+  /** `null` when the index surely has none of them. */
+  static of(reader: IndexReader, scope: ReadScope): Selection | null {
+    const held = reader.span();
+    if (!held || held.to < scope.span.from || held.from > scope.span.to) return null;
+    const plan = allOf([planQuery(scope.node, reader), exactly(streamsMatch(reader, scope.streams))]);
+    if (plan.match.type === 'none') return null;
+    const span = { from: Math.max(held.from, scope.span.from), to: Math.min(held.to, scope.span.to) };
+    return new Selection(reader, scope.node, plan, span, span.from > held.from || span.to < held.to);
+  }
+
+  /** The same with one more condition. */
+  with(match: Match): Selection {
+    const plan = { match: and([this.plan.match, match]), isExact: this.plan.isExact };
+    return new Selection(this.reader, this.node, plan, this.span, this.#cutsTime);
+  }
+
+  during(span: TimeSpan): Selection {
+    return new Selection(this.reader, this.node, this.plan, span, true);
+  }
+
+  /** What comes after a message. */
+  after(id: bigint): Selection {
+    return new Selection(this.reader, this.node, this.plan, this.span, true, id);
+  }
+
+  get isEverything(): boolean {
+    return this.plan.match.type === 'all';
+  }
+
+  /** Whether nothing narrows the index at all. */
+  get isWholeIndex(): boolean {
+    return this.isEverything && !this.#cutsTime && this.plan.isExact;
+  }
+
+  /** `FROM … WHERE …` over candidates; their ids are `${source.id}`. */
+  source(withMessages: boolean): SqlPart & { id: string } {
+    const { match } = this.plan;
+    const start = firstRowId(this.span.from);
+    const isLater = this.#after !== null && this.#after >= start;
+    const time = [isLater && this.#after !== null ? this.#after + 1n : start, lastRowId(this.span.to)];
+    if (match.type === 'all') {
+      const where = this.#cutsTime ? 'WHERE messages.id BETWEEN ? AND ?' : '';
+      return { sql: `FROM messages ${where}`, values: this.#cutsTime ? time : [], id: 'messages.id' };
+    }
+    const join = withMessages ? 'CROSS JOIN messages ON messages.id = terms.rowid' : '';
+    const where = `WHERE terms MATCH ? ${this.#cutsTime ? 'AND terms.rowid BETWEEN ? AND ?' : ''}`;
+    const values = [matchExpression(match), ...(this.#cutsTime ? time : [])];
+    return { sql: `FROM terms ${join} ${where}`, values, id: 'terms.rowid' };
+  }
+
+  count(): number {
+    if (this.plan.match.type === 'none') return 0;
+    if (!this.plan.isExact) {
+      let count = 0;
+      for (const _ of this.messages('ASC')) count += 1;
+      return count;
+    }
+    if (this.isWholeIndex) return countIndex(this.reader);
+    if (this.isEverything) return countTime(this.reader, this.span.from, this.span.to);
+    const { sql, values } = this.source(false);
+    const row = this.reader.statement(`SELECT count(*) ${sql}`).get(...values) as unknown as [bigint];
+    return Number(row[0]);
+  }
+
+  /** The ids of exact matches in order of time. */
+  ids(order: Order, limit: number, offset = 0): bigint[] {
+    const { sql, values, id } = this.source(false);
+    const rows = this.reader
+      .statement(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ? OFFSET ?`)
+      .all(...values, limit, offset) as unknown as [bigint][];
+    return rows.map(([found]) => found);
+  }
+
+  /** Every match, looked at where the index cannot say it alone. */
+  *messages(order: Order): Generator<FoundMessage> {
+    const { sql, values, id } = this.source(true);
+    const rows = this.reader
+      .statement(`SELECT ${id}, json(messages.doc) ${sql} ORDER BY ${id} ${order}`)
+      .iterate(...values) as unknown as Iterable<[bigint, string]>;
+    for (const [found, text] of rows) {
+      const fields = JSON.parse(text) as StoredMessage;
+      if (this.plan.isExact || evaluate(() => matchesMessage(this.node, fields))) yield { id: found, fields };
+    }
+  }
+}
+
+function streamsMatch(reader: IndexReader, streams: readonly string[] | null): Match {
+  if (streams === null) return { type: 'all' };
+  const total = countIndex(reader);
+  // The stream every message is in would only slow the search down.
+  if (streams.some((stream) => countStream(reader, stream) === total)) return { type: 'all' };
+  const field = reader.field('streams');
+  if (!field) return none;
+  const owner = fieldOwner(field.number);
+  return or(streams.map((stream) => word(textTerm(owner, encodeValue(stream)))));
+}

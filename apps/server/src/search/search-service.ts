@@ -1,0 +1,73 @@
+import type { ExportCursor, ExportRequest } from './execute/export-messages.ts';
+import type { MessageRequest } from './execute/get-message.ts';
+import type { IndexInfo } from './execute/list-indices.ts';
+import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
+import { indexBytes, writeTarget } from './index-set.ts';
+import type { StoredMessage } from './message.ts';
+import type { Scope } from './read/scope.ts';
+import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
+
+export interface IndexSummary extends IndexInfo {
+  bytes: number;
+  isWriteTarget: boolean;
+}
+
+export interface ExportOptions extends Scope {
+  /** All of them unless given. */
+  limit?: number;
+  chunkSize?: number;
+}
+
+const defaults = { workers: 2, timeoutMs: 60_000, patternTimeoutMs: 1000 };
+
+/** Answers searches over the indices of a data directory, in worker threads. */
+export class SearchService {
+  readonly #pool: SearchPool;
+  readonly #dataDir: string;
+
+  constructor(options: Partial<SearchPoolOptions> & { dataDir: string }) {
+    this.#dataDir = options.dataDir;
+    this.#pool = new SearchPool({ ...defaults, ...options });
+  }
+
+  /** @throws SearchError */
+  messages(request: MessagesRequest, options?: RunOptions): Promise<MessagesReply> {
+    return this.#pool.run('messages', request, options);
+  }
+
+  /** One message; `null` when the index does not have it. */
+  message(request: MessageRequest, options?: RunOptions): Promise<StoredMessage | null> {
+    return this.#pool.run('message', request, options);
+  }
+
+  /** The indices, newest first. */
+  async indices(options?: RunOptions): Promise<IndexSummary[]> {
+    const infos = await this.#pool.run('indices', null, options);
+    const target = writeTarget(this.#dataDir);
+    return infos.map((info) => ({
+      ...info,
+      bytes: indexBytes(this.#dataDir, info.name),
+      isWriteTarget: info.name === target,
+    }));
+  }
+
+  /** All messages of a scope, oldest first, in parts; leaving the loop ends it. */
+  async *export(
+    { limit = Number.POSITIVE_INFINITY, chunkSize = 1000, ...scope }: ExportOptions,
+    options?: RunOptions,
+  ): AsyncGenerator<StoredMessage[], void> {
+    let after: ExportCursor | null = null;
+    let remaining = limit;
+    do {
+      const request: ExportRequest = { ...scope, after, limit: Math.min(chunkSize, remaining) };
+      const { messages, next } = await this.#pool.run('export', request, options);
+      if (messages.length > 0) yield messages;
+      remaining -= messages.length;
+      after = next;
+    } while (after && remaining > 0);
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}

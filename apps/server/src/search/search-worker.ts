@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { handlers, type OperationName, type Operations } from './operations.ts';
+import type { WorkerAnswer, WorkerData, WorkerJob } from './pool/protocol.ts';
+import { shareAttempts } from './read/evaluation.ts';
+import { OpenIndices } from './read/open-indices.ts';
+import { SearchError } from './search-error.ts';
+
+const { dataDir, attempts } = workerData as WorkerData;
+shareAttempts(attempts);
+const indices = new OpenIndices(dataDir);
+
+function run<Name extends OperationName>({ name, request }: WorkerJob<Name>): Operations[Name]['reply'] {
+  return handlers[name](indices, request);
+}
+
+function answer(job: WorkerJob): WorkerAnswer {
+  try {
+    return { reply: run(job) };
+  } catch (error) {
+    if (error instanceof SearchError) {
+      return { failure: { code: error.code, message: error.message, errors: error.errors } };
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    return { failure: { code: 'failed', message: `The search failed: ${message}`, errors: [] } };
+  }
+}
+
+parentPort?.on('message', (job: WorkerJob) => parentPort?.postMessage(answer(job)));
