@@ -53,7 +53,7 @@ export default {
       name: 'domain-is-without-platform',
       comment: 'Pure rules: no Node, no React.',
       severity: 'error',
-      from: { path: '^packages/(domain|languages)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(domain|languages)/src/', pathNot: '\\.test\\.ts$|/test-support/' },
       to: { path: '^(node:|react)|^(fs|path|crypto|worker_threads)$' },
     },
     {
@@ -100,7 +100,6 @@ export default {
     tsConfig: { fileName: 'apps/console/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      importsFields: ['imports'],
       conditionNames: ['import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     },

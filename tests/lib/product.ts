@@ -23,8 +23,8 @@ export interface Product extends AsyncDisposable {
 interface StartOptions {
   /** Kept after the stop when given; otherwise a temporary one is made and removed. */
   dataDir?: string;
+  port?: number;
   args?: string[];
-  env?: Record<string, string>;
 }
 
 function listening(child: ChildProcess, url: string, output: () => string): Promise<void> {
@@ -40,7 +40,7 @@ function listening(child: ChildProcess, url: string, output: () => string): Prom
 /** Starts the server and waits until it says that it listens. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'tailrace-test-')));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
     path.join(root, 'node_modules/.bin/node'),
@@ -54,7 +54,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       '--no-default-inputs',
       ...(options.args ?? []),
     ],
-    { cwd: root, env: { ...process.env, TAILRACE_ADMIN_PASSWORD: adminPassword, ...options.env } },
+    { cwd: root, env: { ...process.env, TAILRACE_ADMIN_PASSWORD: adminPassword } },
   );
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

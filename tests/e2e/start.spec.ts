@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Api, eventually } from '../lib/api.ts';
+import { freePort } from '../lib/free-port.ts';
+import { sendGelfHttp } from '../lib/senders.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tailrace-start-'));
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+/** `npm start`, as a person types it; its own password, not one of ours. */
+function npmStart(...args: string[]) {
+  const child = spawn('npm', ['start', '--silent', '--', ...args], { cwd: root, detached: true });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  // What a terminal does on Ctrl-C: everybody in the foreground gets it.
+  const pressCtrlC = () => child.pid && process.kill(-child.pid, 'SIGINT');
+  return { printed: () => printed, ended, pressCtrlC };
+}
+
+test('takes what logger and curl send, on the first start, and stops on Ctrl-C', async () => {
+  const port = await freePort();
+  const start = npmStart('--port', String(port), '--data-dir', folder);
+  await eventually(
+    async () => start.printed(),
+    (text) => text.includes('Ctrl-C'),
+    50,
+  );
+  const password = /admin \/ (\S+)/.exec(start.printed())?.[1] ?? '';
+  expect(start.printed()).toContain(`http://127.0.0.1:${port}`);
+  expect(start.printed()).toContain(folder);
+  for (const input of ['1514', '12201', '12202']) expect(start.printed()).toContain(input);
+  expect(start.printed(), 'a line to paste').toMatch(/logger -n 127\.0\.0\.1 -P 1514/);
+
+  const api = await Api.login(`http://127.0.0.1:${port}`, 'admin', password);
+  const words = ['rfc3164udp', 'rfc5424udp', 'rfc3164tcp', 'octetcounted'];
+  const forms = [[], ['--rfc5424'], ['-T'], ['-T', '--octet-count', '--rfc5424']];
+  const hasLogger = spawnSync('logger', ['--version']).status === 0;
+  if (hasLogger) {
+    forms.forEach((form, index) => {
+      spawnSync('logger', ['-n', '127.0.0.1', '-P', '1514', ...form, `hello ${words[index]}`]);
+    });
+  }
+  expect(await sendGelfHttp(12202, { host: 'a', short_message: 'hello gelfhttp' })).toBe(202);
+  for (const word of hasLogger ? [...words, 'gelfhttp'] : ['gelfhttp']) {
+    await eventually(
+      () => api.search(word),
+      (found) => found.total_results === 1,
+    );
+  }
+
+  start.pressCtrlC();
+  expect(await start.ended).toBe(0);
+});
+
+test('says in one line that the port is taken', async () => {
+  const port = await freePort();
+  const first = npmStart('--port', String(port), '--data-dir', folder, '--no-default-inputs');
+  await eventually(
+    async () => first.printed(),
+    (text) => text.includes('Ctrl-C'),
+    50,
+  );
+  const second = npmStart('--port', String(port), '--data-dir', `${folder}/second`, '--no-default-inputs');
+  expect(await second.ended).toBe(1);
+  expect(second.printed().trim().split('\n')).toHaveLength(1);
+  expect(second.printed()).toContain(String(port));
+  first.pressCtrlC();
+  await first.ended;
+});
+
+test('says in one line that the data directory cannot be used', async () => {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, 'a-file');
+  await writeFile(file, '');
+  const start = npmStart('--port', String(await freePort()), '--data-dir', file, '--no-default-inputs');
+  expect(await start.ended).toBe(1);
+  expect(start.printed().trim().split('\n')).toHaveLength(1);
+  expect(start.printed()).toContain(file);
+});
