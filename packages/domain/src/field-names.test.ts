@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { isHiddenField, isValidFieldName, orderFieldNames, storedFieldName } from './field-names.ts';
+
+describe('isValidFieldName', () => {
+  test.each([
+    ['http_code', true],
+    ['user.name-1@host', true],
+    ['', false],
+    ['a b', false],
+    ['größe', false],
+    ['a:b', false],
+    ['a\n', false],
+  ])('%j: %s', (name, expected) => {
+    expect(isValidFieldName(name)).toBe(expected);
+  });
+});
+
+describe('fields of a message', () => {
+  it('are stored without dots', () => {
+    expect(storedFieldName('http.response.code')).toBe('http_response_code');
+  });
+
+  it('are hidden when they are bookkeeping', () => {
+    expect(['_id', 'streams', 'gl2_remote_ip'].every(isHiddenField)).toBe(true);
+    expect(['source', 'gl2_processing_error', 'constructor'].some(isHiddenField)).toBe(false);
+  });
+
+  it('begin with what is read first', () => {
+    expect(orderFieldNames(['zone', 'message', 'Area', 'source', 'timestamp'])).toEqual([
+      'timestamp',
+      'source',
+      'message',
+      'Area',
+      'zone',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { countOf, formatBytes, formatCompact, formatCount, formatDuration } from './format.ts';
+
+describe('counts', () => {
+  test.each([
+    [0, '0', '0'],
+    [999, '999', '999'],
+    [1_234_567, '1,234,567', '1.2M'],
+  ])('%d is %s or %s', (count, full, short) => {
+    expect(formatCount(count)).toBe(full);
+    expect(formatCompact(count)).toBe(short);
+  });
+
+  test.each([
+    [0, '0 messages'],
+    [1, '1 message'],
+    [1200, '1,200 messages'],
+  ])('%d with a noun is %s', (count, text) => {
+    expect(countOf(count, 'message')).toBe(text);
+  });
+
+  test('take another plural', () => {
+    expect(countOf(2, 'index', 'indices')).toBe('2 indices');
+  });
+});
+
+test.each([
+  [0, '0 B'],
+  [1023, '1,023 B'],
+  [1024, '1 KiB'],
+  [1536, '1.5 KiB'],
+  [1_048_575, '1 MiB'],
+  [5_368_709_120, '5 GiB'],
+  [2 ** 70, '1,048,576 PiB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+test.each([
+  [0, '0 ms'],
+  [350.4, '350 ms'],
+  [999.6, '1 s'],
+  [1234, '1.2 s'],
+  [59_960, '1 min'],
+  [60_000, '1 min'],
+  [245_000, '4 min 5 s'],
+  [3_600_000, '1 h'],
+  [3_661_000, '1 h 1 min'],
+  [183_600_000, '2 d 3 h'],
+  [-5, '0 ms'],
+])('%d ms are %s', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text);
+});

@@ -1,0 +1,53 @@
+const grouped = new Intl.NumberFormat('en');
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** A count in full: `1,234,567`. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
+/** A count for a tight place: `1.2M`. */
+export function formatCompact(count: number): string {
+  return compact.format(count);
+}
+
+/** A count with its noun: `1 message`, `1,200 messages`. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+}
+
+const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+
+/** A number of bytes: `1.5 MiB`. */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  // What would be written as 1,024 belongs to the next unit.
+  while (Math.abs(value) >= 1023.95 && unit < sizeUnits.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 ? formatCount(value) : oneDecimal.format(value)} ${sizeUnits[unit]}`;
+}
+
+const durationUnits = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const;
+
+/** A length of time in its two largest units: `350 ms`, `1.2 s`, `4 min 5 s`, `2 d 3 h`. */
+export function formatDuration(milliseconds: number): string {
+  const length = Math.max(0, milliseconds);
+  if (length < 999.5) return `${Math.round(length)} ms`;
+  if (length < 59_950) return `${oneDecimal.format(length / 1000)} s`;
+  const seconds = Math.round(length / 1000) * 1000;
+  const first = durationUnits.findIndex(([, size]) => seconds >= size);
+  const [unit, size] = durationUnits[first] ?? durationUnits[3];
+  const whole = Math.floor(seconds / size);
+  const next = durationUnits[first + 1];
+  const rest = next ? Math.floor((seconds - whole * size) / next[1]) : 0;
+  return `${formatCount(whole)} ${unit}${next && rest > 0 ? ` ${rest} ${next[0]}` : ''}`;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it, test } from 'vitest';
+import { inputOutcome } from './input-outcome.ts';
+import { inputNotices } from './notices/inputs.ts';
+
+const ok = { id: '60b5' };
+const everywhere = { global: true, node: null };
+const onA = { global: false, node: 'a' };
+
+describe('inputOutcome', () => {
+  test.each([
+    [{ a: ok, b: ok }, everywhere, 'succeeded'],
+    [{ a: ok, b: null }, everywhere, 'partly'],
+    [{ a: null, b: null }, everywhere, 'failed'],
+    [{ a: ok, b: null }, onA, 'succeeded'],
+    [{ a: null, b: ok }, onA, 'failed'],
+    [{ b: ok }, onA, 'failed'],
+    [{}, everywhere, 'failed'],
+  ] as const)('of %j for %j is %s', (answers, input, outcome) => {
+    expect(inputOutcome(answers, input)).toBe(outcome);
+  });
+
+  it('is told in a notice of its own', () => {
+    expect(inputNotices.stateChanged('started', 'succeeded')).toEqual({
+      kind: 'success',
+      message: 'Input will be started shortly',
+    });
+    expect(inputNotices.stateChanged('stopped', 'partly')).toEqual({
+      kind: 'warning',
+      message: 'Input could not be stopped in all nodes',
+    });
+    expect(inputNotices.stateChanged('stopped', 'failed')).toEqual({
+      kind: 'error',
+      message: 'Input could not be stopped',
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import { anyPermitted, grn, hasPermission, implies, isOwner, isPermitted } from './permissions.ts';
+
+describe('implies', () => {
+  test.each([
+    ['*', 'streams:read:1', true],
+    ['streams', 'streams:read:1', true],
+    ['streams:*', 'streams:read:1', true],
+    ['streams:read', 'streams:read', true],
+    ['streams:read', 'streams:read:1', true],
+    ['streams:read:1', 'streams:read:1', true],
+    ['streams:read:1', 'streams:read:2', false],
+    ['streams:read:1', 'streams:read', false],
+    ['streams:read:*', 'streams:read', true],
+    ['streams:edit', 'streams:read', false],
+    ['streams:read,edit', 'streams:edit:1', true],
+    ['streams:read,edit', 'streams:read,edit', true],
+    ['streams:read', 'streams:read,edit', false],
+    ['streams,inputs:read', 'inputs:read', true],
+    ['*:read', 'inputs:read:1', true],
+    ['*:read', 'inputs:edit', false],
+    ['Streams:read', 'streams:read', false],
+    ['', 'streams:read', false],
+  ])('%s covers %s: %s', (granted, needed, expected) => {
+    expect(implies(granted, needed)).toBe(expected);
+  });
+
+  it('is asked of every permission a user has', () => {
+    expect(hasPermission(['inputs:read', 'streams:read:1'], 'streams:read:1')).toBe(true);
+    expect(hasPermission([], 'streams:read:1')).toBe(false);
+  });
+});
+
+describe('isPermitted', () => {
+  test.each([
+    [['*'], 'streams:read:1', true],
+    [['streams'], 'streams:read:1', true],
+    [['streams:*'], 'streams:read:1', true],
+    [['streams:read'], 'streams:read:1', true],
+    [['streams:read:*'], 'streams:read:1', true],
+    [['streams:read:1'], 'streams:read:1', true],
+    [['streams:read:1'], 'streams:read', false],
+    [['streams:read,edit'], 'streams:edit', false],
+    [['inputs:read'], 'streams:read', false],
+    [['inputs:read', 'streams:read'], ['inputs:read', 'streams:read:1'], true],
+    [['inputs:read'], ['inputs:read', 'streams:read:1'], false],
+    [[], [], true],
+  ])('with %j, %j is %s', (granted, needed, expected) => {
+    expect(isPermitted(granted, needed)).toBe(expected);
+  });
+
+  it('is content with one of several where one is enough', () => {
+    expect(anyPermitted(['inputs:read'], ['streams:read', 'inputs:read'])).toBe(true);
+    expect(anyPermitted(['inputs:read'], ['streams:read'])).toBe(false);
+    expect(anyPermitted(['*'], [])).toBe(false);
+  });
+});
+
+describe('isOwner', () => {
+  it('compares global names as they are', () => {
+    expect(grn('stream', '1')).toBe('grn::::stream:1');
+    const user = { permissions: [], grn_permissions: ['entity:own:grn::::stream:1'] };
+    expect(isOwner(user, 'stream', '1')).toBe(true);
+    expect(isOwner(user, 'stream', '2')).toBe(false);
+    expect(isOwner(user, 'dashboard', '1')).toBe(false);
+  });
+
+  it('takes an administrator for the owner of everything', () => {
+    expect(isOwner({ permissions: ['*'], grn_permissions: [] }, 'stream', '1')).toBe(true);
+  });
+});

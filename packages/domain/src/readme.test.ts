@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseKeyword } from './keyword-time.ts';
+import { inputNotices } from './notices/inputs.ts';
+import { isPermitted } from './permissions.ts';
+import { parseSearchUrl } from './search-url.ts';
+import { describeTimeRange } from './time-range-text.ts';
+
+const exports = { parseKeyword, describeTimeRange, parseSearchUrl, isPermitted, inputNotices };
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+test.each([...readme.matchAll(/^(\w.*); \/\/ (.+)$/gm)].map(([, call = '', result = '']) => [call, result]))(
+  'the README is right about %s',
+  (call, result) => {
+    const run = (text: string) =>
+      new Function(...Object.keys(exports), `return ${text}`)(...Object.values(exports));
+    expect(run(call)).toEqual(run(result));
+  },
+);
