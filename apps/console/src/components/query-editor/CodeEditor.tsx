@@ -3,6 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { EditorPlace, EditorProps, QueryEditorHandle, QueryProblem, QuerySuggestions } from './model.ts';
+import './query-editor.css';
 import { queryExtensions } from './query-extensions.ts';
 
 interface CodeEditorProps extends EditorProps {

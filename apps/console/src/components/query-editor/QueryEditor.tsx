@@ -50,7 +50,10 @@ export function QueryEditor({ ref, ...props }: QueryEditorProps) {
 
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
   return (
-    <div className={`${styles.editor} mono`} data-invalid={worst?.severity === 'error' || undefined}>
+    <div
+      className={`query-editor mono ${styles.editor}`}
+      data-invalid={worst?.severity === 'error' || undefined}
+    >
       {loaded ? (
         <loaded.Code {...props} ref={code} place={loaded.place} onProblems={setProblems} />
       ) : (

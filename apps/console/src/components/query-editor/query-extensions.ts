@@ -16,7 +16,7 @@ import type { QueryProblem, QuerySuggestions } from './model.ts';
 import { problemMarks } from './problem-marks.ts';
 import { completeQuery } from './query-completion.ts';
 
-/** Class names for what the grammar tells apart; query-editor.module.css has the colours. */
+/** Class names for what the grammar tells apart; query-editor.css has the colours. */
 const highlighter = tagHighlighter([
   { tag: tags.propertyName, class: 'query-field' },
   { tag: tags.punctuation, class: 'query-field' },
