@@ -3,7 +3,7 @@ import { parser } from './generated/parser.ts';
 
 /** What an editor colours how; `@lezer/highlight` tags. */
 export const queryHighlighting = styleTags({
-  'FieldName/...': tags.propertyName,
+  'FieldName!': tags.propertyName,
   Colon: tags.punctuation,
   'And Or Not RangeTo': tags.operatorKeyword,
   'Must MustNot': tags.operator,
