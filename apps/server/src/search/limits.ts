@@ -13,9 +13,15 @@ export const mostConditions = 1024;
 /** Groups a pivot may have while it is being counted. */
 export const mostGroups = 100_000;
 
+/** Values a pivot may keep to compare them. */
+export const mostKeptValues = 3_000_000;
+
 /** Words of the index a pattern may be looked for in, and how many of them it may stand for. */
 export const mostWordsScanned = 100_000;
 export const mostWordsMatched = 256;
 
 /** Queries nested deeper are answered by looking at the messages: the index has a limit of its own. */
 export const deepestMatch = 24;
+
+/** Values of a field that are looked through to complete one. */
+export const mostValuesScanned = 10_000;

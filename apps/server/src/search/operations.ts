@@ -1,13 +1,20 @@
 import { type ExportReply, type ExportRequest, exportMessages } from './execute/export-messages.ts';
+import { type FieldTypesRequest, fieldTypes, type TypedField } from './execute/field-types.ts';
+import { type FieldValue, type FieldValuesRequest, listFieldValues } from './execute/field-values.ts';
 import { getMessage, type MessageRequest } from './execute/get-message.ts';
 import { type IndexInfo, listIndexInfos } from './execute/list-indices.ts';
 import { type MessagesReply, type MessagesRequest, searchMessages } from './execute/search-messages.ts';
 import type { StoredMessage } from './message.ts';
+import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
+import { searchPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
 
 /** What a search worker is asked, and what it answers. */
 export interface Operations {
   messages: { request: MessagesRequest; reply: MessagesReply };
+  pivot: { request: PivotRequest; reply: PivotReply };
+  fieldTypes: { request: FieldTypesRequest; reply: TypedField[] };
+  values: { request: FieldValuesRequest; reply: FieldValue[] };
   export: { request: ExportRequest; reply: ExportReply };
   message: { request: MessageRequest; reply: StoredMessage | null };
   indices: { request: null; reply: IndexInfo[] };
@@ -24,6 +31,9 @@ type Handlers = {
 
 export const handlers: Handlers = {
   messages: searchMessages,
+  pivot: searchPivot,
+  fieldTypes,
+  values: listFieldValues,
   export: exportMessages,
   message: getMessage,
   indices: listIndexInfos,

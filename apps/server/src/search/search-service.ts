@@ -1,9 +1,12 @@
 import type { ExportCursor, ExportRequest } from './execute/export-messages.ts';
+import type { FieldTypesRequest, TypedField } from './execute/field-types.ts';
+import type { FieldValue, FieldValuesRequest } from './execute/field-values.ts';
 import type { MessageRequest } from './execute/get-message.ts';
 import type { IndexInfo } from './execute/list-indices.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { indexBytes, writeTarget } from './index-set.ts';
 import type { StoredMessage } from './message.ts';
+import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
 
@@ -33,6 +36,21 @@ export class SearchService {
   /** @throws SearchError */
   messages(request: MessagesRequest, options?: RunOptions): Promise<MessagesReply> {
     return this.#pool.run('messages', request, options);
+  }
+
+  /** @throws SearchError */
+  pivot(request: PivotRequest, options?: RunOptions): Promise<PivotReply> {
+    return this.#pool.run('pivot', request, options);
+  }
+
+  /** The fields of messages and what their values are. */
+  fieldTypes(request: FieldTypesRequest, options?: RunOptions): Promise<TypedField[]> {
+    return this.#pool.run('fieldTypes', request, options);
+  }
+
+  /** The most frequent values of a field, to complete what is being typed. */
+  values(request: FieldValuesRequest, options?: RunOptions): Promise<FieldValue[]> {
+    return this.#pool.run('values', request, options);
   }
 
   /** One message; `null` when the index does not have it. */

@@ -26,6 +26,7 @@ export interface MessagesRequest extends Scope {
 
 export interface IndexedMessage {
   index: string;
+  id: string;
   fields: StoredMessage;
   highlightRanges: HighlightRanges;
 }
@@ -62,6 +63,7 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
       .map(({ selection, id }) => fetchMessage(selection, id))
       .map(({ index, fields }) => ({
         index,
+        id: fields._id,
         fields,
         highlightRanges: request.highlight ? highlight(scope.node, fields) : {},
       }));

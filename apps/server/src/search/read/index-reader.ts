@@ -106,6 +106,14 @@ export class IndexReader implements IndexWords {
     return found;
   }
 
+  /** The words that begin so in most messages, and in how many. */
+  frequentWords(start: string, limit: number): [word: string, count: number][] {
+    const rows = this.statement(
+      'SELECT term, doc FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT) ORDER BY doc DESC LIMIT ?',
+    ).all(start, endOf(start), limit) as unknown as [string, bigint][];
+    return rows.map(([found, count]) => [found, Number(count)]);
+  }
+
   close(): void {
     this.#statements.clear();
     this.#db.close();

@@ -1,0 +1,49 @@
+import { fieldKind } from '@tailrace/languages/query';
+import { typesOf, type ValueType, valueTypes } from '../field-types.ts';
+import type { TimeSpan } from '../plan/time-span.ts';
+import type { OpenIndices } from '../read/open-indices.ts';
+
+export interface FieldTypesRequest {
+  /** Streams the messages are in one of; `null` for all messages. */
+  streams: readonly string[] | null;
+  range: TimeSpan | null;
+}
+
+export interface TypedField {
+  name: string;
+  /** What its values are; several when they differ. */
+  types: (ValueType | 'date' | 'text')[];
+}
+
+/** The fields messages have, by name. */
+export function fieldTypes(indices: OpenIndices, { streams, range }: FieldTypesRequest): TypedField[] {
+  const found = new Map<string, number>();
+  for (const reader of indices.all()) {
+    const rows = reader
+      .statement(
+        `SELECT fields.name, field_types.type, field_types.streams FROM field_types
+         JOIN fields ON fields.number = field_types.field WHERE first <= ? AND last >= ?`,
+      )
+      .iterate(range?.to ?? Number.MAX_SAFE_INTEGER, range?.from ?? 0);
+    for (const [name, type, of] of rows as unknown as Iterable<[string, bigint, string]>) {
+      if (streams && !of.split(' ').some((stream) => streams.includes(stream))) continue;
+      found.set(name, (found.get(name) ?? 0) | Number(type));
+    }
+  }
+  return Array.from(found, ([name, types]) => ({ name, types: shownTypes(name, types) })).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+}
+
+function shownTypes(name: string, types: number): TypedField['types'] {
+  switch (fieldKind(name)) {
+    case 'date':
+      return ['date'];
+    case 'text':
+    case 'lowercase':
+      return ['text'];
+    case 'exact':
+      // A field of whole and broken numbers is one of broken numbers.
+      return typesOf((types & valueTypes.double) === 0 ? types : types & ~valueTypes.long);
+  }
+}

@@ -1,0 +1,22 @@
+import { mostGroups, mostKeptValues } from '../limits.ts';
+import { SearchError } from '../search-error.ts';
+
+/** What one pivot may keep in memory; beyond it the search fails and says so. */
+export class Budget {
+  #groups = 0;
+  #values = 0;
+
+  takeGroup(): void {
+    this.#groups += 1;
+    if (this.#groups > mostGroups) {
+      throw new SearchError('too_much', `There are more than ${mostGroups} groups; narrow the search down`);
+    }
+  }
+
+  takeValue(): void {
+    this.#values += 1;
+    if (this.#values > mostKeptValues) {
+      throw new SearchError('too_much', 'There are too many values to compare; narrow the search down');
+    }
+  }
+}

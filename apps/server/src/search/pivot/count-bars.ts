@@ -1,0 +1,73 @@
+import { bucketStart, fixedLength, nextBucket } from '@tailrace/domain/histogram-interval';
+import { mostGroups } from '../limits.ts';
+import type { Selection } from '../read/selection.ts';
+import { SearchError } from '../search-error.ts';
+import type { Group } from './group.ts';
+import type { TimeGrouping } from './group-keys.ts';
+
+/** From here on one pass over all ids is faster than asking for each bar. */
+const mostAsked = 200;
+
+/** Counts messages per bar of time from the row ids alone. */
+export function countBars(root: Group, selection: Selection, { interval }: TimeGrouping): void {
+  const { from, to } = selection.span;
+  const length = fixedLength(interval);
+  const bars = length === null ? 1 : (to - from) / length;
+  if (bars > mostGroups) {
+    throw new SearchError('too_much', `There are more than ${mostGroups} bars; choose wider ones`);
+  }
+  if (length !== null && bars > mostAsked) {
+    countInOnePass(root, selection, length);
+    return;
+  }
+  for (let start = bucketStart(from, interval); start <= to; start = nextBucket(start, interval)) {
+    const end = nextBucket(start, interval) - 1;
+    const span = { from: Math.max(from, start), to: Math.min(to, end) };
+    add(root, start, selection.during(span).count());
+  }
+}
+
+function add(root: Group, start: number, count: number): void {
+  if (count === 0) return;
+  root.count += count;
+  root.child('rows', start).count += count;
+}
+
+function countInOnePass(root: Group, selection: Selection, length: number): void {
+  if (selection.isEverything && length % 1000 === 0) {
+    const inSeconds = selection.reader
+      .statement('SELECT second, count FROM second_counts WHERE second BETWEEN ? AND ?')
+      .iterate(
+        BigInt(Math.ceil(selection.span.from / 1000)),
+        BigInt(Math.floor((selection.span.to + 1) / 1000) - 1),
+      );
+    for (const [second, count] of inSeconds as unknown as Iterable<[bigint, bigint]>) {
+      add(root, Math.floor((Number(second) * 1000) / length) * length, Number(count));
+    }
+    addEdges(root, selection, length);
+    return;
+  }
+  const { sql, values, id } = selection.source(false);
+  const rows = selection.reader
+    .statement(`SELECT (${id} >> 20) / ? AS bar, count(*) ${sql} GROUP BY bar`)
+    .iterate(BigInt(length), ...values) as unknown as Iterable<[bigint, bigint]>;
+  for (const [bar, count] of rows) add(root, Number(bar) * length, Number(count));
+}
+
+/** The parts of a second at both ends of the time. */
+function addEdges(root: Group, selection: Selection, length: number): void {
+  const { from, to } = selection.span;
+  const firstWhole = Math.ceil(from / 1000) * 1000;
+  const endWhole = Math.floor((to + 1) / 1000) * 1000;
+  const edges =
+    firstWhole >= endWhole
+      ? [{ from, to }]
+      : [
+          { from, to: firstWhole - 1 },
+          { from: endWhole, to },
+        ];
+  for (const edge of edges) {
+    if (edge.from > edge.to) continue;
+    add(root, Math.floor(edge.from / length) * length, selection.during(edge).count());
+  }
+}

@@ -1,0 +1,45 @@
+import { fieldKind, parseDateText } from '@tailrace/languages/query';
+import { valueTypes } from '../field-types.ts';
+import { fieldColumn, plainFieldColumn } from '../read/field-column.ts';
+import type { IndexReader } from '../read/index-reader.ts';
+import type { Selection } from '../read/selection.ts';
+
+/** The values of some fields of every message of a selection; lists stay lists. */
+export function* fieldValues(selection: Selection, fields: readonly string[]): Generator<unknown[]> {
+  if (!selection.plan.isExact) {
+    for (const { fields: message } of selection.messages('ASC')) {
+      yield fields.map((field) => readable(field, Object.hasOwn(message, field) ? message[field] : null));
+    }
+    return;
+  }
+  const columns = fields.map((field) => columnOf(selection.reader, field));
+  const { sql, values, id } = selection.source(columns.some((column) => column !== null));
+  const list = columns.map((column) => column ?? `CAST(${id} >> 20 AS REAL)`);
+  const rows = selection.reader
+    .statement(`SELECT ${list.length === 0 ? '1' : list.join(', ')} ${sql}`)
+    .iterate(...values) as unknown as Iterable<unknown[]>;
+  for (const row of rows) {
+    for (let at = 0; at < fields.length; at += 1) row[at] = readable(fields[at] ?? '', row[at]);
+    yield row;
+  }
+}
+
+/** `null` where the row id tells it. */
+function columnOf(reader: IndexReader, field: string): string | null {
+  if (field === 'timestamp') return null;
+  const types = reader.field(field)?.types ?? valueTypes.boolean;
+  return (types & valueTypes.boolean) === 0 ? plainFieldColumn(field) : fieldColumn(field);
+}
+
+function readable(field: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'string') return value;
+  if (field === 'streams') return JSON.parse(value);
+  return fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
+}
+
+/** The moment a date field holds, in milliseconds; `null` when it is none. */
+export function momentOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? (parseDateText(value)?.start ?? null) : null;
+}

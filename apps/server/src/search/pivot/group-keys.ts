@@ -1,0 +1,23 @@
+import { bucketStart, type HistogramInterval } from '@tailrace/domain/histogram-interval';
+import { momentOf } from './field-values.ts';
+import type { GroupKey } from './group.ts';
+import type { AutoInterval, Bucketing } from './pivot-request.ts';
+
+/** A bucketing whose step is known. */
+export type Grouping = Exclude<Bucketing, { interval: HistogramInterval | AutoInterval }> | TimeGrouping;
+
+export interface TimeGrouping {
+  type: 'time';
+  field: string;
+  interval: HistogramInterval;
+}
+
+/** The groups a value belongs to: one, one for each entry of a list, or none. */
+export function groupKeys(grouping: Grouping, value: unknown): GroupKey[] {
+  if (value === null || value === undefined) return [];
+  if (grouping.type === 'time') {
+    const moment = momentOf(value);
+    return moment === null ? [] : [bucketStart(moment, grouping.interval)];
+  }
+  return Array.isArray(value) ? [...new Set(value.map(String))] : [String(value)];
+}

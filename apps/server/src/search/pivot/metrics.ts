@@ -1,0 +1,131 @@
+import type { Budget } from './budget.ts';
+import { DistinctValues } from './distinct-values.ts';
+import type { Series } from './pivot-request.ts';
+
+/** A figure in the making: it is shown every value of its field. */
+export interface Metric {
+  add(value: unknown): void;
+  result(): number;
+}
+
+class ValueCount implements Metric {
+  #count = 0;
+
+  add(): void {
+    this.#count += 1;
+  }
+
+  result(): number {
+    return this.#count;
+  }
+}
+
+class Cardinality implements Metric {
+  readonly #values: DistinctValues;
+
+  constructor(budget: Budget) {
+    this.#values = new DistinctValues(budget);
+  }
+
+  add(value: unknown): void {
+    this.#values.add(typeof value === 'string' ? `"${value}` : String(value));
+  }
+
+  result(): number {
+    return this.#values.count();
+  }
+}
+
+/** Sums, ends and spread of numbers; the spread is kept as Welford does, which does not lose small differences. */
+class NumberStatistics implements Metric {
+  readonly #type: Series['type'];
+  #count = 0;
+  #sum = 0;
+  #squares = 0;
+  #mean = 0;
+  #deviation = 0;
+  #least = Number.POSITIVE_INFINITY;
+  #most = Number.NEGATIVE_INFINITY;
+
+  constructor(type: Series['type']) {
+    this.#type = type;
+  }
+
+  add(value: unknown): void {
+    if (typeof value !== 'number') return;
+    this.#count += 1;
+    this.#sum += value;
+    this.#squares += value * value;
+    const fromMean = value - this.#mean;
+    this.#mean += fromMean / this.#count;
+    this.#deviation += fromMean * (value - this.#mean);
+    if (value < this.#least) this.#least = value;
+    if (value > this.#most) this.#most = value;
+  }
+
+  result(): number {
+    switch (this.#type) {
+      case 'avg':
+        return this.#sum / this.#count;
+      case 'max':
+        return this.#most;
+      case 'min':
+        return this.#least;
+      case 'sumofsquares':
+        return this.#squares;
+      case 'variance':
+        return this.#deviation / this.#count;
+      case 'stddev':
+        return Math.sqrt(this.#deviation / this.#count);
+      default:
+        return this.#sum;
+    }
+  }
+}
+
+/** The value below which a share of all numbers lies, between two of them where it has to be. */
+class Percentile implements Metric {
+  readonly #share: number;
+  readonly #budget: Budget;
+  #values = new Float64Array(16);
+  #count = 0;
+
+  constructor(percentile: number, budget: Budget) {
+    this.#share = Math.min(Math.max(percentile, 0), 100) / 100;
+    this.#budget = budget;
+  }
+
+  add(value: unknown): void {
+    if (typeof value !== 'number') return;
+    this.#budget.takeValue();
+    if (this.#count === this.#values.length) {
+      const larger = new Float64Array(this.#count * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.#count] = value;
+    this.#count += 1;
+  }
+
+  result(): number {
+    const sorted = this.#values.subarray(0, this.#count).sort();
+    const position = this.#share * (this.#count - 1);
+    const below = sorted[Math.floor(position)] ?? Number.NaN;
+    const above = sorted[Math.ceil(position)] ?? Number.NaN;
+    return below + (above - below) * (position - Math.floor(position));
+  }
+}
+
+/** What makes the figure of a series; the number of messages is counted by the group itself. */
+export function makeMetric(series: Series, budget: Budget): Metric | null {
+  switch (series.type) {
+    case 'count':
+      return series.field === null ? null : new ValueCount();
+    case 'card':
+      return new Cardinality(budget);
+    case 'percentile':
+      return new Percentile(series.percentile ?? 95, budget);
+    default:
+      return new NumberStatistics(series.type);
+  }
+}

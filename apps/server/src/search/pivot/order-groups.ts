@@ -1,0 +1,77 @@
+import { nextBucket } from '@tailrace/domain/histogram-interval';
+import { compareCodePoints } from '@tailrace/languages/query';
+import { Budget } from './budget.ts';
+import { Group, type GroupKey } from './group.ts';
+import type { Grouping, TimeGrouping } from './group-keys.ts';
+import type { PivotOrder, Series } from './pivot-request.ts';
+
+export type Entry = readonly [key: GroupKey, group: Group];
+
+/** A series as it is written: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`. */
+export const seriesText = ({ type, field, percentile }: Series) =>
+  `${type}(${field ?? ''}${type === 'percentile' ? `,${percentile ?? 95}` : ''})`;
+
+function compareKeys(left: GroupKey, right: GroupKey): number {
+  const [a, b] = [Number(left), Number(right)];
+  if (left !== '' && right !== '' && !Number.isNaN(a) && !Number.isNaN(b) && a !== b) return a - b;
+  return compareCodePoints(String(left), String(right));
+}
+
+/** A missing figure comes last in either direction. */
+function compareFigures(left: number, right: number, isDescending: boolean): number {
+  const missing = Number(Number.isNaN(left)) - Number(Number.isNaN(right));
+  if (missing !== 0 || Number.isNaN(left)) return missing;
+  if (left === right) return 0;
+  return left < right === isDescending ? 1 : -1;
+}
+
+/** The groups of one level in the order they are shown, no more than asked for. */
+export class GroupOrder {
+  readonly #series: readonly Series[];
+  readonly #sort: readonly PivotOrder[];
+
+  constructor(series: readonly Series[], sort: readonly PivotOrder[]) {
+    this.#series = series;
+    this.#sort = sort;
+  }
+
+  entries(groups: ReadonlyMap<GroupKey, Group>, grouping: Grouping): Entry[] {
+    const entries: Entry[] = grouping.type === 'time' ? this.#withEmpty(groups, grouping) : [...groups];
+    const sorted = entries.sort((a, b) => this.#compare(a, b, grouping));
+    return grouping.type === 'values' ? sorted.slice(0, grouping.limit) : sorted;
+  }
+
+  #compare([leftKey, left]: Entry, [rightKey, right]: Entry, grouping: Grouping): number {
+    let isSorted = false;
+    for (const { type, field, direction } of this.#sort) {
+      const isDescending = direction === 'Descending';
+      let compared = 0;
+      if (type === 'pivot') {
+        if (field !== grouping.field) continue;
+        compared = isDescending ? compareKeys(rightKey, leftKey) : compareKeys(leftKey, rightKey);
+      } else {
+        const at = this.#series.findIndex((series) => seriesText(series) === field || series.id === field);
+        if (at < 0) continue;
+        compared = compareFigures(left.result(at), right.result(at), isDescending);
+      }
+      isSorted = true;
+      if (compared !== 0) return compared;
+    }
+    if (!isSorted && grouping.type === 'values' && left.count !== right.count)
+      return right.count - left.count;
+    return compareKeys(leftKey, rightKey);
+  }
+
+  /** Bars without messages between the first and the last are shown too. */
+  #withEmpty(groups: ReadonlyMap<GroupKey, Group>, { interval }: TimeGrouping): Entry[] {
+    const keys = [...groups.keys()].map(Number);
+    const last = keys.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+    const entries: Entry[] = [];
+    const budget = new Budget();
+    let start = keys.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+    for (; start <= last; start = nextBucket(start, interval)) {
+      entries.push([start, groups.get(start) ?? new Group(this.#series, budget)]);
+    }
+    return entries;
+  }
+}

@@ -1,0 +1,68 @@
+import type { HistogramInterval } from '@tailrace/domain/histogram-interval';
+import type { TimeSpan } from '../plan/time-span.ts';
+import type { Scope } from '../read/scope.ts';
+
+/** A step the engine chooses for the length of the range, times `scaling`. */
+export interface AutoInterval {
+  scaling: number;
+}
+
+export type Bucketing =
+  | { type: 'time'; field: string; interval: HistogramInterval | AutoInterval }
+  | { type: 'values'; field: string; limit: number };
+
+export type SeriesType =
+  | 'avg'
+  | 'card'
+  | 'count'
+  | 'max'
+  | 'min'
+  | 'percentile'
+  | 'stddev'
+  | 'sum'
+  | 'sumofsquares'
+  | 'variance';
+
+/** A figure of each group; `field` is `null` for the number of messages. */
+export interface Series {
+  id: string;
+  type: SeriesType;
+  field: string | null;
+  /** From 0 to 100, with `percentile`. */
+  percentile?: number;
+}
+
+export interface PivotOrder {
+  /** By the key of the groups of a field, or by a series, given as `avg(took_ms)` or by its id. */
+  type: 'pivot' | 'series';
+  field: string;
+  direction: 'Ascending' | 'Descending';
+}
+
+export interface PivotRequest extends Scope {
+  rowGroups: readonly Bucketing[];
+  columnGroups: readonly Bucketing[];
+  series: readonly Series[];
+  sort: readonly PivotOrder[];
+  rollup: boolean;
+}
+
+export interface PivotValue {
+  key: string[];
+  value: number | string | null;
+  rollup: boolean;
+  source: 'row-leaf' | 'col-leaf' | 'row-inner' | 'col-inner';
+}
+
+export interface PivotRow {
+  key: string[];
+  values: PivotValue[];
+  source: 'leaf' | 'non-leaf';
+}
+
+export interface PivotReply {
+  rows: PivotRow[];
+  /** How many messages there are. */
+  total: number;
+  span: TimeSpan | null;
+}

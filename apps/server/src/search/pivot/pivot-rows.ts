@@ -1,0 +1,59 @@
+import type { Aggregation } from './aggregate.ts';
+import type { Group, GroupKey } from './group.ts';
+import type { Grouping } from './group-keys.ts';
+import { GroupOrder } from './order-groups.ts';
+import type { PivotOrder, PivotRow, PivotValue } from './pivot-request.ts';
+
+/** JSON has no word for what is not finite. */
+const wireFigure = (value: number) => (Number.isFinite(value) ? value : String(value));
+
+const wireKey = (key: GroupKey, grouping: Grouping) =>
+  grouping.type === 'time' ? new Date(Number(key)).toISOString() : String(key);
+
+interface RowOptions extends Aggregation {
+  sort: readonly PivotOrder[];
+  rollup: boolean;
+}
+
+/** Lays counted groups out as rows: each full combination, then, with `rollup`, what it adds up to. */
+export function pivotRows(
+  root: Group,
+  { rowGroups, columnGroups, series, sort, rollup }: RowOptions,
+): PivotRow[] {
+  const order = new GroupOrder(series, sort);
+  const rows: PivotRow[] = [];
+
+  const figures = (group: Group, keys: string[], isRollup: boolean, source: PivotValue['source']) =>
+    series.map(({ id }, at) => ({
+      key: [...keys, id],
+      value: wireFigure(group.result(at)),
+      rollup: isRollup,
+      source,
+    }));
+
+  function columnValues(group: Group, keys: string[], level: number): PivotValue[] {
+    const grouping = columnGroups[level];
+    if (!grouping) return figures(group, keys, false, 'col-leaf');
+    const values = order
+      .entries(group.columns, grouping)
+      .flatMap(([key, child]) => columnValues(child, [...keys, wireKey(key, grouping)], level + 1));
+    return rollup && level > 0 ? [...values, ...figures(group, keys, true, 'col-inner')] : values;
+  }
+
+  function addRows(group: Group, keys: string[], level: number): void {
+    const grouping = rowGroups[level];
+    if (!grouping) {
+      const columns = columnGroups.length > 0 ? columnValues(group, [], 0) : [];
+      const whole = rollup ? figures(group, [], true, 'row-leaf') : [];
+      rows.push({ key: keys, values: [...columns, ...whole], source: 'leaf' });
+      return;
+    }
+    for (const [key, child] of order.entries(group.rows, grouping)) {
+      addRows(child, [...keys, wireKey(key, grouping)], level + 1);
+    }
+    if (rollup) rows.push({ key: keys, values: figures(group, [], true, 'row-inner'), source: 'non-leaf' });
+  }
+
+  addRows(root, [], 0);
+  return rows;
+}
