@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TimeRangePicker } from './TimeRangePicker.tsx';
+
+const now = Date.parse('2021-05-12T10:15:00Z');
+
+const meta = {
+  title: 'Components/TimeRangePicker',
+  component: TimeRangePicker,
+  args: {
+    range: { type: 'relative', from: 300 },
+    presets: [
+      { seconds: 300, label: '5 minutes' },
+      { seconds: 900, label: '15 minutes' },
+      { seconds: 1_800, label: '30 minutes' },
+      { seconds: 3_600, label: '1 hour' },
+      { seconds: 28_800, label: '8 hours' },
+      { seconds: 86_400, label: '1 day' },
+      { seconds: 604_800, label: '7 days' },
+      { seconds: 2_592_000, label: '30 days' },
+      { seconds: 0, label: 'all messages' },
+    ],
+    now,
+    zone: 'Europe/Berlin',
+    limit: 0,
+    keywordPreview: { state: 'read', from: now - 300_000, to: now },
+    onKeyword: fn(),
+    onPick: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Box m="6" w="506px" bg="bg.raised" borderWidth="1px" borderRadius="lg">
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof TimeRangePicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Relative: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Last 1 hour' }));
+    await expect(args.onPick).toHaveBeenCalledWith({ type: 'relative', from: 3_600 });
+  },
+};
+
+export const RelativeWithEnd: Story = { args: { range: { type: 'relative', from: 7_200, to: 3_600 } } };
+
+export const Absolute: Story = {
+  args: { range: { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' } },
+};
+
+export const EndBeforeBeginning: Story = {
+  args: { range: { type: 'absolute', from: '2021-05-11T19:45:00.000Z', to: '2021-05-11T18:30:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Use this range' })).toBeDisabled();
+  },
+};
+
+export const Keyword: Story = { args: { range: { type: 'keyword', keyword: 'last five minutes' } } };
+
+export const KeywordNotUnderstood: Story = {
+  args: {
+    range: { type: 'keyword', keyword: 'when the cows come home' },
+    keywordPreview: { state: 'unreadable' },
+  },
+};
+
+/** The server allows a day: longer presets are gone, longer ranges are refused. */
+export const Limited: Story = { args: { limit: 86_400, range: { type: 'relative', from: 172_800 } } };

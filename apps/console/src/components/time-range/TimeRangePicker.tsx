@@ -1,0 +1,97 @@
+import { Button } from '@chakra-ui/react';
+import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
+import { useState } from 'react';
+import { AbsoluteForm } from './AbsoluteForm.tsx';
+import { KeywordForm } from './KeywordForm.tsx';
+import type { KeywordPreview, RangePreset } from './model.ts';
+import { RelativeForm } from './RelativeForm.tsx';
+import { convertRange, limitProblem, rangeKinds } from './range-kinds.ts';
+import styles from './time-range.module.css';
+
+export interface TimeRangePickerProps {
+  range: TimeRange;
+  presets: readonly RangePreset[];
+  now: number;
+  /** IANA name of the reader's zone. */
+  zone: string;
+  /** The longest range the server allows in seconds; 0 is no limit. */
+  limit: number;
+  /** What the server makes of the time in words last given to `onKeyword`; of the range's own at first. */
+  keywordPreview: KeywordPreview;
+  onKeyword: (keyword: string) => void;
+  onPick: (range: TimeRange) => void;
+}
+
+const matches = (range: TimeRange, seconds: number): boolean => {
+  if (range.type !== 'relative') return false;
+  return 'range' in range ? range.range === seconds : range.from === seconds && range.to === undefined;
+};
+
+const presetRange = (seconds: number): TimeRange =>
+  seconds === 0 ? { type: 'relative', range: 0 } : { type: 'relative', from: seconds };
+
+/** The usual ranges at one press, any other one in three ways of saying it. */
+export function TimeRangePicker(props: TimeRangePickerProps) {
+  const { range, presets, now, zone, limit, onPick } = props;
+  const [draft, setDraft] = useState(range);
+  const change = (next: TimeRange) => {
+    setDraft(next);
+    if (next.type === 'keyword') props.onKeyword(next.keyword);
+  };
+  const form = { now, zone, onChange: change };
+  const problem = timeRangeProblem(draft)?.message ?? limitProblem(draft, limit, now);
+  const isUsable = problem === null && !(draft.type === 'keyword' && props.keywordPreview.state !== 'read');
+  const allowed = presets.filter(({ seconds }) => limit === 0 || (seconds > 0 && seconds <= limit));
+
+  return (
+    <div className={styles.picker}>
+      <ul className={styles.presets} aria-label="Usual time ranges">
+        {allowed.map(({ seconds, label }) => (
+          <li key={seconds}>
+            <button
+              type="button"
+              aria-current={matches(range, seconds)}
+              onClick={() => onPick(presetRange(seconds))}
+            >
+              {seconds === 0 ? capital(label) : `Last ${label}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isUsable) onPick(draft);
+        }}
+      >
+        <fieldset className={styles.kinds}>
+          <legend className="visually-hidden">Kind of time range</legend>
+          {rangeKinds.map(({ kind, label }) => (
+            <label key={kind} data-chosen={draft.type === kind || undefined}>
+              <input
+                type="radio"
+                name="kind"
+                className="visually-hidden"
+                checked={draft.type === kind}
+                onChange={() => change(convertRange(draft, kind, now))}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {draft.type === 'relative' && <RelativeForm {...form} range={draft} />}
+        {draft.type === 'absolute' && <AbsoluteForm {...form} range={draft} />}
+        {draft.type === 'keyword' && <KeywordForm {...form} range={draft} preview={props.keywordPreview} />}
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <Button type="submit" variant="solid" disabled={!isUsable} alignSelf="flex-end">
+          Use this range
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,37 @@
+import {
+  absoluteRange,
+  defaultTimeRange,
+  resolveTimeRange,
+  type TimeRange,
+} from '@tailrace/domain/time-range';
+
+export type RangeKind = TimeRange['type'];
+
+export const rangeKinds: readonly { kind: RangeKind; label: string }[] = [
+  { kind: 'relative', label: 'Relative' },
+  { kind: 'absolute', label: 'Absolute' },
+  { kind: 'keyword', label: 'In words' },
+];
+
+/** The same time said in another way, as a start for editing it. */
+export function convertRange(range: TimeRange, kind: RangeKind, now: number): TimeRange {
+  if (range.type === kind) return range;
+  const span = resolveTimeRange(range, now) ?? { from: now - 300_000, to: now };
+  // All messages have no beginning to edit.
+  const from = span.from === 0 ? span.to - 86_400_000 : span.from;
+  if (kind === 'absolute') return absoluteRange({ from: toSecond(from), to: toSecond(span.to) });
+  if (kind === 'keyword') return { type: 'keyword', keyword: 'last five minutes' };
+  const seconds = (moment: number) => Math.max(0, Math.round((now - moment) / 1_000));
+  const [start, end] = [seconds(from), seconds(span.to)];
+  if (start === 0) return defaultTimeRange;
+  return { type: 'relative', from: start, ...(end === 0 ? {} : { to: end }) };
+}
+
+const toSecond = (moment: number) => Math.floor(moment / 1_000) * 1_000;
+
+/** Why a range may not be used although it can be read: it is longer than the server allows. */
+export function limitProblem(range: TimeRange, limit: number, now: number): string | null {
+  const span = limit > 0 ? resolveTimeRange(range, now) : null;
+  if (!span || span.to - span.from <= limit * 1_000) return null;
+  return 'This is longer than searches may reach on this server.';
+}
