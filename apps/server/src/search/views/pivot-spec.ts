@@ -1,0 +1,45 @@
+import { parseTimeUnit } from '@tailrace/domain/histogram-interval';
+import type { Schemas } from '@tailrace/sdk';
+import type { Bucketing, PivotRequest, Series } from '../pivot/pivot-request.ts';
+import { SearchError } from '../search-error.ts';
+
+const defaultValues = 5;
+const defaultPercentile = 95;
+
+function bucketing(spec: Schemas['BucketSpec']): Bucketing {
+  if (spec.type === 'values')
+    return { type: 'values', field: spec.field, limit: spec.limit ?? defaultValues };
+  return { type: 'time', field: spec.field, interval: interval(spec.interval) };
+}
+
+/** A bare text is taken for a time unit, as older clients send it. */
+function interval(spec: Schemas['Interval'] | string): Extract<Bucketing, { type: 'time' }>['interval'] {
+  if (typeof spec !== 'string' && spec.type === 'auto') return { scaling: spec.scaling ?? 1 };
+  const unit = typeof spec === 'string' ? spec : spec.timeunit;
+  const parsed = parseTimeUnit(unit);
+  if (!parsed) throw new SearchError('invalid', `“${unit}” is no interval; write for example 5m or 1d`);
+  return parsed;
+}
+
+function series(spec: Schemas['SeriesSpec']): Series {
+  const field = spec.field ?? null;
+  if (spec.type !== 'percentile') {
+    return { id: spec.id ?? `${spec.type}(${field ?? ''})`, type: spec.type, field };
+  }
+  const percentile = Number(spec.percentile ?? defaultPercentile);
+  const written = Number.isInteger(percentile) ? percentile.toFixed(1) : String(percentile);
+  return { id: spec.id ?? `percentile(${field},${written})`, type: 'percentile', field, percentile };
+}
+
+/** What a pivot of the wire asks for, without its scope. */
+export function pivotSpec(
+  searchType: Schemas['PivotSearchType'],
+): Pick<PivotRequest, 'rowGroups' | 'columnGroups' | 'series' | 'sort' | 'rollup'> {
+  return {
+    rowGroups: (searchType.row_groups ?? []).map(bucketing),
+    columnGroups: (searchType.column_groups ?? []).map(bucketing),
+    series: searchType.series.map(series),
+    sort: searchType.sort ?? [],
+    rollup: searchType.rollup,
+  };
+}

@@ -1,0 +1,75 @@
+import { resolveTimeRange } from '@tailrace/domain/time-range';
+import type { Schemas } from '@tailrace/sdk';
+import type { TimeSpan } from '../plan/time-span.ts';
+import type { Scope } from '../read/scope.ts';
+import { SearchError } from '../search-error.ts';
+
+type Query = Schemas['Query'];
+type SearchType = Schemas['SearchType'];
+type Filter = Schemas['Filter'];
+
+/** The stream ids of a filter, wherever in the tree: a message has to be in one of them. */
+export function filterStreams(filter: Filter | null | undefined): string[] {
+  if (!filter) return [];
+  const own = filter.type === 'stream' && filter.id ? [filter.id] : [];
+  return [...own, ...(filter.filters ?? []).flatMap(filterStreams)];
+}
+
+function filterQueries(filter: Filter | null | undefined): string[] {
+  if (!filter) return [];
+  const own = filter.type === 'query_string' ? [filter.query] : [];
+  return [...own, ...(filter.filters ?? []).flatMap(filterQueries)];
+}
+
+/** The time of a query or a search type; `null` for all messages. */
+export function spanOfRange(range: Query['timerange'], now: number): TimeSpan | null {
+  if (range.type === 'relative' && ('range' in range ? range.range : range.from) === 0) return null;
+  const span = resolveTimeRange(range, now);
+  if (!span) {
+    const written = range.type === 'keyword' ? `“${range.keyword}”` : JSON.stringify(range);
+    throw new SearchError('invalid', `The time range ${written} cannot be understood`);
+  }
+  return span;
+}
+
+function spanOfSearchType(searchType: SearchType, query: Query, now: number): TimeSpan | null {
+  const { timerange } = searchType;
+  if (!timerange) return spanOfRange(query.timerange, now);
+  if (timerange.type !== 'offset') return spanOfRange(timerange, now);
+  const source = query.search_types?.find(({ id }) => id === timerange.id);
+  const isChained = source?.timerange?.type === 'offset';
+  const reference =
+    timerange.source === 'search_type' && source && !isChained
+      ? spanOfSearchType(source, query, now)
+      : spanOfRange(query.timerange, now);
+  return reference && before(reference, timerange.offset ?? '1i');
+}
+
+/** `2i` is twice the length of the reference further back, a plain number as many seconds. */
+function before({ from, to }: TimeSpan, offset: string): TimeSpan {
+  const match = /^(\d+)(i?)$/.exec(offset);
+  if (!match)
+    throw new SearchError('invalid', `The offset “${offset}” is neither seconds nor intervals such as 1i`);
+  const distance = Number(match[1]) * (match[2] ? to - from : 1000);
+  return { from: from - distance, to: to - distance };
+}
+
+/** Which messages a search type of a query is about; `streams` stands in where none are named. */
+export function searchTypeScope(
+  searchType: SearchType,
+  query: Query,
+  { now, streams }: { now: number; streams: readonly string[] | null },
+): Scope {
+  const own = [...(searchType.streams ?? []), ...filterStreams(searchType.filter)];
+  const named = own.length > 0 ? own : filterStreams(query.filter);
+  return {
+    query: query.query.query_string,
+    filters: [
+      ...filterQueries(query.filter),
+      ...(searchType.query ? [searchType.query.query_string] : []),
+      ...filterQueries(searchType.filter),
+    ],
+    streams: named.length > 0 ? named : streams,
+    range: spanOfSearchType(searchType, query, now),
+  };
+}
