@@ -43,7 +43,7 @@ test('takes what logger and curl send, on the first start, and stops on Ctrl-C',
   expect(start.printed()).toContain(`http://127.0.0.1:${port}`);
   expect(start.printed()).toContain(folder);
   for (const input of ['1514', '12201', '12202']) expect(start.printed()).toContain(input);
-  expect(start.printed(), 'a line to paste').toMatch(/logger -n 127\.0\.0\.1 -P 1514/);
+  expect(start.printed(), 'a line to paste').toContain('http://127.0.0.1:12202/gelf');
 
   const api = await Api.login(`http://127.0.0.1:${port}`, 'admin', password);
   const words = ['rfc3164udp', 'rfc5424udp', 'rfc3164tcp', 'octetcounted'];
