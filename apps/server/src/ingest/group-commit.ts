@@ -63,7 +63,7 @@ export class GroupCommit {
   #bytes = 0;
   #lastGroup = 0;
   #timer: NodeJS.Timeout | null = null;
-  #deadline = Number.POSITIVE_INFINITY;
+  #timerDelayMs = 0;
   #refusing = false;
 
   constructor(
@@ -178,10 +178,9 @@ export class GroupCommit {
   }
 
   #commitWithin(delayMs: number): void {
-    const deadline = performance.now() + delayMs;
-    if (deadline >= this.#deadline) return;
+    if (this.#timer && delayMs >= this.#timerDelayMs) return;
     this.#cancelTimer();
-    this.#deadline = deadline;
+    this.#timerDelayMs = delayMs;
     this.#timer = setTimeout(() => this.#due(), delayMs);
   }
 
@@ -195,6 +194,5 @@ export class GroupCommit {
   #cancelTimer(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#deadline = Number.POSITIVE_INFINITY;
   }
 }

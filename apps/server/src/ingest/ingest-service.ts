@@ -5,6 +5,7 @@ import type { InputDefinition, InputState } from './input-definition.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import type { IngestEvent, IngestWorkerData } from './protocol.ts';
 
+const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
 const firstRestartMs = 100;
 const longestRestartMs = 5000;
 
@@ -13,6 +14,7 @@ const longestRestartMs = 5000;
  * inputs are started again.
  */
 export class IngestService {
+  readonly #script: URL;
   readonly #data: IngestWorkerData;
   readonly #logger: Logger;
   readonly #definitions = new Map<string, InputDefinition>();
@@ -24,7 +26,8 @@ export class IngestService {
   #hasStarted = false;
   #isClosing = false;
 
-  constructor(data: IngestWorkerData, logger: Logger) {
+  constructor(data: IngestWorkerData, logger: Logger, script = ingestWorker) {
+    this.#script = script;
     this.#data = data;
     this.#logger = logger;
   }
@@ -85,7 +88,7 @@ export class IngestService {
   }
 
   async #spawn(): Promise<void> {
-    const thread = new IngestThread(this.#data, (event) => this.#hear(event));
+    const thread = new IngestThread(this.#script, this.#data, (event) => this.#hear(event));
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));
     const starts = [...this.#definitions.values()].map((definition) =>

@@ -18,9 +18,9 @@ export class IngestThread {
   /** Resolves, with the cause if there is one, when the thread has ended. */
   readonly died: Promise<unknown>;
 
-  constructor(data: IngestWorkerData, hear: (event: IngestEvent) => void) {
+  constructor(script: URL, data: IngestWorkerData, hear: (event: IngestEvent) => void) {
     this.#hear = hear;
-    this.#worker = new Worker(new URL('./ingest-worker.ts', import.meta.url), { workerData: data });
+    this.#worker = new Worker(script, { workerData: data });
     this.#worker.on('message', (event: IngestEvent) => this.#receive(event));
     this.#worker.on('error', (error) => {
       this.#cause = error;

@@ -7,8 +7,8 @@ export interface InputDefinition {
   staticFields: Record<string, string>;
 }
 
-/** The states of the wire that an input of the embedded server can be in. */
-export type InputStateName = 'STARTING' | 'RUNNING' | 'FAILED' | 'STOPPING';
+/** The states of the wire that an input of the embedded server can be in; a stopped one has none. */
+export type InputStateName = 'STARTING' | 'RUNNING' | 'FAILED';
 
 export interface InputState {
   id: string;

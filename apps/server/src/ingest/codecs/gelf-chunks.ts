@@ -24,16 +24,14 @@ interface Unfinished {
 export class GelfChunks implements Codec {
   readonly #codec: Codec;
   readonly #drop: (reason: DropReason) => void;
-  readonly #now: () => number;
   /** In the order of their first chunk, so the oldest come first. */
   readonly #unfinished = new Map<string, Unfinished>();
   #heldBytes = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(codec: Codec, drop: (reason: DropReason) => void, now: () => number = Date.now) {
+  constructor(codec: Codec, drop: (reason: DropReason) => void) {
     this.#codec = codec;
     this.#drop = drop;
-    this.#now = now;
   }
 
   decode(payload: Buffer, reception: Reception): ReturnType<Codec['decode']> {
@@ -50,8 +48,8 @@ export class GelfChunks implements Codec {
   }
 
   /** Gives up what has waited too long. */
-  expire(): void {
-    const limit = this.#now() - assemblyTimeMs;
+  #expire(): void {
+    const limit = Date.now() - assemblyTimeMs;
     for (const [key, message] of this.#unfinished) {
       if (message.since > limit) break;
       this.#forget(key, message);
@@ -80,10 +78,10 @@ export class GelfChunks implements Codec {
   }
 
   #begin(key: string, count: number): Unfinished | null {
-    this.expire();
+    this.#expire();
     if (this.#unfinished.size >= mostUnfinished || this.#heldBytes >= mostHeldBytes) return null;
     const message = {
-      since: this.#now(),
+      since: Date.now(),
       chunks: new Array<Buffer | undefined>(count).fill(undefined),
       missing: count,
       bytes: 0,
@@ -99,10 +97,15 @@ export class GelfChunks implements Codec {
   }
 
   #expireLater(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      this.expire();
-      if (this.#unfinished.size > 0) this.#expireLater();
-    }, assemblyTimeMs).unref();
+    const [oldest] = this.#unfinished.values();
+    if (!oldest || this.#timer) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = null;
+        this.#expire();
+        this.#expireLater();
+      },
+      oldest.since + assemblyTimeMs - Date.now(),
+    ).unref();
   }
 }

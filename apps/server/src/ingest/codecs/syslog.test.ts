@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../message.ts';
+import { SyslogCodec, type SyslogOptions } from './syslog.ts';
+
+const now = new Date(2026, 10, 21, 8, 0, 0).getTime();
+const reception = { at: now, remoteAddress: '10.0.0.7', remotePort: 4711, remoteName: null };
+const defaults: SyslogOptions = {
+  forceReverseDns: false,
+  allowOverrideDate: true,
+  storeFullMessage: false,
+  expandStructuredData: false,
+};
+
+function decode(line: string | Buffer, options: Partial<SyslogOptions> = {}, name: string | null = null) {
+  const codec = new SyslogCodec({ ...defaults, ...options }, () => {});
+  return codec.decode(Buffer.from(line), { ...reception, remoteName: name });
+}
+const local = (month: number, day: number, hour = 0, minute = 0, second = 0, year = 2026) =>
+  new Date(year, month - 1, day, hour, minute, second).getTime();
+
+describe('RFC 3164', () => {
+  it('reads what logger --rfc3164 sends', () => {
+    expect(decode('<13>Nov 21 07:56:25 vm root: hello 3164')).toEqual({
+      timestamp: local(11, 21, 7, 56, 25),
+      source: 'vm',
+      message: 'root: hello 3164',
+      level: 5,
+      facility: 'user-level',
+      application_name: 'root',
+    });
+    expect(decode('<35>Nov 21 07:56:25 vm sshd[15616]: hello 3164 pid')).toMatchObject({
+      message: 'sshd[15616]: hello 3164 pid',
+      level: 3,
+      facility: 'security/authorization',
+      application_name: 'sshd',
+      process_id: '15616',
+    });
+  });
+
+  it('takes a line without priority for a message', () => {
+    const draft = decode('just some words') as Draft;
+    expect(draft).toEqual({ timestamp: now, source: '10.0.0.7', message: 'just some words' });
+  });
+
+  it('reads date and host without a priority', () => {
+    expect(decode('Oct 11 22:14:15 mymachine su: failed')).toMatchObject({
+      source: 'mymachine',
+      timestamp: local(10, 11, 22, 14, 15),
+      message: 'su: failed',
+    });
+  });
+
+  it.each(['<192>too high', '<>nothing', '<1234>too long', '<x>no number'])(
+    'takes %j as text, since it has no priority',
+    (line) => {
+      expect(decode(line)).toEqual({ timestamp: now, source: '10.0.0.7', message: line });
+    },
+  );
+
+  it('takes the sending address where the host is missing', () => {
+    expect(decode('<13>Oct 11 22:14:15 root: hello')).toMatchObject({
+      source: '10.0.0.7',
+      message: 'root: hello',
+      application_name: 'root',
+    });
+    expect(decode('<13>Oct 11 22:14:15 sshd[1]: hello')).toMatchObject({
+      source: '10.0.0.7',
+      process_id: '1',
+    });
+  });
+
+  it('reads an IPv6 address as host', () => {
+    expect(decode('<13>Oct 11 22:14:15 fe80::1 app: hello')).toMatchObject({ source: 'fe80::1' });
+  });
+
+  it('uses the time of receipt for dates that cannot be', () => {
+    for (const date of ['Feb 31 10:00:00', 'Oct 11 25:14:15', 'Oct 99 22:99:99']) {
+      expect(decode(`<13>${date} web-1 app: x`)).toMatchObject({ timestamp: now, source: 'web-1' });
+    }
+    expect(decode('<13>Foo 11 22:14:15 web-1 app: x')).toMatchObject({
+      timestamp: now,
+      message: 'Foo 11 22:14:15 web-1 app: x',
+    });
+  });
+
+  it('drops what has no readable date when dates may not be replaced', () => {
+    const strict = { allowOverrideDate: false };
+    expect(decode('<13>Feb 31 10:00:00 web-1 app: x', strict)).toBe('invalid_timestamp');
+    expect(decode('<13>no date', strict)).toBe('invalid_timestamp');
+    expect(decode('<13>Feb 28 10:00:00 web-1 app: x', strict)).toMatchObject({ source: 'web-1' });
+  });
+});
+
+describe('RFC 5424', () => {
+  it('reads what logger sends', () => {
+    const line =
+      '<13>1 2026-11-21T07:56:02.104628+00:00 vm app 15421 - [timeQuality tzKnown="1" isSynced="0"] hello tcp 5424';
+    expect(decode(line)).toEqual({
+      timestamp: Date.UTC(2026, 10, 21, 7, 56, 2, 104),
+      source: 'vm',
+      message: 'hello tcp 5424',
+      level: 5,
+      facility: 'user-level',
+      application_name: 'app',
+      process_id: '15421',
+      tzKnown: '1',
+      isSynced: '0',
+    });
+    expect(decode('<13>1 - - root - - - nix')).toEqual({
+      timestamp: now,
+      source: '10.0.0.7',
+      message: 'nix',
+      level: 5,
+      facility: 'user-level',
+      application_name: 'root',
+    });
+  });
+
+  it('prefixes structured data with its element when told to', () => {
+    const line =
+      '<165>1 2003-10-11T22:14:15.003Z host evntslog - ID47 [ex@32473 iut="3" q="a\\"b\\\\c\\]d"][two x="1"] An event';
+    expect(decode(line, { expandStructuredData: true })).toMatchObject({
+      message: 'An event',
+      message_id: 'ID47',
+      'ex@32473_iut': '3',
+      'ex@32473_q': 'a"b\\c]d',
+      two_x: '1',
+    });
+    expect(decode(line)).toMatchObject({ iut: '3', q: 'a"b\\c]d', x: '1' });
+  });
+
+  it('strips a byte order mark and keeps the text behind it', () => {
+    expect(decode('<34>1 2003-10-11T22:14:15.003Z host su - ID47 - \uFEFFpräzise')).toMatchObject({
+      message: 'präzise',
+    });
+  });
+
+  it('keeps the structured data as message when there is no text', () => {
+    expect(decode('<34>1 2003-10-11T22:14:15.003Z host su - - [a b="c"]')).toMatchObject({
+      message: '[a b="c"]',
+      b: 'c',
+    });
+  });
+
+  it.each(['[broken', '[a b=c] text', '[a b="c text', '[a b="c"text'])('keeps %j as text', (rest) => {
+    expect(decode(`<34>1 2003-10-11T22:14:15.003Z host su - - ${rest}`)).toMatchObject({
+      source: 'host',
+      message: rest,
+    });
+  });
+
+  it('uses the time of receipt for a date that cannot be', () => {
+    expect(decode('<34>1 2003-13-45T22:14:15Z host su - - - x')).toMatchObject({ timestamp: now });
+    expect(decode('<34>1 nonsense host su - - - x', { allowOverrideDate: false })).toBe('invalid_timestamp');
+  });
+});
+
+describe('SyslogCodec', () => {
+  it('keeps the whole line when told to', () => {
+    expect(decode('<13>Nov 21 07:56:25 vm root: x', { storeFullMessage: true })).toMatchObject({
+      full_message: '<13>Nov 21 07:56:25 vm root: x',
+    });
+  });
+
+  it('takes the looked-up name as source when told to', () => {
+    const line = '<13>Nov 21 07:56:25 vm root: x';
+    expect(decode(line, { forceReverseDns: true }, 'web.example.org')).toMatchObject({
+      source: 'web.example.org',
+    });
+    expect(decode(line, {}, 'web.example.org')).toMatchObject({ source: 'vm' });
+  });
+
+  it('replaces invalid UTF-8', () => {
+    const line = Buffer.concat([Buffer.from('<13>Nov 21 07:56:25 vm app: '), Buffer.from([0xff, 0xfe])]);
+    expect(decode(line)).toMatchObject({ message: 'app: \uFFFD\uFFFD' });
+  });
+
+  it('reads a line of 2 MB', () => {
+    const text = 'x'.repeat(2 << 20);
+    expect(decode(`<13>Nov 21 07:56:25 vm app: ${text}`)).toMatchObject({ message: `app: ${text}` });
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorageFullError } from '../search/errors.ts';
+import type { StoredMessage } from '../search/message.ts';
+import type { DropReason } from './drop-reasons.ts';
+import { GroupCommit } from './group-commit.ts';
+
+const message = (text: string): StoredMessage => ({
+  _id: text,
+  timestamp: 0,
+  source: 'a',
+  message: text,
+  streams: [],
+});
+
+function setUp() {
+  const groups: string[][] = [];
+  const state = { error: null as Error | null, poison: '' };
+  const refusals: boolean[] = [];
+  const outcomes: (DropReason | 'stored')[] = [];
+  const sink = {
+    append(messages: readonly StoredMessage[]) {
+      if (state.error) throw state.error;
+      if (messages.some((one) => one.message === state.poison)) throw new TypeError('cannot be encoded');
+      groups.push(messages.map((one) => one.message));
+    },
+  };
+  const options = { mostMessages: 3, mostBytes: 100, retryMs: 500 };
+  const commit = new GroupCommit(sink, (cause) => refusals.push(cause !== null), options);
+  const outcome = {
+    stored: () => outcomes.push('stored'),
+    failed: (reason: DropReason) => outcomes.push(reason),
+  };
+  return {
+    groups,
+    state,
+    refusals,
+    outcomes,
+    commit,
+    add: (text: string, canHoldBack = false, bytes = 1) =>
+      commit.add(message(text), bytes, outcome, canHoldBack),
+    addAwaited: (...texts: string[]) => commit.addAwaited(texts.map(message), 1, outcome),
+  };
+}
+
+describe('GroupCommit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('stores a group when there are enough messages, enough bytes, or after a while', () => {
+    const { add, groups, outcomes } = setUp();
+    for (const text of ['a', 'b', 'c']) add(text);
+    expect(groups).toEqual([['a', 'b', 'c']]);
+    add('d', false, 200);
+    expect(groups.at(-1)).toEqual(['d']);
+    add('e');
+    expect(outcomes).toHaveLength(4);
+    vi.runAllTimers();
+    expect(groups.at(-1)).toEqual(['e']);
+    expect(outcomes).toHaveLength(5);
+  });
+
+  it('does not make a waiting sender wait for the others', () => {
+    const { add, addAwaited, groups } = setUp();
+    add('a');
+    addAwaited('b');
+    vi.advanceTimersByTime(4);
+    expect(groups).toEqual([['a', 'b']]);
+  });
+
+  it('stores the messages of one request together, however many', () => {
+    const { addAwaited, groups } = setUp();
+    addAwaited('a', 'b', 'c', 'd', 'e');
+    expect(groups).toEqual([['a', 'b', 'c', 'd', 'e']]);
+  });
+
+  it('keeps what nobody waits for while the disk is full, turns new messages away, and recovers by itself', () => {
+    const { add, addAwaited, groups, state, refusals, outcomes } = setUp();
+    state.error = new StorageFullError('full');
+    add('kept');
+    addAwaited('told');
+    vi.advanceTimersByTime(20);
+    expect(outcomes).toEqual(['storage_unavailable']);
+    add('datagram');
+    addAwaited('request');
+    add('from a stream', true);
+    expect(outcomes).toEqual(['storage_unavailable', 'storage_unavailable', 'storage_unavailable']);
+    vi.advanceTimersByTime(5000);
+    expect(groups).toEqual([]);
+
+    state.error = null;
+    vi.advanceTimersByTime(500);
+    expect(groups).toEqual([['kept', 'from a stream']]);
+    expect(refusals).toEqual([true, false]);
+    add('new');
+    vi.runAllTimers();
+    expect(groups.at(-1)).toEqual(['new']);
+  });
+
+  it('takes messages again after a while when nothing is kept that could be tried', () => {
+    const { addAwaited, groups, state, refusals } = setUp();
+    state.error = new StorageFullError('full');
+    addAwaited('told');
+    vi.advanceTimersByTime(4);
+    state.error = null;
+    vi.advanceTimersByTime(500);
+    expect(refusals).toEqual([true, false]);
+    addAwaited('again');
+    vi.runAllTimers();
+    expect(groups).toEqual([['again']]);
+  });
+
+  it('leaves out the one message that cannot be stored', () => {
+    const { add, groups, state, refusals, outcomes } = setUp();
+    state.poison = 'b';
+    for (const text of ['a', 'b', 'c']) add(text);
+    expect(groups).toEqual([['a'], ['c']]);
+    expect(outcomes).toEqual(['stored', 'not_indexed', 'stored']);
+    expect(refusals).toEqual([]);
+  });
+
+  it('stores what is left when it closes, and says what it could not store', () => {
+    const { add, commit, groups, state, outcomes } = setUp();
+    add('a');
+    commit.close();
+    expect(groups).toEqual([['a']]);
+    add('b');
+    state.error = new StorageFullError('full');
+    commit.close();
+    expect(outcomes).toEqual(['stored', 'storage_unavailable']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { indexPath } from '../search/index-file.ts';
+import { IngestService } from './ingest-service.ts';
+import type { InputDefinition } from './input-definition.ts';
+import { inputTypeNames } from './input-types/input-type.ts';
+import { gelf, sendTcp } from './testing/senders.ts';
+
+const mortalWorker = new URL('./testing/mortal-worker.ts', import.meta.url);
+
+const input = (id: string, configuration: Record<string, unknown> = {}): InputDefinition => ({
+  id,
+  type: inputTypeNames.gelfTcp,
+  configuration: { bind_address: '127.0.0.1', port: 0, ...configuration },
+  staticFields: {},
+});
+
+describe('IngestService', () => {
+  let dataDir = '';
+  let service: IngestService;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'tailrace-ingest-'));
+    service = new IngestService(
+      { dataDir, indexName: 'test_0', nodeId: 'node' },
+      createLogger('silent'),
+      mortalWorker,
+    );
+  });
+  afterEach(async () => {
+    await service.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const portOf = (id: string) => service.state(id)?.port ?? 0;
+  const send = (id: string, text: string) => sendTcp(portOf(id), `${gelf({ short_message: text })}\0`);
+  const metric = (name: string) => service.metrics()[name];
+  function storedCount(): number {
+    using db = new DatabaseSync(indexPath(dataDir, 'test_0'), { readOnly: true });
+    return Number(db.prepare('SELECT count(*) AS count FROM messages').get()?.count);
+  }
+  const flushedOutput = async () => {
+    await service.flush();
+    return metric('org.graylog2.throughput.output');
+  };
+
+  it('stores what its inputs take and measures it', async () => {
+    await service.start([input('one'), input('two')]);
+    expect(service.states()).toMatchObject([{ state: 'RUNNING' }, { state: 'RUNNING' }]);
+    await send('one', 'a');
+    await send('two', 'b');
+    await expect.poll(flushedOutput).toEqual({ type: 'counter', metric: { count: 2 } });
+    expect(storedCount()).toBe(2);
+    expect(metric(`${inputTypeNames.gelfTcp}.one.incomingMessages`)).toMatchObject({
+      type: 'meter',
+      metric: { rate: { total: 1 }, rate_unit: 'events/second' },
+    });
+    expect(metric('org.graylog2.throughput.input.1-sec-rate')).toMatchObject({ type: 'gauge' });
+  });
+
+  it('says why an input does not run, and runs it once that is mended', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await service.start([input('one', { port })]);
+    expect(service.state('one')).toMatchObject({
+      state: 'FAILED',
+      detailedMessage: `Port ${port} on 127.0.0.1 is already taken.`,
+    });
+    other.close();
+    await once(other, 'close');
+    expect(await service.startInput(input('one', { port }))).toMatchObject({ state: 'RUNNING', port });
+  });
+
+  it.each([
+    ['an unknown type', { ...input('one'), type: 'org.example.Nothing' }, /org\.example\.Nothing/],
+    ['a broken configuration', input('one', { port: 'x' }), /port must be a number/],
+    [
+      'an address that is not here',
+      input('one', { bind_address: '203.0.113.7' }),
+      /no address of this machine/,
+    ],
+  ])('fails an input with %s', async (_what, definition, problem) => {
+    await service.start([]);
+    expect(await service.startInput(definition)).toMatchObject({
+      state: 'FAILED',
+      detailedMessage: expect.stringMatching(problem),
+    });
+  });
+
+  it('starts an input anew on the same port and forgets a stopped one', async () => {
+    await service.start([input('one')]);
+    const port = portOf('one');
+    expect(await service.startInput(input('one', { port }))).toMatchObject({ state: 'RUNNING', port });
+    await service.stopInput('one');
+    expect(service.states()).toEqual([]);
+    await expect(sendTcp(port, 'x')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('replaces a thread that dies, and starts its inputs again', async () => {
+    await service.start([input('one')]);
+    await send('one', 'before');
+    await expect.poll(flushedOutput).toMatchObject({ metric: { count: 1 } });
+    writeFileSync(path.join(dataDir, 'die'), '');
+    await expect.poll(() => existsSync(path.join(dataDir, 'die')) || service.states().length > 0).toBe(false);
+    await expect.poll(() => service.state('one')?.state, { timeout: 5000 }).toBe('RUNNING');
+    await send('one', 'after');
+    await expect.poll(flushedOutput).toMatchObject({ metric: { count: 1 } });
+    expect(storedCount()).toBe(2);
+  });
+
+  it('does not start on an index it cannot open', async () => {
+    rmSync(dataDir, { recursive: true });
+    writeFileSync(dataDir, 'a file where the directory should be');
+    await expect(service.start([])).rejects.toThrow('The ingest thread has ended');
+  });
+
+  it('stores what it has taken before it closes', async () => {
+    await service.start([input('one')]);
+    await send('one', 'last');
+    await expect.poll(async () => (await flushedOutput())?.metric).toEqual({ count: 1 });
+    await service.close();
+    expect(storedCount()).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { StorageFullError } from '../../search/errors.ts';
+import type { StoredMessage } from '../../search/message.ts';
+import type { MessageSink } from '../message-sink.ts';
+
+/** Keeps messages in memory and lets a test wait for them; can be full. */
+export class MemorySink implements MessageSink {
+  readonly messages: StoredMessage[] = [];
+  isFull = false;
+  groups = 0;
+  /** Groups that did not fit. */
+  refusedGroups = 0;
+  #waiting: (() => void)[] = [];
+
+  append(messages: readonly StoredMessage[]): void {
+    if (this.isFull) {
+      this.refusedGroups += 1;
+      throw new StorageFullError('No space left for messages');
+    }
+    this.groups += 1;
+    this.messages.push(...messages);
+    for (const look of this.#waiting) look();
+  }
+
+  /** The first `count` messages, once there are as many. */
+  until(count: number): Promise<StoredMessage[]> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.messages.length < count) return;
+        this.#waiting = this.#waiting.filter((other) => other !== look);
+        resolve(this.messages.slice(0, count));
+      };
+      this.#waiting.push(look);
+      look();
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { DropReason, FieldProblem } from '../drop-reasons.ts';
+import type { GroupCommitOptions } from '../group-commit.ts';
+import { Ingest } from '../ingest.ts';
+import type { InputState } from '../input-definition.ts';
+import { MemorySink } from './memory-sink.ts';
+
+export interface TestInput extends AsyncDisposable {
+  sink: MemorySink;
+  ingest: Ingest;
+  port: number;
+  /** A counter, a gauge or the total of a meter of the input. */
+  metric(name: string): number;
+  dropped(reason: DropReason): number;
+  fieldProblems(problem: FieldProblem): number;
+}
+
+interface Options {
+  configuration?: Record<string, unknown>;
+  staticFields?: Record<string, string>;
+  commit?: Partial<GroupCommitOptions>;
+}
+
+/** An input on a port of its own whose messages end in memory. */
+export async function startInput(type: string, options: Options = {}): Promise<TestInput> {
+  const sink = new MemorySink();
+  const states: InputState[] = [];
+  const ingest = new Ingest({
+    nodeId: 'node',
+    sink,
+    listener: {
+      stateChanged: (state) => states.push(state),
+      inputGone: () => {},
+      storageChanged: () => {},
+    },
+    commit: { retryMs: 10, ...options.commit },
+  });
+  await ingest.start({
+    id: 'input',
+    type,
+    configuration: { bind_address: '127.0.0.1', port: 0, ...options.configuration },
+    staticFields: options.staticFields ?? {},
+  });
+  const state = states.at(-1);
+  if (state?.state !== 'RUNNING') throw new Error(state?.detailedMessage ?? 'the input has no state');
+  const metric = (name: string) => {
+    const sample = ingest.metrics()[`${type}.input.${name}`];
+    if (!sample) return 0;
+    if (sample.type === 'counter') return sample.metric.count;
+    return sample.type === 'gauge' ? sample.metric.value : sample.metric.rate.total;
+  };
+  return {
+    sink,
+    ingest,
+    port: state.port ?? 0,
+    metric,
+    dropped: (reason) => metric(`dropped.${reason}`),
+    fieldProblems: (problem) => metric(`field_problems.${problem}`),
+    [Symbol.asyncDispose]: () => ingest.close(),
+  };
+}
