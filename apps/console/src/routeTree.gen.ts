@@ -17,6 +17,7 @@ import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSystemInputsRouteImport } from './routes/_authed/system/inputs'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
+import { Route as AuthedStreamsStreamIdSearchRouteImport } from './routes/_authed/streams/$streamId.search'
 
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
@@ -58,6 +59,12 @@ const AuthedMessagesIndexMessageIdRoute =
     path: '/messages/$index/$messageId',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedStreamsStreamIdSearchRoute =
+  AuthedStreamsStreamIdSearchRouteImport.update({
+    id: '/streams/$streamId/search',
+    path: '/streams/$streamId/search',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthedIndexRoute
@@ -67,6 +74,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof AuthedSearchRoute
   '/system/inputs': typeof AuthedSystemInputsRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
@@ -76,6 +84,7 @@ export interface FileRoutesByTo {
   '/': typeof AuthedIndexRoute
   '/system/inputs': typeof AuthedSystemInputsRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -87,6 +96,7 @@ export interface FileRoutesById {
   '/_authed/': typeof AuthedIndexRoute
   '/_authed/system/inputs': typeof AuthedSystemInputsRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/_authed/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -98,6 +108,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/system/inputs'
     | '/messages/$index/$messageId'
+    | '/streams/$streamId/search'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -107,6 +118,7 @@ export interface FileRouteTypes {
     | '/'
     | '/system/inputs'
     | '/messages/$index/$messageId'
+    | '/streams/$streamId/search'
   id:
     | '__root__'
     | '/_authed'
@@ -117,6 +129,7 @@ export interface FileRouteTypes {
     | '/_authed/'
     | '/_authed/system/inputs'
     | '/_authed/messages/$index/$messageId'
+    | '/_authed/streams/$streamId/search'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -181,6 +194,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedMessagesIndexMessageIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/streams/$streamId/search': {
+      id: '/_authed/streams/$streamId/search'
+      path: '/streams/$streamId/search'
+      fullPath: '/streams/$streamId/search'
+      preLoaderRoute: typeof AuthedStreamsStreamIdSearchRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -192,6 +212,7 @@ interface AuthedRouteChildren {
   AuthedIndexRoute: typeof AuthedIndexRoute
   AuthedSystemInputsRoute: typeof AuthedSystemInputsRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
+  AuthedStreamsStreamIdSearchRoute: typeof AuthedStreamsStreamIdSearchRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -202,6 +223,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedIndexRoute: AuthedIndexRoute,
   AuthedSystemInputsRoute: AuthedSystemInputsRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
+  AuthedStreamsStreamIdSearchRoute: AuthedStreamsStreamIdSearchRoute,
 }
 
 const AuthedRouteWithChildren =

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '#/app/search-params.ts';
 import { RouteError } from '#/features/problems/index.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -10,6 +11,8 @@ export function createConsoleRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
   });
 }

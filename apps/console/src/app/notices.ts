@@ -1,11 +1,8 @@
+import type { Notice as NoticeText } from '@tailrace/domain/notices/notice';
+import { noticeDuration, noticeExtension } from '@tailrace/domain/polling';
 import { proxy, useSnapshot } from 'valtio';
 
-export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
-
-export interface Notice {
-  kind: NoticeKind;
-  title?: string;
-  message: string;
+export interface Notice extends NoticeText {
   /** One thing the reader can do about it, such as undoing. */
   action?: { label: string; run: () => void };
 }
@@ -14,9 +11,6 @@ export interface ShownNotice extends Notice {
   id: number;
 }
 
-/** Errors stay longer: they are read, not glanced at. */
-const shownFor: Record<NoticeKind, number> = { success: 5_000, info: 5_000, warning: 5_000, error: 10_000 };
-const extendedBy = 1_000;
 const mostAtOnce = 5;
 
 const state = proxy<{ notices: ShownNotice[] }>({ notices: [] });
@@ -36,7 +30,7 @@ export function showNotice(notice: Notice): number {
   state.notices.push({ ...notice, id: lastId });
   const [oldest] = state.notices;
   if (state.notices.length > mostAtOnce && oldest) dismissNotice(oldest.id);
-  leaveAfter(lastId, shownFor[notice.kind]);
+  leaveAfter(lastId, noticeDuration[notice.kind]);
   return lastId;
 }
 
@@ -56,7 +50,8 @@ export function holdNotices(): void {
 }
 
 export function releaseNotices(): void {
-  for (const { id, kind } of state.notices) leaveAfter(id, kind === 'error' ? shownFor.error : extendedBy);
+  for (const { id, kind } of state.notices)
+    leaveAfter(id, kind === 'error' ? noticeDuration.error : noticeExtension);
 }
 
 export const useNotices = (): readonly ShownNotice[] => useSnapshot(state).notices as readonly ShownNotice[];

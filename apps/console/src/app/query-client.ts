@@ -6,8 +6,8 @@ import { type Notice, showNotice } from './notices.ts';
 interface NoticeMeta extends Record<string, unknown> {
   /** Said when it worked; a function where the answer decides. */
   done?: Notice | ((data: never, variables: never) => Notice);
-  /** Title over the server's words when it did not. Left out where the form says it itself. */
-  failed?: string;
+  /** Said with the server's words when it did not. Left out where the form says it itself. */
+  failed?: (message: string) => Notice;
   /** First words of the query keys that are stale afterwards. */
   invalidates?: readonly string[];
 }
@@ -36,9 +36,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _context, mutation) => {
         const { failed } = mutation.meta ?? {};
-        if (failed && !isSaidElsewhere(error)) {
-          showNotice({ kind: 'error', title: failed, message: displayMessage(error) });
-        }
+        if (failed && !isSaidElsewhere(error)) showNotice(failed(displayMessage(error)));
       },
     }),
   });

@@ -1,13 +1,13 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { Notice, NoticeKind } from '#/app/notices.ts';
+import type { Notice } from '#/app/notices.ts';
 
 interface NoticeCardProps {
   notice: Notice;
   onDismiss: () => void;
 }
 
-const edges: Record<NoticeKind, string> = {
+const edges: Record<Notice['kind'], string> = {
   success: 'level.notice',
   info: 'level.info',
   warning: 'level.warning',
@@ -15,7 +15,12 @@ const edges: Record<NoticeKind, string> = {
 };
 
 /** Said before the text to who cannot see the edge's colour. */
-const spoken: Record<NoticeKind, string> = { success: '', info: '', warning: 'Warning: ', error: 'Error: ' };
+const spoken: Record<Notice['kind'], string> = {
+  success: '',
+  info: '',
+  warning: 'Warning: ',
+  error: 'Error: ',
+};
 
 export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { kind, title, message, action } = notice;

@@ -11,7 +11,9 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { createQueryClient } from '#/app/query-client.ts';
+import { parseSearch, stringifySearch } from '#/app/search-params.ts';
 import { system } from '#/app/theme/system.ts';
+import { RouteError } from '#/features/problems/index.ts';
 
 /** What a story may say about where it is shown: `parameters: { place: { path, url, layout } }`. */
 interface Place {
@@ -35,6 +37,9 @@ function createStoryRouter({ path, url = path, layout, title }: Place, story: ()
   return createRouter({
     routeTree: root.addChildren([authed.addChildren([here])]),
     history: createMemoryHistory({ initialEntries: [url] }),
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: story,
   });
 }

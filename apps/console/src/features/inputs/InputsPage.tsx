@@ -34,6 +34,10 @@ export function InputsPage() {
     .sort((a, b) => byTitle.compare(a.title, b.title));
   const error = inputs.data ? null : inputs.error;
   const change = start.isPending ? start : stop;
+  const changeWith = (mutation: typeof start) => (id: string) => {
+    const input = inputs.data?.inputs.find((candidate) => candidate.id === id);
+    if (input) mutation.mutate(input);
+  };
 
   return (
     <InputsScreen
@@ -44,11 +48,11 @@ export function InputsPage() {
           : undefined
       }
       query={query}
-      busyId={change.isPending ? change.variables : undefined}
+      busyId={change.isPending ? change.variables.id : undefined}
       canChange={(id) => isPermitted(`inputs:changestate:${id}`)}
       onQuery={(typed) => navigate({ search: typed === '' ? {} : { query: typed }, replace: true })}
-      onStart={start.mutate}
-      onStop={stop.mutate}
+      onStart={changeWith(start)}
+      onStop={changeWith(stop)}
       onRetry={() => inputs.refetch()}
     />
   );

@@ -11,6 +11,7 @@ const dropWords: Record<string, string> = {
   incomplete_chunks: 'chunks that never came',
   too_many_chunks: 'too many unfinished chunks',
   too_long: 'longer than the input allows',
+  empty: 'without a text',
   receive_buffer_full: 'arrived faster than it could be taken',
   storage_full: 'no room to store it',
   not_indexed: 'refused by the index',

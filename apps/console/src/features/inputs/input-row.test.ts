@@ -54,14 +54,16 @@ it('adds up what the nodes counted, and sorts drops by how many', () => {
         counter('field_problems.truncated', 1),
       ],
     },
-    three: null,
+    three: { total: 1, metrics: [counter('emptyMessages', 2)] },
+    four: null,
   });
   expect(inputRow(mockGelfInput, [running], values)).toMatchObject({
-    dropped: 16,
+    dropped: 18,
     fieldProblems: [{ reason: 'truncated', count: 1 }],
     drops: [
       { reason: 'too_long', count: 9 },
       { reason: 'broken_json', count: 7 },
+      { reason: 'empty', count: 2 },
     ],
   });
 });

@@ -1,4 +1,6 @@
-import type { InputState, InputSummary, Metric, ResponseBody } from '@tailrace/sdk';
+import { inputMetricValue } from '@tailrace/domain/metric-value';
+import { inputMetricFullName } from '@tailrace/domain/throughput';
+import type { InputState, InputSummary, ResponseBody } from '@tailrace/sdk';
 import type { Status } from '#/components/StatusBadge.tsx';
 import { dropPrefix, fieldProblemPrefix } from './metric-names.ts';
 
@@ -61,30 +63,29 @@ function addressOf({ attributes }: InputSummary): string | null {
 /** One number per metric name, summed over the nodes that answered. */
 export type MetricValues = ReadonlyMap<string, number>;
 
-function numberOf({ type, metric }: Metric): number {
-  if (type === 'meter') return metric.rate.one_minute;
-  if (type === 'counter') return metric.count;
-  return type === 'gauge' && typeof metric.value === 'number' ? metric.value : 0;
-}
-
 export function metricValues(nodes: ResponseBody<'getMetricsOfAllNodes'>): MetricValues {
   const values = new Map<string, number>();
   for (const metric of Object.values(nodes).flatMap((summary) => summary?.metrics ?? [])) {
-    values.set(metric.full_name, (values.get(metric.full_name) ?? 0) + numberOf(metric));
+    values.set(metric.full_name, (values.get(metric.full_name) ?? 0) + (inputMetricValue(metric) ?? 0));
   }
   return values;
 }
+
+const mostFirst = (a: ReasonCount, b: ReasonCount) => b.count - a.count;
 
 function countsBelow(start: string, values: MetricValues): ReasonCount[] {
   return [...values]
     .filter(([name, count]) => name.startsWith(start) && count > 0)
     .map(([name, count]) => ({ reason: name.slice(start.length), count }))
-    .sort((a, b) => b.count - a.count);
+    .sort(mostFirst);
 }
 
 export function inputRow(input: InputSummary, nodes: readonly InputState[], values: MetricValues): InputRow {
-  const prefix = `${input.type}.${input.id}`;
-  const drops = countsBelow(dropPrefix(prefix), values);
+  const empty = values.get(inputMetricFullName(input, 'emptyMessages')) ?? 0;
+  const drops = [
+    ...countsBelow(dropPrefix(input), values),
+    ...(empty > 0 ? [{ reason: 'empty', count: empty }] : []),
+  ].sort(mostFirst);
   return {
     id: input.id,
     title: input.title,
@@ -92,10 +93,10 @@ export function inputRow(input: InputSummary, nodes: readonly InputState[], valu
     address: addressOf(input),
     ...stateOver(nodes),
     isRunning: nodes.some(({ state }) => state === 'RUNNING' || state === 'STARTING'),
-    rate: values.get(`${prefix}.incomingMessages`) ?? null,
-    connections: values.get(`${prefix}.open_connections`) ?? null,
+    rate: values.get(inputMetricFullName(input, 'incomingMessages')) ?? null,
+    connections: values.get(inputMetricFullName(input, 'open_connections')) ?? null,
     drops,
     dropped: drops.reduce((total, { count }) => total + count, 0),
-    fieldProblems: countsBelow(fieldProblemPrefix(prefix), values),
+    fieldProblems: countsBelow(fieldProblemPrefix(input), values),
   };
 }

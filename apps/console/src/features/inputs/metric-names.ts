@@ -1,18 +1,19 @@
+import { inputMetricFullName } from '@tailrace/domain/throughput';
 import type { InputSummary } from '@tailrace/sdk';
 import { dropReasonNames, fieldProblemNames } from './drop-reasons.ts';
 
-export const dropPrefix = (input: string): string => `${input}.dropped.`;
+type Named = Pick<InputSummary, 'type' | 'id'>;
 
-export const fieldProblemPrefix = (input: string): string => `${input}.field_problems.`;
+export const dropPrefix = ({ type, id }: Named): string => `${type}.${id}.dropped.`;
+
+export const fieldProblemPrefix = ({ type, id }: Named): string => `${type}.${id}.field_problems.`;
 
 /** Everything the list shows of each input. Servers leave out the names they do not know. */
-export const inputMetricNames = (inputs: readonly InputSummary[]): string[] =>
-  inputs.flatMap(({ type, id }) => {
-    const prefix = `${type}.${id}`;
-    return [
-      `${prefix}.incomingMessages`,
-      `${prefix}.open_connections`,
-      ...dropReasonNames.map((reason) => `${dropPrefix(prefix)}${reason}`),
-      ...fieldProblemNames.map((problem) => `${fieldProblemPrefix(prefix)}${problem}`),
-    ];
-  });
+export const inputMetricNames = (inputs: readonly Named[]): string[] =>
+  inputs.flatMap((input) => [
+    inputMetricFullName(input, 'incomingMessages'),
+    inputMetricFullName(input, 'emptyMessages'),
+    inputMetricFullName(input, 'open_connections'),
+    ...dropReasonNames.map((reason) => `${dropPrefix(input)}${reason}`),
+    ...fieldProblemNames.map((problem) => `${fieldProblemPrefix(input)}${problem}`),
+  ]);

@@ -1,10 +1,11 @@
-import { type InputSummary, unwrap } from '@tailrace/sdk';
+import { inputOutcome } from '@tailrace/domain/input-outcome';
+import { inputNotices } from '@tailrace/domain/notices/inputs';
+import { failure } from '@tailrace/domain/notices/notice';
+import { metricsInterval } from '@tailrace/domain/polling';
+import { type InputSummary, type ResponseBody, unwrap } from '@tailrace/sdk';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { inputMetricNames } from './metric-names.ts';
-import { stateChangeNotice } from './state-change.ts';
-
-const refetchInterval = 2_000;
 
 export const inputQueries = {
   list: () =>
@@ -16,7 +17,7 @@ export const inputQueries = {
     queryOptions({
       queryKey: ['listClusterInputStates'],
       queryFn: ({ signal }) => unwrap(api.GET('/cluster/inputstates', { noSessionExtension: true, signal })),
-      refetchInterval,
+      refetchInterval: metricsInterval,
     }),
   metrics: (inputs: readonly InputSummary[]) =>
     queryOptions({
@@ -30,28 +31,28 @@ export const inputQueries = {
           }),
         ),
       enabled: inputs.length > 0,
-      refetchInterval,
+      refetchInterval: metricsInterval,
     }),
 };
 
+/** Every node answers for itself; what to say depends on all of them. */
+const stateChangeMeta = (change: 'started' | 'stopped') => ({
+  done: (answers: ResponseBody<'startInput'>, input: InputSummary) =>
+    inputNotices.stateChanged(change, inputOutcome(answers, input)),
+  failed: (message: string) => failure(`Input could not be ${change}`, message),
+  invalidates: ['listClusterInputStates'],
+});
+
+const target = ({ id }: InputSummary) => ({ params: { path: { inputId: id } } });
+
 export const useStartInput = () =>
   useMutation({
-    mutationFn: (inputId: string) =>
-      unwrap(api.PUT('/cluster/inputstates/{inputId}', { params: { path: { inputId } } })),
-    meta: {
-      done: (outcome) => stateChangeNotice('started', outcome),
-      failed: 'Input could not be started',
-      invalidates: ['listClusterInputStates'],
-    },
+    mutationFn: (input: InputSummary) => unwrap(api.PUT('/cluster/inputstates/{inputId}', target(input))),
+    meta: stateChangeMeta('started'),
   });
 
 export const useStopInput = () =>
   useMutation({
-    mutationFn: (inputId: string) =>
-      unwrap(api.DELETE('/cluster/inputstates/{inputId}', { params: { path: { inputId } } })),
-    meta: {
-      done: (outcome) => stateChangeNotice('stopped', outcome),
-      failed: 'Input could not be stopped',
-      invalidates: ['listClusterInputStates'],
-    },
+    mutationFn: (input: InputSummary) => unwrap(api.DELETE('/cluster/inputstates/{inputId}', target(input))),
+    meta: stateChangeMeta('stopped'),
   });

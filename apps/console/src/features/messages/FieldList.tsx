@@ -1,14 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { CopyButton } from '#/components/CopyButton.tsx';
-import { LongText } from '#/components/search/LongText.tsx';
 import { readableText, valueText } from '#/components/search/value-text.ts';
 import type { MessageFact } from './message-facts.ts';
+import { WholeText } from './WholeText.tsx';
 
 interface FieldListProps {
   facts: readonly MessageFact[];
 }
-
-const unmarked = () => [];
 
 export function FieldList({ facts }: FieldListProps) {
   if (facts.length === 0) {
@@ -30,7 +28,7 @@ export function FieldList({ facts }: FieldListProps) {
           css={{ '& button': { opacity: 0 }, '&:is(:hover, :focus-within) button': { opacity: 1 } }}
         >
           <chakra.dt
-            w="180px"
+            w="200px"
             flexShrink="0"
             py="1px"
             lineHeight="22px"
@@ -48,9 +46,7 @@ export function FieldList({ facts }: FieldListProps) {
             gap="2"
             alignItems="flex-start"
           >
-            <chakra.div flex="1" minW="0">
-              <LongText field={name} text={readableText(value)} mark={unmarked} />
-            </chakra.div>
+            <WholeText field={name} text={readableText(value)} />
             <CopyButton text={valueText(value)} label={`Copy ${name}`} />
           </chakra.dd>
         </Flex>

@@ -2,12 +2,12 @@ import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { ResultMessage } from '@tailrace/sdk';
 import { absoluteTime } from '#/app/time.ts';
 import { CopyButton } from '#/components/CopyButton.tsx';
-import { LongText } from '#/components/search/LongText.tsx';
 import { levelSign } from '#/components/search/level-sign.ts';
 import { type Fact, FactList } from './FactList.tsx';
 import { FieldList } from './FieldList.tsx';
 import { JsonBlock } from './JsonBlock.tsx';
 import { messageFacts } from './message-facts.ts';
+import { WholeText } from './WholeText.tsx';
 
 export type MessageView = 'fields' | 'json';
 
@@ -24,8 +24,6 @@ const views = [
   { view: 'fields', label: 'Fields' },
   { view: 'json', label: 'JSON' },
 ] as const;
-
-const unmarked = () => [];
 
 /** One message with everything that is known about it. Whatever it contains is text. */
 export function MessageScreen({ result, facts, permalink, view, onView }: MessageScreenProps) {
@@ -51,7 +49,7 @@ export function MessageScreen({ result, facts, permalink, view, onView }: Messag
       </Flex>
       <chakra.h1 className="visually-hidden">Message {message.id}</chakra.h1>
       <Box className="mono" mt="1" mb="4" fontSize="14px!" lineHeight="22px">
-        <LongText field="message" text={message.message} mark={unmarked} />
+        <WholeText field="message" text={message.message} />
       </Box>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
         <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" minW="0">

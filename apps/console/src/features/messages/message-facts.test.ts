@@ -21,7 +21,7 @@ const messageWith = (fields: Record<string, unknown>): ResultMessage => ({
   },
 });
 
-it('lists the own fields of a message by name, without internals and what is shown above', () => {
+it('lists the own fields of a message in reading order, without internals and what is shown above', () => {
   const message = messageWith({
     took_ms: 31,
     facility: 'nginx',

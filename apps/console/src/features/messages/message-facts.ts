@@ -1,7 +1,5 @@
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
 import type { ResultMessage } from '@tailrace/sdk';
-
-/** Spec, constants: kept out of the field list and reachable in the JSON. */
-const internal = /^(_id|_index|_source|streams|gl2_source_.*|gl2_remote_.*)$/;
 
 /** Shown above the list in full already. */
 const aboveTheList = new Set(['timestamp', 'source', 'message']);
@@ -11,14 +9,10 @@ export interface MessageFact {
   value: unknown;
 }
 
-const byName = (a: MessageFact, b: MessageFact) => a.name.localeCompare(b.name, 'en');
-
-/** The message's own fields by name. */
-export function messageFacts({ message }: ResultMessage): MessageFact[] {
-  return Object.entries(message.fields)
-    .filter(([name]) => !internal.test(name) && !aboveTheList.has(name))
-    .map(([name, value]) => ({ name, value }))
-    .sort(byName);
+/** The message's own fields; the server's bookkeeping is left to the JSON. */
+export function messageFacts({ message: { fields } }: ResultMessage): MessageFact[] {
+  const names = Object.keys(fields).filter((name) => !isHiddenField(name) && !aboveTheList.has(name));
+  return orderFieldNames(names).map((name) => ({ name, value: fields[name] }));
 }
 
 export interface Origin {

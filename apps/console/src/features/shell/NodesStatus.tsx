@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '#/components/StatusBadge.tsx';
 import { shellQueries } from './queries.ts';
@@ -18,7 +19,7 @@ export function NodesStatus({ isCollapsed }: NodesStatusProps) {
         status={total > 0 ? 'good' : 'bad'}
         detail={nodes.map(({ hostname }) => hostname).join(', ')}
       >
-        {total === 1 ? '1 node' : `${total} nodes`}
+        {countOf(total, 'node')}
       </StatusBadge>
     </Box>
   );

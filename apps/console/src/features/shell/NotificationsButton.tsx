@@ -1,12 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { Schemas } from '@tailrace/sdk';
+import { countOf } from '@tailrace/domain/format';
+import type { SystemNotification } from '@tailrace/sdk';
 import { Bell } from 'lucide-react';
 import { useId } from 'react';
 import { RelativeTime } from '#/components/RelativeTime.tsx';
 import { notificationText } from './notification-text.ts';
 
 interface NotificationsButtonProps {
-  notifications: readonly Schemas['SystemNotification'][];
+  notifications: readonly SystemNotification[];
   now: number;
 }
 
@@ -15,8 +16,7 @@ export function NotificationsButton({ notifications, now }: NotificationsButtonP
   const id = useId();
   if (notifications.length === 0) return null;
   const isUrgent = notifications.some(({ severity }) => severity === 'urgent');
-  const label =
-    notifications.length === 1 ? '1 system notification' : `${notifications.length} system notifications`;
+  const label = countOf(notifications.length, 'system notification');
   return (
     <>
       <chakra.button

@@ -8,10 +8,10 @@ const meta = {
   args: {
     onClose: fn(),
     items: [
-      { id: 'search', label: 'Search', group: 'Go to', run: fn() },
-      { id: 'inputs', label: 'Inputs', group: 'Go to', run: fn() },
-      { id: 'dark', label: 'Use the dark theme', group: 'Do', run: fn() },
-      { id: 'logout', label: 'Log out', group: 'Do', run: fn() },
+      { id: 'search', label: 'Search', group: 'Page', run: fn() },
+      { id: 'inputs', label: 'Inputs', group: 'Page', run: fn() },
+      { id: 'dark', label: 'Use the dark theme', group: 'Action', run: fn() },
+      { id: 'logout', label: 'Log out', group: 'Action', run: fn() },
     ],
   },
 } satisfies Meta<typeof Palette>;

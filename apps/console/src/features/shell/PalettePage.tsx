@@ -14,12 +14,17 @@ interface PalettePageProps {
 export function PalettePage({ places, onShowShortcuts, onClose }: PalettePageProps) {
   const navigate = useNavigate();
   const items: PaletteItem[] = [
-    ...places.map(({ to, label }) => ({ id: to, label, group: 'Go to', run: () => navigate({ to }) })),
-    { id: 'light', label: 'Use the light theme', group: 'Do', run: () => setThemeMode('light') },
-    { id: 'dark', label: 'Use the dark theme', group: 'Do', run: () => setThemeMode('dark') },
-    { id: 'system', label: 'Use the theme of the system', group: 'Do', run: () => setThemeMode('system') },
-    { id: 'shortcuts', label: 'Show keyboard shortcuts', group: 'Do', run: onShowShortcuts },
-    { id: 'log-out', label: 'Log out', group: 'Do', run: logOut },
+    ...places.map(({ to, label }) => ({ id: to, label, group: 'Page', run: () => navigate({ to }) })),
+    { id: 'light', label: 'Use the light theme', group: 'Action', run: () => setThemeMode('light') },
+    { id: 'dark', label: 'Use the dark theme', group: 'Action', run: () => setThemeMode('dark') },
+    {
+      id: 'system',
+      label: 'Use the theme of the system',
+      group: 'Action',
+      run: () => setThemeMode('system'),
+    },
+    { id: 'shortcuts', label: 'Show keyboard shortcuts', group: 'Action', run: onShowShortcuts },
+    { id: 'log-out', label: 'Log out', group: 'Action', run: logOut },
   ];
   return <Palette items={items} onClose={onClose} />;
 }

@@ -1,19 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { formatCount } from '@tailrace/domain/format';
 import { Sparkline } from '#/components/Sparkline.tsx';
-import type { Throughput } from './throughput.ts';
+import { historySamples, type ThroughputHistory } from './throughput-history.ts';
 
 interface ThroughputViewProps {
-  throughput: Throughput;
+  throughput: ThroughputHistory;
 }
-
-const number = new Intl.NumberFormat('en');
 
 /** What flows through, per second: the shape of the last minute and two numbers. */
 export function ThroughputView({ throughput }: ThroughputViewProps) {
   const { input, output, history } = throughput;
   return (
     <Flex align="center" gap="2.5" fontSize="12.5px" color="fg.muted" whiteSpace="nowrap">
-      <Sparkline values={history} label="Messages in per second, last minute" />
+      <Sparkline values={history} samples={historySamples} label="Messages in per second, last minute" />
       <Rate value={input} unit="in" title="Messages received per second" />
       <Rate value={output} unit="out" title="Messages stored per second" />
     </Flex>
@@ -24,7 +23,7 @@ function Rate({ value, unit, title }: { value: number; unit: string; title: stri
   return (
     <span title={title}>
       <chakra.b fontWeight="550" color="fg.default" fontVariantNumeric="tabular-nums">
-        {number.format(value)}
+        {formatCount(value)}
       </chakra.b>{' '}
       {unit}
     </span>

@@ -1,13 +1,11 @@
-import type { Schemas } from '@tailrace/sdk';
-
-type Notification = Schemas['SystemNotification'];
+import type { SystemNotification } from '@tailrace/sdk';
 
 interface NotificationText {
   title: string;
   advice?: string;
 }
 
-const texts: Partial<Record<Notification['type'], NotificationText>> = {
+const texts: Partial<Record<SystemNotification['type'], NotificationText>> = {
   no_input_running: {
     title: 'No input is running',
     advice: 'Nothing can arrive until an input is started.',
@@ -31,7 +29,7 @@ const texts: Partial<Record<Notification['type'], NotificationText>> = {
 };
 
 /** The words for a notification; types without words of their own are spelled out. */
-export function notificationText({ type, details }: Notification): NotificationText {
+export function notificationText({ type, details }: SystemNotification): NotificationText {
   const known = texts[type];
   if (known) return known;
   const { title, description } = details ?? {};

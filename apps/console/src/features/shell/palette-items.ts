@@ -1,7 +1,7 @@
 export interface PaletteItem {
   id: string;
   label: string;
-  /** Where it belongs: "Go to", "Do". */
+  /** Where it belongs: "Page", "Action". */
   group: string;
   run: () => void;
 }

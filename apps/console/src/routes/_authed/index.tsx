@@ -1,5 +1,5 @@
+import { startPath } from '@tailrace/domain/start-page';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { startPath } from '#/features/start/index.ts';
 
 export const Route = createFileRoute('/_authed/')({
   staticData: { title: 'Start' },

@@ -1,1 +1,0 @@
-export { startPath } from './start-path.ts';
