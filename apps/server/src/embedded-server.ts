@@ -1,52 +1,86 @@
+import { nodeIdentity } from './areas/cluster/node-identity.ts';
 import { handlers } from './areas/index.ts';
 import type { EmbeddedConfig } from './config.ts';
+import { StartupError } from './errors.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
+import { builtInAdminId } from './ids.ts';
+import { IngestService } from './ingest/ingest-service.ts';
 import type { Logger } from './logger.ts';
 import { builtConsole } from './paths.ts';
+import { writeTarget } from './search/index-set.ts';
+import { SearchService } from './search/search-service.ts';
+import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
 import { createServices, type Services } from './services.ts';
-import { openDataDirectory } from './store/data-directory.ts';
+import { type DataDirectory, openDataDirectory } from './store/data-directory.ts';
 
-const purgeSessionsEveryMs = 5 * 60_000;
+const purgeEveryMs = 5 * 60_000;
 
 export interface RunningServer {
   url: string;
   services: Services;
-  /** What the first line of the admin's login says; the password only when it was generated just now. */
+  /** How the admin logs in; the password only when it was generated just now. */
   admin: { created: boolean; changed: boolean; password: string | null };
   /** Stops listening, commits what has arrived, and lets go of the data directory. */
   close(): Promise<void>;
 }
 
-/** Our own server on a data directory, from the lock to the listening port. */
+interface Parts {
+  services: Services;
+  search: SearchService;
+  ingest: IngestService;
+}
+
+function assemble(data: DataDirectory, logger: Logger): Parts {
+  const node = nodeIdentity(data.config, Date.now());
+  const search = new SearchService({ dataDir: data.path });
+  const workerData = { dataDir: data.path, indexName: writeTarget(data.path), nodeId: node.nodeId };
+  const ingest = new IngestService(workerData, logger);
+  return { services: createServices({ config: data.config, node, search, ingest }), search, ingest };
+}
+
+async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig): Promise<void> {
+  const { inputs, settings } = services;
+  if (config.defaultInputs) await seedDefaultInputs(inputs, settings, config.host);
+  if (config.demo) await seedDemoInput(inputs);
+  try {
+    await ingest.start(inputs.ownDefinitions());
+  } catch (error) {
+    throw new StartupError(`The index cannot be opened: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Our own server on a data directory, from the lock to the listening port and the running inputs. */
 export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger): Promise<RunningServer> {
   const data = openDataDirectory(config.dataDir);
+  const parts = assemble(data, logger);
+  const { services, search, ingest } = parts;
+  const app = await createApp({
+    services,
+    handlers,
+    validateReplies: false,
+    consoleDir: builtConsole(),
+    logger,
+  });
+  const purge = setInterval(() => services.purge(), purgeEveryMs);
+
+  async function close(): Promise<void> {
+    clearInterval(purge);
+    services.close();
+    await Promise.all([app.close(), ingest.close(), search.close()]);
+    data.close();
+  }
+
   try {
-    const services = createServices({ config: data.config });
-    const admin = await services.users.ensureAdmin(config.adminPassword);
-    const app = await createApp({
-      services,
-      handlers,
-      validateReplies: false,
-      consoleDir: builtConsole(),
-      logger,
-    });
     const url = await listen(app, config.host, config.port);
     services.node.transportAddress = `${url}/api/`;
-    const purge = setInterval(() => services.sessions.purge(), purgeSessionsEveryMs);
-    return {
-      url,
-      services,
-      admin,
-      async close() {
-        clearInterval(purge);
-        await app.close();
-        services.sessions.flush();
-        data.close();
-      },
-    };
+    await startInputs(parts, config);
+    // Last of all: a generated password is lost when the start fails after it.
+    const admin = await services.users.ensureAdmin(config.adminPassword);
+    if (admin.changed) services.sessions.terminateAllOf(builtInAdminId);
+    return { url, services, admin, close };
   } catch (error) {
-    data.close();
+    await close();
     throw error;
   }
 }

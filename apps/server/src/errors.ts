@@ -49,14 +49,25 @@ export class MissingStreamPermissionError extends Error {
   }
 }
 
+/** A search needs what this server lacks; by capability, the plugin that would bring it. */
+export class MissingCapabilitiesError extends Error {
+  override name = 'MissingCapabilitiesError';
+  readonly missing: Record<string, unknown>;
+
+  constructor(missing: Record<string, unknown>) {
+    super('The search needs capabilities this server lacks');
+    this.missing = missing;
+  }
+}
+
 /** Read well, but no meaning was found in it. */
 export class UnprocessableError extends Error {
   override name = 'UnprocessableError';
 }
 
-/** None of the accepted media types can be produced. */
-export class NotAcceptableError extends Error {
-  override name = 'NotAcceptableError';
+/** None of the media types asked for can be produced. */
+export class UnsupportedMediaTypeError extends Error {
+  override name = 'UnsupportedMediaTypeError';
 }
 
 /** Too many wrong passwords from one place. */

@@ -1,7 +1,11 @@
+import type { Input } from './areas/inputs/input.ts';
 import type { EmbeddedConfig } from './config.ts';
 import type { RunningServer } from './embedded-server.ts';
+import { inputTypeNames } from './ingest/input-types/input-type.ts';
 
-function lines(title: string, rows: [string, string][]): string {
+type Row = [name: string, value: string];
+
+function block(title: string, rows: Row[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   const body = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
   return ['', title, '', ...body, '', ''].join('\n');
@@ -14,18 +18,55 @@ function login({ admin }: RunningServer): string {
   return 'admin, with the password it has had';
 }
 
+function address({ configuration }: Input): string {
+  const { bind_address: host, port } = configuration;
+  return typeof port === 'number' ? ` on ${host}:${port}` : '';
+}
+
+function inputRows({ services }: RunningServer): Row[] {
+  const inputs = services.inputs.list();
+  if (!inputs.length) return [['Inputs', 'none']];
+  return inputs.map((input, index): Row => {
+    const state = services.ingest.state(input.id);
+    const failure = state?.state === 'FAILED' ? ` FAILED: ${state.detailedMessage}` : '';
+    return [index === 0 ? 'Inputs' : '', `${input.title}${address(input)}${failure}`];
+  });
+}
+
+const sendCommands: Record<string, (host: string, port: number) => string> = {
+  [inputTypeNames.syslogUdp]: (host, port) => `logger -n ${host} -P ${port} "hello from $(hostname)"`,
+  [inputTypeNames.gelfHttp]: (host, port) =>
+    `curl -d '{"version":"1.1","host":"me","short_message":"hello"}' http://${host}:${port}/gelf`,
+};
+
+/** A line to paste that sends a log; curl is on more machines than logger. */
+function sendRows({ services }: RunningServer): Row[] {
+  for (const type of [inputTypeNames.gelfHttp, inputTypeNames.syslogUdp]) {
+    const input = services.inputs.list().find((each) => each.type === type);
+    const state = input && services.ingest.state(input.id);
+    const port = state?.port ?? input?.configuration.port;
+    if (state?.state === 'RUNNING' && typeof port === 'number') {
+      const host = String(input?.configuration.bind_address).replace('0.0.0.0', '127.0.0.1');
+      return [['Send one', sendCommands[type]?.(host, port) ?? '']];
+    }
+  }
+  return [];
+}
+
 /** What a person is told when the embedded server is up. */
 export function embeddedReport(server: RunningServer, config: EmbeddedConfig): string {
-  return lines('Tailrace is running. Ctrl-C stops it.', [
+  return block('Tailrace is running. Ctrl-C stops it.', [
     ['Console', server.url],
     ['Log in', login(server)],
     ['Data', config.dataDir],
+    ...inputRows(server),
+    ...sendRows(server),
   ]);
 }
 
 /** What a person is told when the console stands in front of a cluster. */
 export function proxyReport(url: string, server: URL): string {
-  return lines('Tailrace is running in front of a cluster. Ctrl-C stops it.', [
+  return block('Tailrace is running in front of a cluster. Ctrl-C stops it.', [
     ['Console', url],
     ['Server', server.href],
   ]);

@@ -1,4 +1,11 @@
-import { type NodeIdentity, nodeIdentity } from './areas/cluster/node-identity.ts';
+import type { NodeIdentity } from './areas/cluster/node-identity.ts';
+import type { Input } from './areas/inputs/input.ts';
+import type { InputRunner } from './areas/inputs/input-runner.ts';
+import { type InputService, inputService } from './areas/inputs/input-service.ts';
+import { type ProcessMetrics, processMetrics } from './areas/metrics/process-metrics.ts';
+import { type ExportJobs, exportJobs } from './areas/search/export-jobs.ts';
+import { type SearchDefinitions, searchDefinitions } from './areas/search/search-definitions.ts';
+import { type SearchJobs, searchJobs } from './areas/search/search-jobs.ts';
 import { type LoginThrottle, loginThrottle } from './areas/sessions/login-throttle.ts';
 import { type Passwords, scryptPasswords } from './areas/sessions/passwords.ts';
 import { type SessionService, sessionService } from './areas/sessions/session-service.ts';
@@ -6,9 +13,13 @@ import { sessionStore } from './areas/sessions/session-store.ts';
 import { type Stream, type StreamService, streamService } from './areas/streams/stream-service.ts';
 import { type UserService, userService } from './areas/users/user-service.ts';
 import { userStore } from './areas/users/user-store.ts';
+import type { SearchService } from './search/search-service.ts';
 import type { ConfigStore } from './store/config-store.ts';
 import { documents } from './store/documents.ts';
 import { type KeyValues, keyValues } from './store/settings.ts';
+
+/** What the HTTP side asks of the search engine. */
+type SearchEngine = Omit<SearchService, 'close'>;
 
 /** What the handlers work with. */
 export interface Services {
@@ -20,31 +31,61 @@ export interface Services {
   sessions: SessionService;
   logins: LoginThrottle;
   streams: StreamService;
+  inputs: InputService;
+  ingest: InputRunner;
+  processMetrics: ProcessMetrics;
+  search: SearchEngine;
+  searches: SearchDefinitions;
+  searchJobs: SearchJobs;
+  exportJobs: ExportJobs;
+  /** Does what is due from time to time: forgets what has expired. */
+  purge(): void;
+  /** Writes what was only remembered and ends what still runs; the engines are closed by who opened them. */
+  close(): void;
 }
 
 export interface ServiceParts {
   config: ConfigStore;
+  node: NodeIdentity;
+  search: SearchEngine;
+  ingest: InputRunner;
   now?: () => number;
   passwords?: Passwords;
 }
 
-/** Puts the services together over an open store; starts nothing. */
-export function createServices({
-  config,
-  now = Date.now,
-  passwords = scryptPasswords(),
-}: ServiceParts): Services {
-  const settings = keyValues(config, 'settings');
+/** Puts the services together over an open store and running engines; starts nothing. */
+export function createServices(parts: ServiceParts): Services {
+  const { config, node, search, ingest, now = Date.now, passwords = scryptPasswords() } = parts;
+  const sessions = sessionService(sessionStore(config), now);
+  const searches = searchDefinitions(config, now);
+  const jobs = searchJobs(now);
+  const processes = processMetrics();
   const streams = streamService(documents<Stream>(config, 'streams'));
   streams.ensureDefault(now());
   return {
     now,
-    node: nodeIdentity(settings, now()),
-    settings,
+    node,
+    settings: keyValues(config, 'settings'),
     clusterConfig: keyValues(config, 'cluster_config'),
     users: userService(userStore(config), passwords),
-    sessions: sessionService(sessionStore(config), now),
+    sessions,
     logins: loginThrottle(now),
     streams,
+    inputs: inputService(documents<Input>(config, 'inputs'), ingest, node, now),
+    ingest,
+    processMetrics: processes,
+    search,
+    searches,
+    searchJobs: jobs,
+    exportJobs: exportJobs(now),
+    purge() {
+      sessions.purge();
+      searches.purge();
+    },
+    close() {
+      jobs.close();
+      processes.close();
+      sessions.flush();
+    },
   };
 }

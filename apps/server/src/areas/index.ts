@@ -1,13 +1,51 @@
 import type { Handlers } from '../http/handler.ts';
 import { getClusterNode } from './cluster/getClusterNode.ts';
 import { getClusterOverview } from './cluster/getClusterOverview.ts';
+import { getElasticsearchStats } from './cluster/getElasticsearchStats.ts';
 import { getNodeJvm } from './cluster/getNodeJvm.ts';
 import { getSystemInfo } from './cluster/getSystemInfo.ts';
 import { getThisClusterNode } from './cluster/getThisClusterNode.ts';
 import { listClusterNodes } from './cluster/listClusterNodes.ts';
 import { listLocales } from './cluster/listLocales.ts';
+import { listSystemNotifications } from './cluster/listSystemNotifications.ts';
+import { testNaturalDate } from './extractors/testNaturalDate.ts';
 import { dismissGettingStarted } from './getting-started/dismissGettingStarted.ts';
 import { getGettingStarted } from './getting-started/getGettingStarted.ts';
+import { createInput } from './inputs/createInput.ts';
+import { deleteInput } from './inputs/deleteInput.ts';
+import { getInput } from './inputs/getInput.ts';
+import { getInputType } from './inputs/getInputType.ts';
+import { listClusterInputStates } from './inputs/listClusterInputStates.ts';
+import { listInputs } from './inputs/listInputs.ts';
+import { listInputTypeDescriptions } from './inputs/listInputTypeDescriptions.ts';
+import { listInputTypes } from './inputs/listInputTypes.ts';
+import { startInput } from './inputs/startInput.ts';
+import { stopInput } from './inputs/stopInput.ts';
+import { updateInput } from './inputs/updateInput.ts';
+import { getMetricsOfAllNodes } from './metrics/getMetricsOfAllNodes.ts';
+import { getNodeMetrics } from './metrics/getNodeMetrics.ts';
+import { createExportJob } from './search/createExportJob.ts';
+import { createSearch } from './search/createSearch.ts';
+import { downloadExportJob } from './search/downloadExportJob.ts';
+import { executeSearch } from './search/executeSearch.ts';
+import { executeSearchSync } from './search/executeSearchSync.ts';
+import { exportAbsolute } from './search/exportAbsolute.ts';
+import { exportKeyword } from './search/exportKeyword.ts';
+import { exportMessages } from './search/exportMessages.ts';
+import { exportRelative } from './search/exportRelative.ts';
+import { getMessage } from './search/getMessage.ts';
+import { getSearch } from './search/getSearch.ts';
+import { getSearchesConfig } from './search/getSearchesConfig.ts';
+import { getSearchJobStatus } from './search/getSearchJobStatus.ts';
+import { getSearchMetadata } from './search/getSearchMetadata.ts';
+import { getSearchMetadataFor } from './search/getSearchMetadataFor.ts';
+import { listFieldTypes } from './search/listFieldTypes.ts';
+import { listFieldTypesForStreams } from './search/listFieldTypesForStreams.ts';
+import { listMessageFieldNames } from './search/listMessageFieldNames.ts';
+import { listPivotFunctions } from './search/listPivotFunctions.ts';
+import { searchAbsolute } from './search/searchAbsolute.ts';
+import { searchKeyword } from './search/searchKeyword.ts';
+import { searchRelative } from './search/searchRelative.ts';
 import { createSession } from './sessions/createSession.ts';
 import { getServerInfo } from './sessions/getServerInfo.ts';
 import { terminateSession } from './sessions/terminateSession.ts';
@@ -21,23 +59,61 @@ import { updateUserPreferences } from './users/updateUserPreferences.ts';
 
 /** Every operation of the contract with what answers it. */
 export const handlers: Handlers = {
+  createExportJob,
+  createInput,
+  createSearch,
   createSession,
+  deleteInput,
   dismissGettingStarted,
+  downloadExportJob,
+  executeSearch,
+  executeSearchSync,
+  exportAbsolute,
+  exportKeyword,
+  exportMessages,
+  exportRelative,
   getClusterNode,
   getClusterOverview,
+  getElasticsearchStats,
   getGettingStarted,
+  getInput,
+  getInputType,
+  getMessage,
+  getMetricsOfAllNodes,
   getNodeJvm,
+  getNodeMetrics,
+  getSearch,
+  getSearchJobStatus,
+  getSearchMetadata,
+  getSearchMetadataFor,
+  getSearchesConfig,
   getServerInfo,
   getStream,
   getSystemInfo,
   getThisClusterNode,
   getUserById,
   getUserByUsername,
+  listClusterInputStates,
   listClusterNodes,
+  listFieldTypes,
+  listFieldTypesForStreams,
+  listInputTypeDescriptions,
+  listInputTypes,
+  listInputs,
   listLocales,
+  listMessageFieldNames,
+  listPivotFunctions,
   listStreams,
+  listSystemNotifications,
+  searchAbsolute,
+  searchKeyword,
+  searchRelative,
+  startInput,
+  stopInput,
   terminateSession,
+  testNaturalDate,
+  updateInput,
   updateUser,
   updateUserPreferences,
   validateSession,
-} as Handlers;
+};

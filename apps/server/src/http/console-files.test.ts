@@ -23,13 +23,16 @@ afterAll(async () => {
 });
 
 describe('the console', () => {
-  it.each(['/', '/search?q=a', '/messages/graylog_0/a.b', '/system/users/mira'])('is shown at %s', async (url) => {
-    const reply = await app.inject(url);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-type']).toContain('text/html');
-    expect(reply.headers['cache-control']).toBe('no-cache');
-    expect(reply.body).toContain('Tailrace');
-  });
+  it.each(['/', '/search?q=a', '/messages/graylog_0/a.b', '/system/users/mira'])(
+    'is shown at %s',
+    async (url) => {
+      const reply = await app.inject(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toContain('text/html');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.body).toContain('Tailrace');
+    },
+  );
 
   it('keeps foreign scripts and frames out', async () => {
     const { headers } = await app.inject('/');

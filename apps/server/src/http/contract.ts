@@ -1,7 +1,7 @@
 import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
 
 /** A schema, parameter or response as the contract has it; read by its own keys. */
-type Node = Record<string, unknown>;
+export type ContractNode = Record<string, unknown>;
 
 export interface ContractOperation {
   id: string;
@@ -10,8 +10,8 @@ export interface ContractOperation {
   path: string;
   /** `guest`, `none`, or the permission needed. */
   permission: string;
-  pathSchema: Node;
-  querySchema: Node;
+  pathSchema: ContractNode;
+  querySchema: ContractNode;
   /** JSON pointer of the JSON body's schema; null when there is no body. */
   bodyPointer: string | null;
   isBodyRequired: boolean;
@@ -19,7 +19,7 @@ export interface ContractOperation {
   replyPointers: Record<string, string | null>;
 }
 
-export const contract = document as unknown as Node & { paths: Record<string, Node> };
+export const contract = document as unknown as ContractNode & { paths: Record<string, ContractNode> };
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
@@ -27,12 +27,17 @@ function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is ContractNode {
   return typeof value === 'object' && value !== null;
 }
 
-/** Follows one `$ref`, and says where in the document it ended. */
-function resolve(node: unknown, pointer: string): { node: Node; pointer: string } {
+/** What a `$ref` of the contract leads to. */
+export function resolveReference(reference: string): ContractNode {
+  return resolve({ $ref: reference }, '').node;
+}
+
+/** Follows `$ref`s, and says where in the document they ended. */
+function resolve(node: unknown, pointer: string): { node: ContractNode; pointer: string } {
   if (!isNode(node)) return { node: {}, pointer };
   if (typeof node.$ref !== 'string') return { node, pointer };
   const target = node.$ref.replace(/^#/, '');
@@ -48,7 +53,7 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function parameterSchema(parameters: Node[], place: 'path' | 'query'): Node {
+function parameterSchema(parameters: ContractNode[], place: 'path' | 'query'): ContractNode {
   const here = parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
@@ -64,7 +69,7 @@ function jsonPointer(holder: unknown, pointer: string): string | null {
   return type in content ? `${at}/content/${escapePointer(type)}/schema` : null;
 }
 
-function operationOf(path: string, method: string, item: Node): ContractOperation {
+function operationOf(path: string, method: string, item: ContractNode): ContractOperation {
   const operation = resolve(item[method], '').node;
   const pointer = `/paths/${escapePointer(path)}/${method}`;
   const parameters = [...list(item.parameters), ...list(operation.parameters)].map(

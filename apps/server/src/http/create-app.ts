@@ -8,6 +8,7 @@ import fastify, {
 import { BadRequestError } from '../errors.ts';
 import { registerConsole } from './console-files.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
+import { searchWireError } from './search-error.ts';
 import { apiError, wireError } from './wire-error.ts';
 
 export interface AppOptions extends RouteOptions {
@@ -25,7 +26,7 @@ function isScript(request: FastifyRequest): boolean {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, headers } = wireError(error);
+  const { status, body, headers } = searchWireError(error) ?? wireError(error);
   if (status >= 500) request.log.error(error);
   reply.code(status);
   for (const [name, value] of Object.entries(headers ?? {})) {

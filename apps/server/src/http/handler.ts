@@ -80,10 +80,11 @@ export const ok = <Body>(body: Body, headers: Record<string, string> = {}) => ({
   headers,
 });
 
-export const created = <Body>(body: Body, location: string) => ({
+/** `path` is where the new thing is found, below the API root. */
+export const created = <Body>(body: Body, path: string) => ({
   status: 201 as const,
   body,
-  headers: { location },
+  headers: { location: `/api${path}` },
 });
 
 export const noContent = () => ({ status: 204 as const, body: undefined });

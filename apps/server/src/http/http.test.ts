@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../areas/index.ts';
-import { adminPassword, basic, type Client, clientOf, startTestServer, type TestServer } from '../testing/test-server.ts';
+import {
+  adminPassword,
+  basic,
+  type Client,
+  clientOf,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts';
 import { contractOperations } from './contract.ts';
 import { bodyLimit } from './create-app.ts';
 
@@ -54,16 +61,25 @@ describe('a request', () => {
 
   it('is refused without X-Requested-By when it changes something', async () => {
     const send = (method: 'PUT' | 'GET') =>
-      server.app.inject({ method, url: '/api/users/admin/preferences', headers: { authorization: basic('admin', adminPassword) } });
+      server.app.inject({
+        method,
+        url: '/api/users/admin/preferences',
+        headers: { authorization: basic('admin', adminPassword) },
+      });
     const reply = await send('PUT');
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ type: 'ApiError', message: expect.stringContaining('X-Requested-By') });
+    expect(reply.json()).toMatchObject({
+      type: 'ApiError',
+      message: expect.stringContaining('X-Requested-By'),
+    });
     expect((await send('GET')).statusCode).toBe(405);
   });
 
   it('offers a password dialog, except to scripts', async () => {
     expect((await server.anonymous('GET /system')).headers.get('www-authenticate')).toContain('Basic');
-    const script = await server.anonymous('GET /system', { headers: { 'x-requested-with': 'XmlHttpRequest' } });
+    const script = await server.anonymous('GET /system', {
+      headers: { 'x-requested-with': 'XmlHttpRequest' },
+    });
     expect(script.status).toBe(401);
     expect(script.headers.has('www-authenticate')).toBe(false);
   });
@@ -107,7 +123,10 @@ describe('a request', () => {
   it('finds nothing under unknown paths, other methods and malformed ids', async () => {
     expect(await server.admin('GET /nowhere')).toMatchObject({ status: 404, body: { type: 'ApiError' } });
     expect(await server.admin('DELETE /streams')).toMatchObject({ status: 405, body: { type: 'ApiError' } });
-    expect(await server.admin('GET /streams/not-an-id')).toMatchObject({ status: 404, body: { type: 'ApiError' } });
+    expect(await server.admin('GET /streams/not-an-id')).toMatchObject({
+      status: 404,
+      body: { type: 'ApiError' },
+    });
     expect((await server.app.inject('/api/users/%E0%A4%A')).statusCode).toBe(400);
   });
 

@@ -1,10 +1,11 @@
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { BadRequestError, NotFoundError } from '../errors.ts';
 import { type ContractOperation, contract } from './contract.ts';
+import { explain } from './explain.ts';
 
-const shared = { strict: false, validateSchema: false, meta: false, addUsedSchema: false } as const;
+const shared = { strict: false, validateSchema: false, meta: false, addUsedSchema: false, verbose: true };
 
 function ajv(options: object): Ajv2020 {
   const instance = new Ajv2020({ ...shared, ...options });
@@ -13,54 +14,30 @@ function ajv(options: object): Ajv2020 {
 }
 
 // Text from the URL has no types of its own; JSON has, and is taken at its word.
-const urlAjv = ajv({ coerceTypes: 'array', useDefaults: true });
-const bodyAjv = ajv({ useDefaults: true });
-const replyAjv = ajv({});
+const urlAjv = ajv({ coerceTypes: 'array' });
+const bodyAjv = ajv({});
 
 /** Encodes what a URI fragment may not hold, such as the braces of a path. */
-const fragment = (pointer: string) => encodeURI(pointer);
-
-function propertyPath(error: ErrorObject): string {
-  return error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
+function compile(instance: Ajv2020, pointer: string): ValidateFunction {
+  return instance.compile({ $ref: `contract#${encodeURI(pointer)}` });
 }
 
-/** A branch of a union that is of another `type` says nothing about what is wrong. */
-function isOtherVariant(error: ErrorObject): boolean {
-  return (error.keyword === 'const' || error.keyword === 'enum') && error.instancePath.endsWith('/type');
+const branches = new Map<string, ValidateFunction>();
+
+function compileBranch(reference: string): ValidateFunction {
+  const known = branches.get(reference) ?? compile(bodyAjv, reference.replace(/^#/, ''));
+  branches.set(reference, known);
+  return known;
 }
 
-/** Of all branches of a union, the one that got furthest names the fault best. */
-function tellingError(errors: ErrorObject[]): ErrorObject | undefined {
-  const plain = errors.filter(({ keyword }) => !['oneOf', 'anyOf', 'if'].includes(keyword));
-  const candidates = plain.filter((error) => !isOtherVariant(error));
-  const depth = (error: ErrorObject) => error.instancePath.split('/').length;
-  return (candidates.length ? candidates : plain).toSorted((a, b) => depth(b) - depth(a))[0] ?? errors[0];
-}
-
-function describe(error: ErrorObject, what: string): string {
-  const at = propertyPath(error);
-  const inside = (name: string) => (at ? `${at}.${name}` : name);
-  if (error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties') {
-    const name = error.params.additionalProperty ?? error.params.unevaluatedProperty;
-    const known = Object.keys(error.parentSchema?.properties ?? {});
-    const list = known.length ? `; known: ${known.join(', ')}` : '';
-    return `Unknown property "${inside(String(name))}"${list}`;
+/** A schema that names itself is checked by recursion, which absurd nesting exhausts. */
+function isValid(validate: ValidateFunction, value: unknown): boolean {
+  try {
+    return validate(value);
+  } catch (error) {
+    if (error instanceof RangeError) throw new BadRequestError('The body is nested too deeply');
+    throw error;
   }
-  if (error.keyword === 'required') {
-    return `Missing required ${what} "${inside(String(error.params.missingProperty))}"`;
-  }
-  const allowed = error.params.allowedValues;
-  const values = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
-  return `${at ? `The ${what} "${at}"` : 'The body'} ${error.message ?? 'is not valid'}${values}`;
-}
-
-function refuse(validate: ValidateFunction, what: string): string {
-  const error = tellingError(validate.errors ?? []);
-  return error ? describe(error, what) : `The ${what} is not valid`;
 }
 
 function once<T>(make: () => T): () => T {
@@ -83,18 +60,14 @@ export interface OperationValidators {
 export function operationValidators(operation: ContractOperation): OperationValidators {
   const path = once(() => urlAjv.compile(operation.pathSchema));
   const query = once(() => urlAjv.compile(operation.querySchema));
-  const body = once(() =>
-    operation.bodyPointer === null
-      ? null
-      : bodyAjv.compile({ $ref: `contract#${fragment(operation.bodyPointer)}` }, false),
-  );
+  const body = once(() => (operation.bodyPointer === null ? null : compile(bodyAjv, operation.bodyPointer)));
   const replies = new Map<number, ValidateFunction | null>();
 
   function reply(status: number): ValidateFunction | null {
     const known = replies.get(status);
     if (known !== undefined) return known;
     const pointer = operation.replyPointers[status];
-    const made = pointer ? replyAjv.compile({ $ref: `contract#${fragment(pointer)}` }) : null;
+    const made = pointer ? compile(bodyAjv, pointer) : null;
     replies.set(status, made);
     return made;
   }
@@ -106,7 +79,7 @@ export function operationValidators(operation: ContractOperation): OperationVali
     },
     query(parameters) {
       const validate = query();
-      if (!validate(parameters)) throw new BadRequestError(refuse(validate, 'parameter'));
+      if (!validate(parameters)) throw new BadRequestError(explain(validate, 'parameter', compileBranch));
       return parameters;
     },
     body(value) {
@@ -116,13 +89,13 @@ export function operationValidators(operation: ContractOperation): OperationVali
         if (operation.isBodyRequired) throw new BadRequestError('The request needs a JSON body');
         return undefined;
       }
-      if (!validate(value)) throw new BadRequestError(refuse(validate, 'property'));
+      if (!isValid(validate, value)) throw new BadRequestError(explain(validate, 'property', compileBranch));
       return value;
     },
     reply(status, value) {
       if (!(status in operation.replyPointers)) return `the contract knows no ${status} here`;
       const validate = reply(status);
-      return validate && !validate(value) ? refuse(validate, 'property') : null;
+      return validate && !validate(value) ? explain(validate, 'property', compileBranch) : null;
     },
   };
 }

@@ -2,12 +2,13 @@ import {
   BadRequestError,
   ConflictError,
   ForbiddenError,
+  MissingCapabilitiesError,
   MissingStreamPermissionError,
-  NotAcceptableError,
   NotFoundError,
   TooManyAttemptsError,
   UnauthorizedError,
   UnprocessableError,
+  UnsupportedMediaTypeError,
   ValidationError,
 } from '../errors.ts';
 
@@ -32,10 +33,10 @@ function statusOf(error: Error): number {
       return 403;
     case NotFoundError:
       return 404;
-    case NotAcceptableError:
-      return 406;
     case ConflictError:
       return 409;
+    case UnsupportedMediaTypeError:
+      return 415;
     case UnprocessableError:
       return 422;
     default:
@@ -69,6 +70,9 @@ export function wireError(error: unknown): WireError {
   if (error instanceof MissingStreamPermissionError) {
     const { message, streams } = error;
     return { status: 403, body: { type: 'MissingStreamPermission', message, streams } };
+  }
+  if (error instanceof MissingCapabilitiesError) {
+    return { status: 409, body: { error: error.message, missing: error.missing } };
   }
   const status = statusOf(error);
   // What went wrong inside is for the log.

@@ -27,23 +27,26 @@ const proxyTo = (server: string) =>
   createProxyApp({ server: new URL(server), consoleDir: null, logger: createLogger('silent') });
 
 describe('the proxy', () => {
-  it.each(['', '/', '/api', '/api/'])('passes calls on to a cluster named with "%s" at the end', async (end) => {
-    const app = await proxyTo(`http://127.0.0.1:${port}${end}`);
-    const reply = await app.inject({
-      method: 'PUT',
-      url: '/api/users/mira?x=a%20b',
-      headers: { authorization: 'Basic abc', 'content-type': 'application/json' },
-      payload: '{"a":1}',
-    });
-    expect(reply.headers['x-graylog-node-id']).toBe('remote');
-    expect(reply.json()).toEqual({
-      method: 'PUT',
-      url: '/api/users/mira?x=a%20b',
-      authorization: 'Basic abc',
-      body: '{"a":1}',
-    });
-    await app.close();
-  });
+  it.each(['', '/', '/api', '/api/'])(
+    'passes calls on to a cluster named with "%s" at the end',
+    async (end) => {
+      const app = await proxyTo(`http://127.0.0.1:${port}${end}`);
+      const reply = await app.inject({
+        method: 'PUT',
+        url: '/api/users/mira?x=a%20b',
+        headers: { authorization: 'Basic abc', 'content-type': 'application/json' },
+        payload: '{"a":1}',
+      });
+      expect(reply.headers['x-graylog-node-id']).toBe('remote');
+      expect(reply.json()).toEqual({
+        method: 'PUT',
+        url: '/api/users/mira?x=a%20b',
+        authorization: 'Basic abc',
+        body: '{"a":1}',
+      });
+      await app.close();
+    },
+  );
 
   it('says so when the cluster cannot be reached', async () => {
     const app = await proxyTo('http://127.0.0.1:9');

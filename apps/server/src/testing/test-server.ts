@@ -2,16 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { nodeIdentity } from '../areas/cluster/node-identity.ts';
 import { handlers } from '../areas/index.ts';
 import { scryptPasswords } from '../areas/sessions/passwords.ts';
 import type { NewUser } from '../areas/users/user-service.ts';
 import { createApp } from '../http/create-app.ts';
+import { IngestService } from '../ingest/ingest-service.ts';
 import { createLogger } from '../logger.ts';
+import { IndexWriter } from '../search/index-writer.ts';
+import type { StoredMessage } from '../search/message.ts';
+import { SearchService } from '../search/search-service.ts';
 import { createServices, type Services } from '../services.ts';
 import { openDataDirectory } from '../store/data-directory.ts';
 import { injectFetch } from './inject-fetch.ts';
 
 export const adminPassword = 'admin password';
+
+/** What the clock of a new test server shows. */
+export const testNow = Date.parse('2026-03-01T12:00:00Z');
 
 interface Call {
   body?: unknown;
@@ -35,6 +43,9 @@ export interface TestServer extends AsyncDisposable {
   clock: { now: number };
   anonymous: Client;
   admin: Client;
+  ingest: IngestService;
+  /** Stores messages without an input. */
+  store(messages: StoredMessage[]): void;
   /** A client logged in as a new user. */
   createUser(user: Partial<NewUser> & { username: string }): Promise<Client>;
 }
@@ -72,9 +83,19 @@ export function clientOf(app: FastifyInstance, authorization?: string): Client {
 export async function startTestServer(): Promise<TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
   const data = openDataDirectory(directory);
-  const clock = { now: Date.parse('2026-03-01T12:00:00Z') };
+  const clock = { now: testNow };
+  const node = nodeIdentity(data.config, clock.now);
+  const search = new SearchService({ dataDir: directory, workers: 1 });
+  const logger = createLogger('silent');
+  const ingest = new IngestService(
+    { dataDir: directory, indexName: 'graylog_0', nodeId: node.nodeId },
+    logger,
+  );
   const services = createServices({
     config: data.config,
+    node,
+    search,
+    ingest,
     now: () => clock.now,
     passwords: scryptPasswords({ N: 16, r: 1, p: 1 }),
   });
@@ -84,12 +105,13 @@ export async function startTestServer(): Promise<TestServer> {
     handlers,
     validateReplies: true,
     consoleDir: null,
-    logger: createLogger('silent'),
+    logger,
   });
 
   function loggedIn(username: string): Client {
     const user = services.users.byUsername(username);
-    const { id } = services.sessions.create(user, '127.0.0.1');
+    // Never ends, so that tests may turn the clock.
+    const { id } = services.sessions.create({ ...user, session_timeout_ms: -1 }, '127.0.0.1');
     return clientOf(app, basic(id, 'session'));
   }
 
@@ -99,12 +121,19 @@ export async function startTestServer(): Promise<TestServer> {
     clock,
     anonymous: clientOf(app),
     admin: loggedIn('admin'),
+    ingest,
+    store(messages) {
+      const writer = IndexWriter.open(directory, 'graylog_0');
+      writer.append(messages);
+      writer.close();
+    },
     async createUser(user) {
       await services.users.create({ password: 'password', email: `${user.username}@example.net`, ...user });
       return loggedIn(user.username);
     },
     async [Symbol.asyncDispose]() {
-      await app.close();
+      services.close();
+      await Promise.all([app.close(), ingest.close(), search.close()]);
       data.close();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { KeyValues } from '../../store/settings.ts';
+import type { ConfigStore } from '../../store/config-store.ts';
+import { type KeyValues, keyValues } from '../../store/settings.ts';
 
 /** Who this node is; the ids stay with the data directory. */
 export interface NodeIdentity {
@@ -20,7 +21,8 @@ function stored(settings: KeyValues, key: string): string {
   return made;
 }
 
-export function nodeIdentity(settings: KeyValues, now: number): NodeIdentity {
+export function nodeIdentity(config: ConfigStore, now: number): NodeIdentity {
+  const settings = keyValues(config, 'settings');
   return {
     nodeId: stored(settings, 'node_id'),
     clusterId: stored(settings, 'cluster_id'),

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, basic, clientOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  adminPassword,
+  basic,
+  clientOf,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

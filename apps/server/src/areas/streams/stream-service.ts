@@ -11,18 +11,28 @@ export interface StreamService {
   get(id: string): Stream;
   /** Those the caller may read. */
   readable(caller: Caller): Stream[];
+  /** Ids of those the caller may read; null when that is everything there is. */
+  readableScope(caller: Caller): string[] | null;
+  /** Throws a MissingStreamPermissionError that names those the caller may not read. */
+  requireReadable(caller: Caller, ids: readonly string[]): void;
   /**
-   * The ids a search of the caller is confined to. Nothing named means everything readable; naming one that is not
-   * readable, or having none, throws a MissingStreamPermissionError.
+   * What a search of the caller is confined to: the named streams, or everything readable when none is named; null when
+   * that is everything there is. Throws a MissingStreamPermissionError when there is nothing to read.
    */
-  searchable(caller: Caller, named: readonly string[]): string[];
+  scope(caller: Caller, named: readonly string[]): string[] | null;
   /** Creates the stream every message is in, on the first start. */
   ensureDefault(now: number): void;
 }
 
 export function streamService(store: Documents<Stream>): StreamService {
   const mayRead = (caller: Caller) => (id: string) => caller.isPermitted(`streams:read:${id}`);
+  const requireReadable = (caller: Caller, ids: readonly string[]) => {
+    const refused = ids.filter((id) => !mayRead(caller)(id));
+    if (refused.length) throw new MissingStreamPermissionError([...new Set(refused)]);
+  };
   const readable = (caller: Caller) => store.list().filter(({ id }) => mayRead(caller)(id));
+  const readableScope = (caller: Caller) =>
+    caller.isPermitted('streams:read') ? null : readable(caller).map(({ id }) => id);
 
   return {
     get(id) {
@@ -33,11 +43,14 @@ export function streamService(store: Documents<Stream>): StreamService {
 
     readable,
 
-    searchable(caller, named) {
-      const refused = named.filter((id) => !mayRead(caller)(id));
-      if (refused.length) throw new MissingStreamPermissionError([...new Set(refused)]);
-      const ids = named.length ? [...new Set(named)] : readable(caller).map(({ id }) => id);
-      if (!ids.length) throw new MissingStreamPermissionError([]);
+    readableScope,
+    requireReadable,
+
+    scope(caller, named) {
+      requireReadable(caller, named);
+      if (named.length) return [...new Set(named)];
+      const ids = readableScope(caller);
+      if (ids?.length === 0) throw new MissingStreamPermissionError([]);
       return ids;
     },
 

@@ -6,7 +6,12 @@ let mira: Client;
 let miraId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  mira = await server.createUser({ username: 'mira', first_name: 'Mira', last_name: 'Okafor', roles: ['reader'] });
+  mira = await server.createUser({
+    username: 'mira',
+    first_name: 'Mira',
+    last_name: 'Okafor',
+    roles: ['reader'],
+  });
   miraId = server.services.users.byUsername('mira').id;
   await server.createUser({ username: 'tomas' });
 });
@@ -15,7 +20,12 @@ afterAll(() => server[Symbol.asyncDispose]());
 describe('GET /users/{user}', () => {
   it('shows the own permissions, those of roles included', async () => {
     const { body } = await mira('GET /users/mira');
-    expect(body).toMatchObject({ id: miraId, full_name: 'Mira Okafor', roles: ['Reader'], session_active: true });
+    expect(body).toMatchObject({
+      id: miraId,
+      full_name: 'Mira Okafor',
+      roles: ['Reader'],
+      session_active: true,
+    });
     expect(body).toMatchObject({ permissions: expect.arrayContaining(['users:edit:mira', 'messages:read']) });
   });
 
@@ -52,7 +62,9 @@ describe('PUT /users/{user}', () => {
 
   it('changes what is sent and keeps the rest, but resets an absent time zone', async () => {
     const startpage = { type: 'stream', id: '000000000000000000000001' };
-    expect((await mira(`PUT /users/${miraId}`, { body: { startpage, timezone: 'Europe/Lisbon' } })).status).toBe(204);
+    expect(
+      (await mira(`PUT /users/${miraId}`, { body: { startpage, timezone: 'Europe/Lisbon' } })).status,
+    ).toBe(204);
     expect(await read()).toMatchObject({ startpage, timezone: 'Europe/Lisbon', full_name: 'Mira Okafor' });
     await mira(`PUT /users/${miraId}`, { body: { timezone: 'Atlantis/Capital' } });
     expect(await read()).toMatchObject({ timezone: 'Europe/Lisbon' });
@@ -73,7 +85,9 @@ describe('PUT /users/{user}', () => {
     const body = { permissions: ['*'], roles: ['Admin'], session_timeout_ms: -1 };
     expect((await mira(`PUT /users/${miraId}`, { body })).status).toBe(204);
     expect(await read()).toMatchObject({ roles: ['Reader'], session_timeout_ms: 28_800_000 });
-    expect((await server.admin(`PUT /users/${miraId}`, { body: { session_timeout_ms: -1 } })).status).toBe(204);
+    expect((await server.admin(`PUT /users/${miraId}`, { body: { session_timeout_ms: -1 } })).status).toBe(
+      204,
+    );
     expect(await read()).toMatchObject({ session_timeout_ms: -1 });
   });
 
@@ -102,10 +116,13 @@ describe('PUT /users/{user}', () => {
 
 describe('PUT /users/{username}/preferences', () => {
   it('replaces the whole map, the admin’s as well', async () => {
-    const save = (preferences: unknown) => server.admin('PUT /users/admin/preferences', { body: { preferences } });
+    const save = (preferences: unknown) =>
+      server.admin('PUT /users/admin/preferences', { body: { preferences } });
     await save({ themeMode: 'dark', own: [1] });
     await save({ themeMode: 'light' });
-    expect((await server.admin('GET /users/admin')).body).toMatchObject({ preferences: { themeMode: 'light' } });
+    expect((await server.admin('GET /users/admin')).body).toMatchObject({
+      preferences: { themeMode: 'light' },
+    });
   });
 
   it('requires users:edit of that user', async () => {

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let reader: Client;
+let nobody: Client;
+let nodeId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.createUser({ username: 'reader', roles: ['Reader'] });
+  nobody = await server.createUser({ username: 'nobody' });
+  nodeId = server.services.node.nodeId;
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('the node', () => {
+  it('tells about itself', async () => {
+    const { body } = await reader('GET /system');
+    expect(body).toMatchObject({ node_id: nodeId, lifecycle: 'running', lb_status: 'alive' });
+    expect((await reader('GET /cluster')).body).toEqual({ [nodeId]: body });
+  });
+
+  it('is the only one of its cluster', async () => {
+    const { body } = await nobody('GET /system/cluster/node');
+    expect(body).toMatchObject({ node_id: nodeId, is_master: true });
+    expect((await nobody('GET /system/cluster/nodes')).body).toEqual({ nodes: [body], total: 1 });
+    expect((await nobody(`GET /system/cluster/nodes/${nodeId}`)).body).toEqual(body);
+    expect((await nobody('GET /system/cluster/nodes/another')).status).toBe(404);
+  });
+
+  it('hides its overview from those without system:read', async () => {
+    expect((await nobody('GET /cluster')).body).toEqual({ [nodeId]: null });
+  });
+
+  it('answers for the heap of its process', async () => {
+    const { body } = await reader(`GET /cluster/${nodeId}/jvm`);
+    expect(body).toMatchObject({
+      node_id: nodeId,
+      pid: String(process.pid),
+      info: expect.stringContaining('Node.js'),
+    });
+    expect((await reader('GET /cluster/another/jvm')).status).toBe(404);
+    expect((await nobody(`GET /cluster/${nodeId}/jvm`)).status).toBe(403);
+  });
+
+  it('keeps its id and that of the cluster with the data', async () => {
+    const { clusterId } = server.services.node;
+    expect(server.services.settings.get('node_id')).toBe(nodeId);
+    expect(server.services.settings.get('cluster_id')).toBe(clusterId);
+  });
+
+  it('lists languages by tag', async () => {
+    const { body } = await nobody('GET /system/locales');
+    expect(body).toMatchObject({ locales: { de: { language_tag: 'de', display_name: 'German' } } });
+  });
+
+  it('describes the search engine as what it is', async () => {
+    const { body } = await nobody('GET /system/cluster/stats/elasticsearch');
+    expect(body).toMatchObject({ cluster_version: process.versions.sqlite, nodes_stats: { total: 1 } });
+  });
+});
+
+describe('the guide', () => {
+  it('is shown until it is dismissed', async () => {
+    expect((await nobody('GET /system/gettingstarted')).body).toEqual({ show: true });
+    expect((await nobody('POST /system/gettingstarted/dismiss', { body: {} })).status).toBe(204);
+    expect((await reader('GET /system/gettingstarted')).body).toEqual({ show: false });
+  });
+});
+
+describe('notifications', () => {
+  it('say that no input runs, to those who may read them', async () => {
+    const { body } = await server.admin('GET /system/notifications');
+    expect(body).toMatchObject({ total: 1, notifications: [{ type: 'no_input_running', node_id: nodeId }] });
+    expect((await reader('GET /system/notifications')).body).toEqual({ total: 0, notifications: [] });
+  });
+});
+
+describe('streams', () => {
+  const all = '000000000000000000000001';
+
+  it('are one, "All messages", for whoever may read it', async () => {
+    const { body } = await server.admin('GET /streams');
+    expect(body).toMatchObject({ total: 1, streams: [{ id: all, title: 'All messages', is_default: true }] });
+    expect((await reader('GET /streams')).body).toEqual({ total: 0, streams: [] });
+  });
+
+  it('are read one by one', async () => {
+    const one = await server.createUser({ username: 'one', permissions: [`streams:read:${all}`] });
+    expect((await one(`GET /streams/${all}`)).body).toMatchObject({ id: all });
+    expect((await reader(`GET /streams/${all}`)).status).toBe(403);
+    expect((await server.admin('GET /streams/60b5f4d1e4a1d80001a2b400')).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Schemas } from '@tailrace/sdk';
+import { type Handler, ok } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { wireTime } from '../../wire-time.ts';
+
+type Notification = Schemas['SystemNotification'];
+
+function notifications({ ingest, node, inputs, now }: Services): Notification[] {
+  const states = ingest.states();
+  const known = new Set(inputs.list().map(({ id }) => id));
+  const urgent = { severity: 'urgent', node_id: node.nodeId } as const;
+  const failed = states.filter(({ id, state }) => state === 'FAILED' && known.has(id));
+  const found = failed.map(({ id, startedAt, detailedMessage }): Notification => {
+    const details = { input_id: id, reason: detailedMessage ?? '' };
+    return { ...urgent, type: 'input_failed_to_start', timestamp: wireTime(startedAt), details };
+  });
+  if (!states.some(({ state }) => state === 'RUNNING')) {
+    found.push({ ...urgent, type: 'no_input_running', timestamp: wireTime(node.startedAt) });
+  }
+  const description = ingest.storageProblem();
+  if (description !== null) {
+    const details = { title: 'Messages cannot be stored', description };
+    found.push({ ...urgent, type: 'generic', timestamp: wireTime(now()), details });
+  }
+  return found;
+}
+
+/** What is the case now; nothing is kept, so nothing needs dismissing. */
+export const listSystemNotifications: Handler<'listSystemNotifications'> = ({ services, caller }) => {
+  const visible = notifications(services)
+    .filter(({ type }) => caller.isPermitted(`notifications:read:${type}`))
+    .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+  return ok({ total: visible.length, notifications: visible });
+};

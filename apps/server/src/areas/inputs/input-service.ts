@@ -1,0 +1,134 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
+import { newObjectId } from '../../ids.ts';
+import type { InputDefinition } from '../../ingest/input-definition.ts';
+import { configurationProblems, normalizeConfiguration } from '../../ingest/input-types/configuration.ts';
+import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
+import type { Documents } from '../../store/documents.ts';
+import { wireTime } from '../../wire-time.ts';
+import type { Input } from './input.ts';
+import { type InputRunner, inputDefinition } from './input-runner.ts';
+
+type InputRequest = Schemas['InputRequest'];
+
+/** The stored inputs, and their life on this node. */
+export interface InputService {
+  list(): Input[];
+  get(id: string): Input;
+  create(request: InputRequest, username: string): Promise<Input>;
+  update(id: string, request: InputRequest, username: string): Promise<Input>;
+  delete(id: string): Promise<void>;
+  start(id: string): Promise<void>;
+  stop(id: string): Promise<void>;
+  /** Those that run on this node once it is up. */
+  ownDefinitions(): InputDefinition[];
+}
+
+function typeOf(request: InputRequest): InputType {
+  const type = inputTypes.get(request.type);
+  if (!type) throw new NotFoundError(`There is no input type ${request.type}`);
+  return type;
+}
+
+function checkedConfiguration(type: InputType, given: Record<string, unknown>): Record<string, unknown> {
+  const configuration = normalizeConfiguration(type, given);
+  const problems = configurationProblems(type, configuration);
+  if (problems.length) throw new BadRequestError(problems.join(' '));
+  return configuration;
+}
+
+function checkedTitle(title: string): string {
+  if (title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
+  return title;
+}
+
+/** Whoever could not see a password sends its mask back; that leaves it as it is. */
+function withKeptPasswords(type: InputType, given: Record<string, unknown>, kept: Record<string, unknown>) {
+  const entries = Object.entries(given).map(([key, value]) => {
+    const isMask =
+      value === '<password set>' && type.requestedConfiguration[key]?.attributes.includes('is_password');
+    return [key, isMask ? kept[key] : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function inputService(
+  store: Documents<Input>,
+  runner: InputRunner,
+  node: { nodeId: string },
+  now: () => number,
+): InputService {
+  function get(id: string): Input {
+    const input = store.find(id);
+    if (!input) throw new NotFoundError(`There is no input ${id}`);
+    return input;
+  }
+
+  const runsHere = (input: Input) => input.global || input.node === node.nodeId;
+
+  async function start(input: Input): Promise<void> {
+    if (runsHere(input)) await runner.startInput(inputDefinition(input));
+  }
+
+  return {
+    list: () => store.list(),
+    get,
+
+    async create(request, username) {
+      const type = typeOf(request);
+      const isGlobal = request.global ?? false;
+      const input: Input = {
+        id: newObjectId(now()),
+        title: checkedTitle(request.title),
+        type: request.type,
+        global: isGlobal,
+        node: isGlobal ? null : (request.node ?? node.nodeId),
+        configuration: checkedConfiguration(type, request.configuration),
+        static_fields: {},
+        created_at: wireTime(now()),
+        creator_user_id: username,
+      };
+      store.save(input);
+      await start(input);
+      return input;
+    },
+
+    async update(id, request, username) {
+      const known = get(id);
+      const type = typeOf(request);
+      const given = withKeptPasswords(type, request.configuration, known.configuration);
+      const isGlobal = request.global ?? false;
+      const input: Input = {
+        ...known,
+        title: checkedTitle(request.title),
+        type: request.type,
+        global: isGlobal,
+        node: isGlobal ? known.node : (request.node ?? known.node ?? node.nodeId),
+        configuration: checkedConfiguration(type, given),
+        created_at: wireTime(now()),
+        creator_user_id: username,
+      };
+      store.save(input);
+      if (runner.state(id)) {
+        await runner.stopInput(id);
+        await start(input);
+      }
+      return input;
+    },
+
+    async delete(id) {
+      get(id);
+      await runner.stopInput(id);
+      store.delete(id);
+    },
+
+    start: (id) => start(get(id)),
+
+    async stop(id) {
+      get(id);
+      await runner.stopInput(id);
+    },
+
+    ownDefinitions: () => store.list().filter(runsHere).map(inputDefinition),
+  };
+}

@@ -1,0 +1,14 @@
+import { type Handler, ok } from '../../http/handler.ts';
+import { wireTime } from '../../wire-time.ts';
+import { maskedInput } from './wire-input.ts';
+
+export const listClusterInputStates: Handler<'listClusterInputStates'> = ({ services, caller }) => {
+  const inputs = new Map(services.inputs.list().map((input) => [input.id, input]));
+  const states = services.ingest.states().flatMap(({ id, state, startedAt, detailedMessage }) => {
+    const input = inputs.get(id);
+    if (!input || !caller.isPermitted(`inputs:read:${id}`)) return [];
+    const message_input = maskedInput(input);
+    return [{ id, state, started_at: wireTime(startedAt), detailed_message: detailedMessage, message_input }];
+  });
+  return ok({ [services.node.nodeId]: states });
+};

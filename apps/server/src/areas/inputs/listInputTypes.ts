@@ -1,0 +1,7 @@
+import { type Handler, ok } from '../../http/handler.ts';
+import { inputTypes } from '../../ingest/input-types/input-type.ts';
+
+export const listInputTypes: Handler<'listInputTypes'> = () => {
+  const names = [...inputTypes.values()].map(({ type, name }) => [type, name]);
+  return ok({ types: Object.fromEntries(names) });
+};

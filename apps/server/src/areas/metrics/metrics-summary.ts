@@ -1,0 +1,20 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { Caller } from '../../http/caller.ts';
+import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import type { Services } from '../../services.ts';
+
+/** The metrics that were asked for, as far as they exist and the caller may see them. */
+function summaryOf(snapshot: MetricsSnapshot, names: string[], caller: Caller): Schemas['MetricsSummary'] {
+  const metrics = [...new Set(names)].flatMap((full_name): Schemas['Metric'][] => {
+    const sample = Object.hasOwn(snapshot, full_name) ? snapshot[full_name] : undefined;
+    if (!sample || !caller.isPermitted(`metrics:read:${full_name}`)) return [];
+    return [{ full_name, name: full_name.slice(full_name.lastIndexOf('.') + 1), ...sample }];
+  });
+  return { total: metrics.length, metrics };
+}
+
+/** As the inputs counted in the last second, and as the process is now. */
+export function metricsSummary(services: Services, names: string[], caller: Caller) {
+  const snapshot = { ...services.processMetrics.snapshot(), ...services.ingest.metrics() };
+  return summaryOf(snapshot, names, caller);
+}

@@ -1,0 +1,30 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+import { gauge, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+
+/** What this process knows of itself. The heap keeps the names under which consoles look for one. */
+export interface ProcessMetrics {
+  snapshot(): MetricsSnapshot;
+  close(): void;
+}
+
+const nanosecondsPerMs = 1e6;
+
+export function processMetrics(): ProcessMetrics {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  return {
+    snapshot() {
+      const heap = getHeapStatistics();
+      return {
+        'jvm.memory.heap.used': gauge(heap.used_heap_size),
+        'jvm.memory.heap.committed': gauge(heap.total_heap_size),
+        'jvm.memory.heap.max': gauge(heap.heap_size_limit),
+        'process.memory.resident': gauge(process.memoryUsage.rss()),
+        'process.event_loop.delay.mean_ms': gauge(delay.mean / nanosecondsPerMs || 0),
+        'process.event_loop.delay.99th_percentile_ms': gauge(delay.percentile(99) / nanosecondsPerMs),
+      };
+    },
+    close: () => void delay.disable(),
+  };
+}

@@ -1,0 +1,25 @@
+import { created, type Handler } from '../../http/handler.ts';
+import { queryRunner } from './query-runner.ts';
+import { requireCapabilities } from './search-definitions.ts';
+
+/** A search that takes longer is answered unfinished; the client polls its status. */
+const patienceMs = 1000;
+
+function firstOf(finished: Promise<void>, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    finished.finally(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+export const executeSearch: Handler<'executeSearch'> = async ({ path, body, services, caller }) => {
+  const search = services.searches.get(path.id, caller);
+  requireCapabilities(search);
+  const run = queryRunner({ services, caller, queries: search.queries, state: body ?? {} });
+  const job = services.searchJobs.start(search, caller.user, run);
+  await firstOf(job.finished, patienceMs);
+  return created(job.current(), `/views/search/status/${job.id}`);
+};

@@ -1,0 +1,40 @@
+import type { Schemas } from '@tailrace/sdk';
+import { NotFoundError } from '../../errors.ts';
+import { newObjectId } from '../../ids.ts';
+
+type MessagesRequest = Schemas['MessagesRequest'];
+
+const keptForMs = 3_600_000;
+const mostJobs = 1000;
+
+/** Prepared downloads; they live in memory for an hour. */
+export interface ExportJobs {
+  create(request: MessagesRequest): string;
+  get(id: string): MessagesRequest;
+}
+
+export function exportJobs(now: () => number): ExportJobs {
+  // Map order is the order of creation.
+  const jobs = new Map<string, { request: MessagesRequest; expiresAt: number }>();
+
+  function makeRoom(): void {
+    for (const [id, { expiresAt }] of jobs) {
+      if (jobs.size < mostJobs && expiresAt > now()) return;
+      jobs.delete(id);
+    }
+  }
+
+  return {
+    create(request) {
+      makeRoom();
+      const id = newObjectId(now());
+      jobs.set(id, { request, expiresAt: now() + keptForMs });
+      return id;
+    },
+    get(id) {
+      const job = jobs.get(id);
+      if (!job || job.expiresAt <= now()) throw new NotFoundError(`There is no export job ${id}`);
+      return job.request;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { Services } from '../../services.ts';
+import { wireFieldType } from './field-types.ts';
+import type { TimeSpan } from './time-span.ts';
+
+/** The fields of some streams in some time with their types; null means all of it. */
+export async function fieldMappings(
+  services: Services,
+  scope: { streams: string[] | null; range: TimeSpan | null },
+): Promise<Schemas['FieldTypeMapping'][]> {
+  const fields = await services.search.fieldTypes(scope);
+  return fields.map(({ name, types }) => ({ name, type: wireFieldType(types) }));
+}

@@ -1,0 +1,15 @@
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { type Handler, ok } from '../../http/handler.ts';
+import { wireFields } from './wire-message.ts';
+
+export const getMessage: Handler<'getMessage'> = async ({ path, services, caller, signal }) => {
+  const { index, messageId } = path;
+  const found = await services.search.message({ index, id: messageId }, { signal });
+  if (!found) throw new NotFoundError(`There is no message ${messageId} in ${index}`);
+  const isReadable = found.streams.some((id) => caller.isPermitted(`streams:read:${id}`));
+  if (!isReadable && !caller.isPermitted('streams:read')) throw new ForbiddenError();
+  const fields = wireFields(found);
+  const { timestamp, source, message } = fields;
+  const bean = { id: messageId, timestamp, source, message, fields, stream_ids: found.streams, streams: [] };
+  return ok({ highlight_ranges: {}, message: bean, index });
+};

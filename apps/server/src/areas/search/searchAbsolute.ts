@@ -1,0 +1,15 @@
+import { type Handler, ok } from '../../http/handler.ts';
+import { replyCsv, wantsCsv } from './universal-export.ts';
+import { type UniversalSearch, universalPage } from './universal-search.ts';
+
+export const searchAbsolute: Handler<'searchAbsolute'> = async ({
+  query,
+  accept,
+  services,
+  caller,
+  signal,
+}) => {
+  const timerange = { type: 'absolute', from: query.from, to: query.to } as const;
+  const search: UniversalSearch = { kind: 'absolute', timerange, query, services, caller, signal };
+  return wantsCsv(accept) ? replyCsv(search) : ok(await universalPage(search));
+};

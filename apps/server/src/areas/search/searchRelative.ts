@@ -1,0 +1,15 @@
+import { type Handler, ok } from '../../http/handler.ts';
+import { replyCsv, wantsCsv } from './universal-export.ts';
+import { type UniversalSearch, universalPage } from './universal-search.ts';
+
+export const searchRelative: Handler<'searchRelative'> = async ({
+  query,
+  accept,
+  services,
+  caller,
+  signal,
+}) => {
+  const timerange = { type: 'relative', range: query.range } as const;
+  const search: UniversalSearch = { kind: 'relative', timerange, query, services, caller, signal };
+  return wantsCsv(accept) ? replyCsv(search) : ok(await universalPage(search));
+};

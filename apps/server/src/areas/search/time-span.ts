@@ -1,0 +1,22 @@
+import { resolveTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
+import { BadRequestError } from '../../errors.ts';
+
+export interface TimeSpan {
+  from: number;
+  to: number;
+}
+
+function isEverything(range: TimeRange): boolean {
+  return range.type === 'relative' && ('range' in range ? range.range : range.from) === 0;
+}
+
+/** The two ends of a time range in milliseconds; null for all time. Throws a BadRequestError when it cannot be read. */
+export function spanOf(range: TimeRange, now: number): TimeSpan | null {
+  const problem = timeRangeProblem(range);
+  if (problem) throw new BadRequestError(`Time range, ${problem.part}: ${problem.message}`);
+  if (isEverything(range)) return null;
+  const span = resolveTimeRange(range, now);
+  if (span) return span;
+  const written = range.type === 'keyword' ? `"${range.keyword}"` : JSON.stringify(range);
+  throw new BadRequestError(`The time range ${written} is not understood`);
+}

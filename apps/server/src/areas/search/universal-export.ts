@@ -1,0 +1,36 @@
+import { BadRequestError } from '../../errors.ts';
+import { ok, TextBody } from '../../http/handler.ts';
+import { csvStream, oneLine } from './csv.ts';
+import { fieldList, type UniversalSearch, universalScope } from './universal-search.ts';
+import { wireFields } from './wire-message.ts';
+
+/** The rows of a universal search as CSV, oldest first; `timestamp` is always the first column. */
+async function universalCsv(search: UniversalSearch) {
+  const { query, services, signal } = search;
+  const wanted = fieldList(query.fields);
+  if (!wanted.length) throw new BadRequestError('Missing required parameter "fields"');
+  const columns = ['timestamp', ...wanted.filter((field) => field !== 'timestamp')];
+  const limit = query.limit !== undefined && query.limit > 0 ? { limit: query.limit } : {};
+  const request = { ...universalScope(search), ...limit, chunkSize: query.batch_size ?? 500 };
+  const rows = services.search.export(request, { signal });
+  const stream = await csvStream(rows, columns, (message) => {
+    const fields = wireFields(message);
+    return columns.map((column) => oneLine(fields[column] as string));
+  });
+  return new TextBody('text/csv', stream);
+}
+
+/** Whether the same search is asked for as CSV. */
+export function wantsCsv(accept: string): boolean {
+  return /\btext\/csv\b/i.test(accept);
+}
+
+export async function replyCsv(search: UniversalSearch) {
+  return ok(await universalCsv(search));
+}
+
+/** The CSV as a file to save. */
+export async function replyDownload(search: UniversalSearch, name: string) {
+  const filename = `graylog-search-result-${search.kind}-${name}.csv`.replaceAll(/[^\w.:+-]+/g, '_');
+  return ok(await universalCsv(search), { 'content-disposition': `attachment; filename=${filename}` });
+}

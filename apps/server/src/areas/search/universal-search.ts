@@ -1,0 +1,137 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, ForbiddenError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+import { wireTime } from '../../wire-time.ts';
+import { durationMs } from './iso-duration.ts';
+import { searchesConfig } from './searches-config.ts';
+import { spanOf, type TimeSpan } from './time-span.ts';
+import { wireFields } from './wire-message.ts';
+
+/** The parameters the three kinds of universal search share. */
+export interface UniversalQuery {
+  query: string;
+  filter?: string;
+  limit?: number;
+  offset?: number;
+  fields?: string;
+  sort?: string;
+  batch_size?: number;
+}
+
+export interface UniversalSearch {
+  kind: 'relative' | 'absolute' | 'keyword';
+  timerange: TimeRange;
+  query: UniversalQuery;
+  services: Services;
+  caller: Caller;
+  signal: AbortSignal;
+}
+
+export interface UniversalScope {
+  query: string;
+  streams: string[] | null;
+  range: TimeSpan | null;
+}
+
+const defaultLimit = 150;
+
+/** Without a filter the permission for the kind of search is needed, with one that for each of its streams. */
+function streamsOf({ kind, query, caller }: UniversalSearch): string[] | null {
+  const { filter } = query;
+  if (!filter || filter === '*') {
+    caller.require(`searches:${kind}`);
+    return null;
+  }
+  const ids = /^streams:([0-9a-fA-F]{24}(?:,[0-9a-fA-F]{24})*)$/.exec(filter)?.[1]?.split(',');
+  if (!ids) throw new ForbiddenError('The filter must be streams:<id>[,<id>…]');
+  caller.require(...ids.map((id) => `streams:read:${id}`));
+  return ids;
+}
+
+function clamped(span: TimeSpan | null, limit: number, now: number): TimeSpan | null {
+  if (limit <= 0) return span;
+  const { from, to } = span ?? { from: 0, to: now };
+  return { from: Math.max(from, to - limit), to };
+}
+
+/** What to search, as far back as the configuration allows. */
+export function universalScope(search: UniversalSearch): UniversalScope {
+  const { services, timerange, query } = search;
+  const streams = streamsOf(search);
+  const now = services.now();
+  const limit = durationMs(searchesConfig(services.clusterConfig).query_time_range_limit);
+  return { query: query.query, streams, range: clamped(spanOf(timerange, now), limit, now) };
+}
+
+export function fieldList(fields: string | undefined): string[] {
+  return (fields ?? '')
+    .split(',')
+    .map((field) => field.trim())
+    .filter((field) => field !== '');
+}
+
+function sortOf(sort: string | undefined): { field: string; order: 'ASC' | 'DESC' }[] {
+  const match = /^(.+):(asc|desc)$/i.exec(sort ?? '');
+  const [, field = 'timestamp', order = 'desc'] = match ?? [];
+  return [{ field, order: order.toLowerCase() === 'asc' ? 'ASC' : 'DESC' }];
+}
+
+const alwaysSent = ['_id', 'timestamp', 'source', 'message'];
+
+function onlyFields(message: Schemas['MessageFields'], wanted: string[]): Schemas['MessageFields'] {
+  if (!wanted.length) return message;
+  const kept = new Set([...alwaysSent, ...wanted]);
+  const { _id, timestamp, source, message: text } = message;
+  const others = Object.entries(message).filter(([name]) => kept.has(name));
+  return { _id, timestamp, source, message: text, ...Object.fromEntries(others) };
+}
+
+function isInternal(field: string): boolean {
+  return field.startsWith('gl2_') || field === '_id' || field === 'streams' || field === 'full_message';
+}
+
+async function usedIndices(
+  services: Services,
+  range: TimeSpan,
+): Promise<Schemas['UsedIndex'][]> {
+  const indices = await services.search.indices();
+  return indices.flatMap(({ name, from, to }) =>
+    from === null || to === null || from > range.to || to < range.from
+      ? []
+      : [{ index_name: name, begin: wireTime(from), end: wireTime(to), calculated_at: null, took_ms: 0 }],
+  );
+}
+
+/** One page of messages. */
+export async function universalPage(search: UniversalSearch): Promise<Schemas['UniversalSearchResult']> {
+  const { services, query, signal } = search;
+  if ((query.offset ?? 0) < 0) throw new BadRequestError('The parameter "offset" must be >= 0');
+  const started = performance.now();
+  const scope = universalScope(search);
+  const limit = query.limit !== undefined && query.limit > 0 ? query.limit : defaultLimit;
+  const page = { ...scope, limit, offset: query.offset ?? 0, sort: sortOf(query.sort) };
+  const found = await services.search.messages(page, { signal });
+  const wanted = fieldList(query.fields);
+  const messages = found.messages.map(({ index, fields }) => ({
+    index,
+    message: onlyFields(wireFields(fields), wanted),
+    highlight_ranges: {},
+    decoration_stats: null,
+  }));
+  const span = scope.range ?? { from: 0, to: services.now() };
+  const names = new Set(messages.flatMap(({ message }) => Object.keys(message)));
+  return {
+    query: query.query,
+    built_query: JSON.stringify(page),
+    used_indices: await usedIndices(services, span),
+    messages,
+    fields: [...names].filter((name) => !isInternal(name)),
+    time: Math.round(performance.now() - started),
+    total_results: found.total,
+    from: wireTime(span.from),
+    to: wireTime(span.to),
+    decoration_stats: null,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { type ContractNode, isNode, resolveReference } from './contract.ts';
+
+/** Compiles a part of the contract, named by its `$ref` into it. */
+type CompileReference = (reference: string) => ValidateFunction;
+
+/** What a schema says the property `type` of its values is. */
+function variantNames(schema: ContractNode): unknown[] {
+  const { type } = isNode(schema.properties) ? schema.properties : {};
+  if (!isNode(type)) return [];
+  return Array.isArray(type.enum) ? type.enum : [type.const];
+}
+
+/** How many of its properties a value has in common with a schema. */
+function likeness(schema: ContractNode, value: ContractNode): number {
+  const known = isNode(schema.properties) ? schema.properties : {};
+  return Object.keys(value).filter((name) => Object.hasOwn(known, name)).length;
+}
+
+/** The branch of a union a value was meant for: that of its `type`, and of several the one most like it. */
+function meantBranch(union: ErrorObject): string | null {
+  const value = union.data;
+  const branches = union.parentSchema?.oneOf;
+  if (!isNode(value) || !Array.isArray(branches)) return null;
+  const meant = branches
+    .flatMap((branch) => (isNode(branch) && typeof branch.$ref === 'string' ? [branch.$ref] : []))
+    .map((reference) => ({ reference, schema: resolveReference(reference) }))
+    .filter(({ schema }) => {
+      const names = variantNames(schema);
+      const isUnion = Array.isArray(schema.oneOf);
+      return isUnion || !names.length || names.includes(value.type);
+    })
+    .toSorted((a, b) => likeness(b.schema, value) - likeness(a.schema, value));
+  return meant[0]?.reference ?? null;
+}
+
+function propertyPath(instancePath: string): string {
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}
+
+function describe(error: ErrorObject, instancePath: string, what: string): string {
+  const at = propertyPath(instancePath);
+  const inside = (name: unknown) => (at ? `${at}.${name}` : String(name));
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const known = Object.keys(error.parentSchema?.properties ?? {});
+      const list = known.length ? `; known: ${known.join(', ')}` : '';
+      return `Unknown ${what} "${inside(error.params.additionalProperty)}"${list}`;
+    }
+    case 'required':
+      return `Missing required ${what} "${inside(error.params.missingProperty)}"`;
+    default: {
+      const allowed = error.params.allowedValues ?? error.params.allowedValue;
+      const values = allowed === undefined ? '' : `: ${[allowed].flat().join(', ')}`;
+      return `${at ? `The ${what} "${at}"` : 'The body'} ${error.message ?? 'is not valid'}${values}`;
+    }
+  }
+}
+
+/** One sentence about why a value was refused. In a union it follows the branch that was meant. */
+export function explain(
+  validate: ValidateFunction,
+  what: string,
+  compile: CompileReference,
+  base = '',
+): string {
+  const errors = validate.errors ?? [];
+  // The outermost union is told about last.
+  const union = errors.findLast(({ keyword }) => keyword === 'oneOf');
+  const branch = union ? meantBranch(union) : null;
+  if (union && branch) {
+    const inner = compile(branch);
+    if (!inner(union.data)) return explain(inner, what, compile, base + union.instancePath);
+  }
+  const error = union ?? errors[0];
+  return error ? describe(error, base + error.instancePath, what) : `The ${what} is not valid`;
+}

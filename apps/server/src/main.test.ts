@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let directory: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'tailrace-main-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function run(args: string[], env: Record<string, string> = {}) {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  children.push(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output.text += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, output: output.text }));
+  /** Resolves when the start is reported. */
+  const started = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => output.text.includes('Console') && resolve(output.text));
+    void ended.then(({ output: text }) => reject(new Error(text)));
+  });
+  started.catch(() => {});
+  return { child, ended, started };
+}
+
+const quiet = () => ['--port', '0', '--data-dir', directory, '--no-default-inputs'];
+
+describe('the server process', () => {
+  it('tells how to get in, and ends in order on a signal', async () => {
+    const first = run(quiet());
+    const report = await first.started;
+    const [, url = ''] = /Console +(http:\S+)/.exec(report) ?? [];
+    const [, password = ''] = /admin \/ (\S+)/.exec(report) ?? [];
+    expect(report).toContain(directory);
+    const authorization = `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`;
+    expect((await fetch(`${url}/api/system`, { headers: { authorization } })).status).toBe(200);
+    first.child.kill('SIGINT');
+    expect(await first.ended).toMatchObject({ code: 0 });
+
+    const second = run(quiet());
+    expect(await second.started).not.toContain(password);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toMatchObject({ code: 0 });
+  });
+
+  it('takes the password of the environment without printing it', async () => {
+    const server = run(quiet(), { TAILRACE_ADMIN_PASSWORD: 'from the environment' });
+    expect(await server.started).not.toContain('from the environment');
+  });
+
+  it('explains itself', async () => {
+    const { code, output } = await run(['--help']).ended;
+    expect(code).toBe(0);
+    expect(output).toContain('--data-dir');
+  });
+
+  const oneLine = /^tailrace: [^\n]+\n$/;
+
+  it('ends with one line when an option is unknown', async () => {
+    const { code, output } = await run(['--nonsense']).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(oneLine);
+  });
+
+  it('ends with one line when the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { code, output } = await run([...quiet(), '--port', port]).ended;
+    taken.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(oneLine);
+    expect(output).toContain(`Port ${port}`);
+  });
+
+  it('ends with one line when the data directory is another server’s, of a newer version, or no directory', async () => {
+    const first = run(quiet());
+    await first.started;
+    const second = await run(quiet()).ended;
+    expect(second).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
+    first.child.kill('SIGTERM');
+    await first.ended;
+
+    const config = new DatabaseSync(path.join(directory, 'config.sqlite'));
+    config.exec('PRAGMA user_version = 999');
+    config.close();
+    const newer = await run(quiet()).ended;
+    expect(newer).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
+    expect(newer.output).toContain('newer version');
+
+    const file = path.join(directory, 'file');
+    writeFileSync(file, '');
+    const none = await run([...quiet(), '--data-dir', file]).ended;
+    expect(none).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
+  });
+});
