@@ -38,6 +38,11 @@ export class OpenIndices {
     );
   }
 
+  close(): void {
+    for (const reader of this.#readers.values()) reader.close();
+    this.#readers.clear();
+  }
+
   #onSnapshots<T>(readers: IndexReader[], run: (readers: IndexReader[]) => T): T {
     const nested = readers.reduce(
       (inner, reader) => () => reader.snapshot(inner),

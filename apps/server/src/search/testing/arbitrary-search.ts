@@ -1,0 +1,280 @@
+import type { Bound, Clause, QueryNode, WildcardPart } from '@tailrace/languages/query';
+import fc from 'fast-check';
+import type { StoredMessage } from '../message.ts';
+
+const span = { from: 0, to: 0 };
+
+/** Texts that break what is careless with quotes, case, marks of the index, code points, or length. */
+const hostileTexts = [
+  'foo',
+  'Foo',
+  'FOO',
+  'foo bar',
+  'foo-bar',
+  'foo.bar',
+  'foobar',
+  'fo',
+  'f',
+  'bar',
+  'baz_1',
+  "it's",
+  'it’s',
+  '"quoted"',
+  '\\',
+  '^',
+  '^a',
+  'A^',
+  '*',
+  '$1',
+  '=1=foo',
+  '~=foo',
+  '+foo',
+  '=',
+  '#',
+  '%',
+  '?',
+  'a"b',
+  "a'b",
+  '10.0.0.1',
+  '502',
+  '5',
+  '-5',
+  '0',
+  '1e3',
+  '1000',
+  '0.5',
+  '.5',
+  '5.0',
+  'true',
+  'false',
+  'null',
+  'undefined',
+  'ÄÖÜ',
+  'äöü',
+  'straße',
+  'STRASSE',
+  'İstanbul',
+  'ΑΣ',
+  'ας',
+  'e\u0301',
+  'é',
+  '東京',
+  'ひらがな',
+  'שלום',
+  'مرحبا',
+  '😀',
+  'a😀b',
+  '😀😀',
+  '\ud83d',
+  'a\ud83d',
+  '\u202e',
+  '\u0000',
+  'a\u0000b',
+  'tab\there',
+  'line\nbreak',
+  '\u00a0',
+  '\u2028',
+  'x'.repeat(150),
+  'x'.repeat(200),
+  'x'.repeat(201),
+  `${'x'.repeat(201)}y`,
+  `Foo ${'bar '.repeat(80)}`,
+  'ab'.repeat(300),
+  '😀'.repeat(130),
+  'constructor',
+  '__proto__',
+  'toString',
+  '2021-05-01',
+  '2021-05-01 10:00:00.000',
+  'NOT',
+  'AND',
+  'OR',
+  'NEAR',
+  '中文 text MIX',
+];
+
+const text = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12, minLength: 1 }) },
+  {
+    weight: 1,
+    arbitrary: fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' ', '.', '1'), minLength: 1, maxLength: 8 }),
+  },
+);
+
+const number = fc.oneof(
+  fc.constantFrom(
+    0,
+    -0,
+    1,
+    5,
+    -5,
+    0.5,
+    502,
+    1000,
+    999.5,
+    -1e300,
+    1e300,
+    2 ** 53,
+    2 ** 53 + 2,
+    1e21,
+    5e-324,
+    -0.1,
+  ),
+  fc.integer({ min: -50, max: 50 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+const fieldNames = [
+  'level',
+  'service',
+  'Service',
+  'took_ms',
+  'flag',
+  'constructor',
+  'a-b@c',
+  'gl2_remote_ip',
+  'gl2_message_id',
+];
+export const streamIds = ['000000000000000000000001', '60000000000000000000000a'];
+export const firstMoment = Date.UTC(2021, 4, 1, 10);
+
+const value = fc.oneof(
+  { weight: 3, arbitrary: text },
+  { weight: 2, arbitrary: number },
+  { weight: 1, arbitrary: fc.boolean() },
+);
+const moment = fc.integer({ min: 0, max: 30 }).map((step) => firstMoment + step * 700);
+const words = fc.array(text, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+
+/** A message with fields of mixed kinds. */
+export const arbitraryMessage: fc.Arbitrary<StoredMessage> = fc
+  .record(
+    {
+      _id: fc.uuid(),
+      timestamp: moment,
+      source: text,
+      message: fc.oneof(text, words),
+      streams: fc.subarray(streamIds, { minLength: 1 }),
+      full_message: words,
+      gl2_receive_timestamp: moment.map((at) =>
+        new Date(at).toISOString().replace('T', ' ').replace('Z', ''),
+      ),
+      gl2_accounted_message_size: fc.integer({ min: 0, max: 9 }),
+      fields: fc.dictionary(fc.constantFrom(...fieldNames), value, { maxKeys: 5 }),
+    },
+    { requiredKeys: ['_id', 'timestamp', 'source', 'message', 'streams'] },
+  )
+  .map(({ fields = {}, ...message }) => ({ ...message, ...fields }));
+
+const field = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 3, arbitrary: fc.constantFrom(...fieldNames) },
+  { weight: 3, arbitrary: fc.constantFrom('message', 'full_message', 'source') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'timestamp',
+      'gl2_receive_timestamp',
+      'gl2_accounted_message_size',
+      '_id',
+      'streams',
+      'unknown',
+    ),
+  },
+);
+
+const date = fc.constantFrom(
+  '2021-05-01',
+  '2021-05-01 10:00',
+  '2021-05-01 10:00:07.000',
+  String(firstMoment + 1400),
+  '2021-05-01T10:00:10Z',
+);
+const queried = fc.oneof(
+  { weight: 5, arbitrary: text },
+  { weight: 2, arbitrary: number.map(String) },
+  { weight: 1, arbitrary: date },
+  { weight: 1, arbitrary: fc.constantFrom(...streamIds) },
+);
+const bound: fc.Arbitrary<Bound | null> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(null) },
+  { weight: 4, arbitrary: fc.record({ value: queried, inclusive: fc.boolean() }) },
+);
+const literal: fc.Arbitrary<WildcardPart> = fc
+  .tuple(text, fc.integer({ min: 1, max: 120 }))
+  .map(([whole, length]) => ({ literal: whole.slice(0, length) }));
+const parts = fc.oneof(
+  literal.map((part): WildcardPart[] => [part, 'many']),
+  fc.array(
+    fc.oneof<fc.Arbitrary<WildcardPart>[]>(
+      literal,
+      fc.constant('one' as const),
+      fc.constant('many' as const),
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
+);
+const regex = fc.constantFrom(
+  'foo.*',
+  '[a-z]+',
+  '.*',
+  'f|b.*',
+  '\\d+',
+  '.{3}',
+  '[^a]*',
+  'x{150,}',
+  '😀+',
+  'FOO',
+  '\\-5',
+  't.*e',
+);
+
+const leaf: fc.Arbitrary<QueryNode> = fc
+  .oneof(
+    { weight: 5, arbitrary: fc.record({ type: fc.constant('term' as const), field, value: queried }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        type: fc.constant('phrase' as const),
+        field,
+        value: fc.oneof(queried, words),
+        slop: fc.constantFrom(0, 0, 1, 3),
+      }),
+    },
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('wildcard' as const), field, parts }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('regex' as const), field, source: regex }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constant('fuzzy' as const),
+        field,
+        value: queried,
+        distance: fc.constantFrom(0, 1, 2),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ type: fc.constant('range' as const), field, lower: bound, upper: bound }),
+    },
+    { weight: 1, arbitrary: field.map((name) => ({ type: 'exists' as const, field: name ?? 'level' })) },
+    { weight: 1, arbitrary: fc.constant({ type: 'matchAll' as const }) },
+  )
+  .map((node) => ({ ...span, ...node }) as QueryNode);
+
+/** A query of any shape. */
+export const arbitraryQuery: fc.Arbitrary<QueryNode> = fc.letrec<{ node: QueryNode; clause: Clause }>(
+  (tie) => ({
+    node: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      { weight: 3, arbitrary: leaf },
+      {
+        weight: 2,
+        arbitrary: fc
+          .array(tie('clause'), { minLength: 1, maxLength: 4 })
+          .map((clauses): QueryNode => ({ ...span, type: 'bool', clauses })),
+      },
+    ),
+    clause: fc.record({ occur: fc.constantFrom('must', 'should', 'mustNot'), node: tie('node') }),
+  }),
+).node;

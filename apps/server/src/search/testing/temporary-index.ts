@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { IndexWriter } from '../index-writer.ts';
+import type { StoredMessage } from '../message.ts';
+
+/** A data directory of its own; it is gone at the end of the test. */
+export class TemporaryData {
+  readonly dir = mkdtempSync(path.join(tmpdir(), 'tailrace-search-'));
+
+  store(messages: readonly StoredMessage[], indexName = 'graylog_0'): void {
+    using writer = IndexWriter.open(this.dir, indexName);
+    writer.append(messages);
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
+
+let made = 0;
+
+/** A message with everything it has to have. */
+export function storedMessage(
+  fields: Record<string, string | number | boolean | string[]> = {},
+): StoredMessage {
+  made += 1;
+  return {
+    _id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    timestamp: Date.UTC(2021, 4, 1, 10) + made,
+    source: 'web-1',
+    message: 'something happened',
+    streams: ['000000000000000000000001'],
+    ...fields,
+  };
+}
