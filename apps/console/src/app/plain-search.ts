@@ -1,0 +1,16 @@
+/**
+ * Addresses with plain parameters, as everybody writes them: `q="card declined"` keeps its quotes and `q=502` has none.
+ * (The router's own way reads and writes values as JSON.)
+ */
+export function parsePlainSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function printPlainSearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null) parameters.append(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
