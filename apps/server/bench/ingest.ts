@@ -1,6 +1,7 @@
 /**
- * How many GELF messages a second the ingest thread takes over TCP and stores.
- * `node bench/ingest.ts [messages=1000000] [senders=4]`
+ * How many GELF messages a second the ingest thread takes over TCP and stores:
+ * `node bench/ingest.ts [messages=1000000] [senders=4]`; and how long one takes from the sender to the search, under
+ * load: `node bench/ingest.ts latency [messages per second=5000] [seconds=10]`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,10 +9,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { IngestService } from '../src/ingest/ingest-service.ts';
 import { inputTypeNames } from '../src/ingest/input-types/input-type.ts';
 import { createLogger } from '../src/logger.ts';
+import { writeTarget } from '../src/search/index-set.ts';
+import { SearchService } from '../src/search/search-service.ts';
 
 const self = fileURLToPath(import.meta.url);
 const words = Array.from({ length: 2000 }, (_, index) => `w${index.toString(36)}`);
@@ -32,33 +36,54 @@ function line(): string {
   })}\0`;
 }
 
-async function send(port: number, count: number): Promise<void> {
-  const block = Array.from({ length: 200 }, line).join('');
+/** Sends as fast as it can, or `rate` a second. */
+async function send(port: number, count: number, rate: number): Promise<void> {
+  const size = rate > 0 ? Math.ceil(rate / 50) : 200;
+  const block = Array.from({ length: size }, line).join('');
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  for (let sent = 0; sent < count; sent += 200) if (!socket.write(block)) await once(socket, 'drain');
+  const started = performance.now();
+  for (let sent = 0; sent < count; sent += size) {
+    if (!socket.write(block)) await once(socket, 'drain');
+    const ahead = rate > 0 ? (sent / rate) * 1000 - (performance.now() - started) : 0;
+    if (ahead > 0) await delay(ahead);
+  }
   socket.end();
   await once(socket, 'close');
 }
 
-async function measure(count: number, senders: number): Promise<void> {
+function flood(port: number, count: number, senders: number, rate = 0) {
+  const children = Array.from({ length: senders }, () =>
+    fork(self, ['send', String(port), String(count / senders), String(rate / senders)], { stdio: 'inherit' }),
+  );
+  return Promise.all(children.map((child) => once(child, 'exit')));
+}
+
+interface Bench {
+  dataDir: string;
+  service: IngestService;
+  port: number;
+}
+
+async function withService(run: (bench: Bench) => Promise<string>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-bench-'));
-  const service = new IngestService({ dataDir, indexName: 'bench_0', nodeId: 'bench' }, createLogger('warn'));
-  await service.start([
-    {
-      id: 'bench',
-      type: inputTypeNames.gelfTcp,
-      configuration: { bind_address: '127.0.0.1', port: 0 },
-      staticFields: {},
-    },
-  ]);
-  const port = service.state('bench')?.port ?? 0;
+  const indexName = writeTarget(dataDir);
+  const service = new IngestService({ dataDir, indexName, nodeId: 'bench' }, createLogger('warn'));
+  const configuration = { bind_address: '127.0.0.1', port: 0 };
+  await service.start([{ id: 'bench', type: inputTypeNames.gelfTcp, configuration, staticFields: {} }]);
+  try {
+    const text = await run({ dataDir, service, port: service.state('bench')?.port ?? 0 });
+    process.stdout.write(`${text}\n`);
+  } finally {
+    await service.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function measureRate({ service, port }: Bench, count: number, senders: number): Promise<string> {
   const started = performance.now();
   const cpu = process.cpuUsage();
-  const children = Array.from({ length: senders }, () =>
-    fork(self, ['send', String(port), String(count / senders)], { stdio: 'inherit' }),
-  );
-  await Promise.all(children.map((child) => once(child, 'exit')));
+  await flood(port, count, senders);
   let stored = 0;
   while (stored < count) {
     await service.flush();
@@ -67,15 +92,40 @@ async function measure(count: number, senders: number): Promise<void> {
   }
   const seconds = (performance.now() - started) / 1000;
   const used = process.cpuUsage(cpu);
-  process.stdout.write(
-    `${stored} messages in ${seconds.toFixed(1)} s: ${(stored / seconds).toFixed(0)} msg/s, ` +
-      `${((used.user + used.system) / 1e6).toFixed(1)} s of processor time, ` +
-      `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB\n`,
-  );
-  await service.close();
-  await rm(dataDir, { recursive: true });
+  const rate = (stored / seconds).toFixed(0);
+  const processor = ((used.user + used.system) / 1e6).toFixed(1);
+  const memory = (process.memoryUsage().rss / 2 ** 20).toFixed(0);
+  return `${stored} messages in ${seconds.toFixed(1)} s: ${rate} msg/s, ${processor} s of processor time, ${memory} MB`;
+}
+
+async function measureLatency({ dataDir, port }: Bench, rate: number, seconds: number): Promise<string> {
+  const search = new SearchService({ dataDir });
+  const isFound = async (query: string) => {
+    const scope = { query, streams: null, range: null, limit: 1, offset: 0 };
+    return (await search.messages(scope)).total === 1;
+  };
+  let isOver = false;
+  const flooding = flood(port, rate * seconds, 4, rate).then(() => {
+    isOver = true;
+  });
+  const probe = connect(port, '127.0.0.1');
+  const lags: number[] = [];
+  while (!isOver) {
+    const sentAt = performance.now();
+    probe.write(`{"host":"probe","short_message":"probe","_probe":"p${lags.length}"}\0`);
+    while (!(await isFound(`probe:p${lags.length}`))) await delay(2);
+    lags.push(performance.now() - sentAt);
+  }
+  await flooding;
+  probe.destroy();
+  await search.close();
+  const sorted = lags.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(0);
+  return `sent to found under ${rate} msg/s, ${lags.length} probes: median ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 
 const [mode, ...rest] = process.argv.slice(2);
-if (mode === 'send') await send(Number(rest[0]), Number(rest[1]));
-else await measure(Number(mode ?? 1_000_000), Number(rest[0] ?? 4));
+const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = rest.map(Number);
+if (mode === 'send') await send(first, second, third);
+else if (mode === 'latency') await withService((bench) => measureLatency(bench, first || 5000, second || 10));
+else await withService((bench) => measureRate(bench, Number(mode ?? 1_000_000), first || 4));

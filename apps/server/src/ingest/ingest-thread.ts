@@ -6,6 +6,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Nearly all this thread makes is short-lived; a larger nursery costs memory and saves no time. */
+const resourceLimits = { maxYoungGenerationSizeMb: 48 };
+
 /** A worker thread with its questions and answers. */
 export class IngestThread {
   readonly #worker: Worker;
@@ -20,7 +23,7 @@ export class IngestThread {
 
   constructor(script: URL, data: IngestWorkerData, hear: (event: IngestEvent) => void) {
     this.#hear = hear;
-    this.#worker = new Worker(script, { workerData: data });
+    this.#worker = new Worker(script, { workerData: data, resourceLimits });
     this.#worker.on('message', (event: IngestEvent) => this.#receive(event));
     this.#worker.on('error', (error) => {
       this.#cause = error;
@@ -65,6 +68,7 @@ export class IngestThread {
   }
 
   #ended(): Error {
-    return new Error('The ingest thread has ended', { cause: this.#cause });
+    const reason = this.#cause instanceof Error ? this.#cause.message : 'it was told to';
+    return new Error(`The ingest thread has ended: ${reason}`, { cause: this.#cause });
   }
 }

@@ -140,8 +140,9 @@ describe('GelfCodec', () => {
 
   it('survives JSON nested 100,000 deep', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const { draft } = decode(`{"host":"a","short_message":"b","_deep":${deep}}`);
-    expect(draft).toMatchObject({ message: 'b' });
+    const { draft, problems } = decode(`{"host":"a","short_message":"b","_deep":${deep},"_flat":1}`);
+    expect(draft).toEqual({ source: 'a', message: 'b', timestamp: reception.at, flat: 1 });
+    expect(problems).toEqual(['too_deep']);
   });
 
   it('cuts an exact value that is too long, and no text to read', () => {
