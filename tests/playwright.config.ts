@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumLaunch } from './lib/chromium.ts';
 
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
@@ -23,7 +14,7 @@ export default defineConfig({
       testDir: 'e2e',
       use: {
         trace: 'retain-on-failure',
-        launchOptions: { executablePath: process.env.TAILRACE_CHROMIUM, args: chromiumFlags },
+        launchOptions: chromiumLaunch,
         timezoneId: 'Europe/Berlin',
         locale: 'en-GB',
       },

@@ -1,0 +1,47 @@
+/** Holds the console's JavaScript, gzip, to its budgets: what a login and what a search cannot do without. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './lib/run.mjs';
+
+const dist = path.join(root, 'apps/console/dist');
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+
+const login = ['index.html'];
+const search = [
+  ...login,
+  'src/Console.tsx',
+  'src/routes/_authed.tsx?tsr-split=component',
+  'src/routes/_authed/search.tsx?tsr-split=component',
+  ...Object.keys(manifest).filter((key) => key.includes('/query-editor/')),
+];
+const budgets = [
+  ['login', login, 160],
+  ['search', search, 300],
+];
+
+/** The files of entries and all they import at once. */
+function closure(entries) {
+  const files = new Set();
+  const follow = (key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`no chunk ${key} in the build; the budget has to name the new one`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) follow(imported);
+  };
+  for (const entry of entries) follow(entry);
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+const kilobytes = (files) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length, 0) /
+  1024;
+
+let isOver = false;
+for (const [name, entries, budget] of budgets) {
+  const size = kilobytes(closure(entries));
+  process.stdout.write(`${name}: ${size.toFixed(0)} KB of JavaScript, budget ${budget} KB\n`);
+  isOver ||= size > budget;
+}
+process.exit(isOver ? 1 : 0);
