@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from 'node:tls';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../input-types/input-type.ts';
 import { gelf } from '../testing/senders.ts';
@@ -13,25 +14,26 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tailrace-tls-'));
 const certificate = path.join(folder, 'cert.pem');
 const key = path.join(folder, 'key.pem');
 
-/** Whether a certificate could be made; that takes the tool that makes them. */
-function makeCertificate(): boolean {
-  try {
-    const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], {
-      stdio: 'ignore',
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const run = promisify(execFile);
+const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate];
+const hasCertificate = await run('openssl', [
+  'req',
+  '-x509',
+  '-newkey',
+  'rsa:2048',
+  '-nodes',
+  ...subject,
+]).then(
+  () => true,
+  () => false,
+);
 
 const tls = { tls_enable: true, tls_cert_file: certificate, tls_key_file: key };
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('TLS', () => {
-  it.skipIf(!makeCertificate())('takes encrypted connections (skipped without openssl)', async () => {
+  it.skipIf(!hasCertificate)('takes encrypted connections (skipped without openssl)', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp, { configuration: tls });
     const sender = connect({ port: input.port, host: '127.0.0.1', rejectUnauthorized: false });
     await once(sender, 'secureConnect');
