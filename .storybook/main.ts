@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
-import type { PluginOption } from 'vite';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -8,10 +7,11 @@ const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const fromConsole = (name: string) => here(`../apps/console/node_modules/${name}`);
 
 /** Route generation and code splitting belong to the app; a story imports its screen directly. */
-const isForTheAppOnly = (plugin: PluginOption): boolean =>
-  Array.isArray(plugin)
-    ? plugin.some(isForTheAppOnly)
-    : Boolean(plugin && 'name' in plugin && /^(tanstack|tailrace|unplugin-router)/.test(plugin.name));
+const isForTheAppOnly = (plugin: unknown): boolean => {
+  if (Array.isArray(plugin)) return plugin.some(isForTheAppOnly);
+  if (typeof plugin !== 'object' || plugin === null || !('name' in plugin)) return false;
+  return /^(tanstack|tailrace|unplugin-router)/.test(String(plugin.name));
+};
 
 const config: StorybookConfig = {
   stories: ['../apps/console/src/**/*.stories.tsx'],

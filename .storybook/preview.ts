@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import '../apps/console/src/app/theme/fonts.ts';
 import '../apps/console/src/app/theme/base.css';
 import { loadMocks } from '../apps/console/src/testing/load-mocks.ts';
 import { inStoryFrame } from '../apps/console/src/testing/StoryFrame.tsx';

@@ -1,10 +1,11 @@
 import { handle } from '@tailrace/mocks/handle';
 import { handlers } from '@tailrace/mocks/handlers';
 import { unauthorized } from '@tailrace/mocks/replies';
-import { loginSentinels, mockSession } from '@tailrace/mocks/sessions';
+import { loginSentinels, mockSession, sessionHandlers } from '@tailrace/mocks/sessions';
+import { userHandlers } from '@tailrace/mocks/users';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -115,4 +116,25 @@ it('keeps the stored session while the server does not answer, and goes in when 
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   expect(await shell()).toBeTruthy();
+});
+
+it('keeps the page while the server is lost, and says so', async () => {
+  keep(stored);
+  await open('/notfound');
+  await shell();
+  server.use(handle('getMetricsOfAllNodes', () => HttpResponse.error()));
+  await screen.findByText(/What you see is the last it said/, undefined, { timeout: 5_000 });
+  expect(screen.getByText('There is nothing here')).toBeTruthy();
+  expect(kept()).toEqual(stored);
+});
+
+it('loads what failed as soon as the server is back', async () => {
+  keep(stored);
+  server.use(http.all('*/api/*', () => HttpResponse.error()));
+  server.use(...sessionHandlers, ...userHandlers);
+  await open('/system/inputs');
+  await screen.findByText('Could not retrieve inputs');
+  server.resetHandlers();
+  expect(await screen.findByText('GELF TCP', undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.queryByText(/What you see is the last it said/)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAvailability } from '#/app/availability.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { system } from '#/app/theme/system.ts';
 import { createConsoleRouter } from './router.ts';
@@ -10,6 +11,11 @@ import { createConsoleRouter } from './router.ts';
 export function Console() {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createConsoleRouter(queryClient));
+  useReloadOnReturn(() => {
+    queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    router.invalidate();
+  });
+
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>
@@ -17,4 +23,16 @@ export function Console() {
       </QueryClientProvider>
     </ChakraProvider>
   );
+}
+
+/** What could not be loaded while the server was away is loaded as soon as it is back. */
+function useReloadOnReturn(reload: () => void): void {
+  const { isUp } = useAvailability();
+  const wasDown = useRef(false);
+  const onReturn = useEffectEvent(reload);
+
+  useEffect(() => {
+    if (isUp && wasDown.current) onReturn();
+    wasDown.current = !isUp;
+  }, [isUp]);
 }

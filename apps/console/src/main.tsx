@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './app/theme/fonts.ts';
 import './app/theme/base.css';
 import { App } from './App.tsx';
 import { startTheme } from './app/theme/theme-mode.ts';

@@ -40,6 +40,7 @@ export function Modal({ label, width = '440px', onClose, children }: ModalProps)
       borderRadius="10px"
       boxShadow="float"
       overflow="hidden"
+      outline="0"
       animation="settle-in var(--duration) ease-out"
       css={{ '&::backdrop': { background: 'var(--backdrop)' } }}
     >

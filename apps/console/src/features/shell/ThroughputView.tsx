@@ -21,11 +21,11 @@ export function ThroughputView({ throughput }: ThroughputViewProps) {
 
 function Rate({ value, unit, title }: { value: number; unit: string; title: string }) {
   return (
-    <span title={title}>
+    <chakra.span title={title} minW="48px" textAlign="end">
       <chakra.b fontWeight="550" color="fg.default" fontVariantNumeric="tabular-nums">
         {formatCount(value)}
       </chakra.b>{' '}
       {unit}
-    </span>
+    </chakra.span>
   );
 }
