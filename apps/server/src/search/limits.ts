@@ -16,9 +16,12 @@ export const mostGroups = 100_000;
 /** Values a pivot may keep to compare them. */
 export const mostKeptValues = 3_000_000;
 
-/** Words of the index a pattern may be looked for in, and how many of them it may stand for. */
-export const mostWordsScanned = 100_000;
+/** Words of the index a pattern is looked for in, and how many of them it may stand for. */
+export const mostWordsScanned = { atFirst: 5000, ratherThanMessages: 5_000_000 };
 export const mostWordsMatched = 256;
+
+/** From so many messages on it is better to look at more words than at all of them. */
+export const manyCandidates = 10_000;
 
 /** Queries nested deeper are answered by looking at the messages: the index has a limit of its own. */
 export const deepestMatch = 24;

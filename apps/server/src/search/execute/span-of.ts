@@ -6,11 +6,8 @@ const millisecond = (id: bigint) => Number(id >> 20n);
 /** From the first to the last message the index finds for them; what only looking at messages tells is left out. */
 export function spanOf(selections: readonly Selection[]): TimeSpan | null {
   const spans = selections.flatMap((selection) => {
-    const [first] = selection.ids('ASC', 1);
-    const [last] = selection.ids('DESC', 1);
-    return first === undefined || last === undefined
-      ? []
-      : [{ from: millisecond(first), to: millisecond(last) }];
+    const ends = selection.ends();
+    return ends ? [{ from: millisecond(ends.first), to: millisecond(ends.last) }] : [];
   });
   if (spans.length === 0) return null;
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };

@@ -40,6 +40,21 @@ export function without(keep: Match, drop: Match): Match {
   return drop.type === 'all' ? none : { type: 'without', keep, drop };
 }
 
+/** Whether asking for it takes the index long before the first answer: beginnings of words are put together anew. */
+export function isCostly(match: Match): boolean {
+  switch (match.type) {
+    case 'prefix':
+      return true;
+    case 'and':
+    case 'or':
+      return match.of.some(isCostly);
+    case 'without':
+      return isCostly(match.keep) || isCostly(match.drop);
+    default:
+      return false;
+  }
+}
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The expression in the words of FTS5; only for what is neither `all` nor `none` as a whole. */

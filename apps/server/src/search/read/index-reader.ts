@@ -8,6 +8,10 @@ import type { TimeSpan } from '../plan/time-span.ts';
 import { existsTerm, fieldOwner, shapeTerm } from '../terms/encode.ts';
 import { evaluate } from './evaluation.ts';
 
+const mostRemembered = 200;
+const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
+  (SELECT count(*) FROM shapes) AS shapes FROM fields`;
+
 const encoder = new TextEncoder();
 
 /** Every word that begins so is below this: no text has a byte `ff`. */
@@ -29,8 +33,12 @@ export class IndexReader implements IndexWords {
   readonly #statements = new Map<string, StatementSync>();
   #fields = new Map<string, KnownField>();
   #shapes: Shape[] = [];
-  #seenFields = '';
+  readonly #remembered = new Map<string, unknown>();
+  #version: unknown = null;
+  #fieldsState = '';
   anyTypes = 0;
+  /** How many words a plan may look at to find those a pattern stands for. */
+  wordLimit = mostWordsScanned.atFirst;
 
   constructor(name: string, file: string) {
     this.name = name;
@@ -98,11 +106,20 @@ export class IndexReader implements IndexWords {
     ).iterate(from, endOf(until)) as unknown as Iterable<[string]>;
     for (const [candidate] of rows) {
       scanned += 1;
-      if (scanned > mostWordsScanned) return null;
+      if (scanned > this.wordLimit) return null;
       if (!evaluate(() => fits(candidate))) continue;
       if (found.length === mostWordsMatched) return null;
       found.push(candidate);
     }
+    return found;
+  }
+
+  /** What was found out before, as long as nothing has been written since. */
+  remember<T>(key: string, find: () => T): T {
+    if (this.#remembered.has(key)) return this.#remembered.get(key) as T;
+    const found = find();
+    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    this.#remembered.set(key, found);
     return found;
   }
 
@@ -120,15 +137,15 @@ export class IndexReader implements IndexWords {
   }
 
   #refresh(): void {
-    const seen = JSON.stringify(
-      this.#db
-        .prepare(
-          'SELECT count(*) AS fields, sum(types) AS types, (SELECT count(*) FROM shapes) AS shapes FROM fields',
-        )
-        .get(),
-    );
-    if (seen === this.#seenFields) return;
-    this.#seenFields = seen;
+    // The version is that of the open snapshot only once something was read in it.
+    const { fields, types, shapes } = this.#db.prepare(fieldsState).get() ?? {};
+    const version = this.#db.prepare('PRAGMA data_version').get()?.data_version;
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#remembered.clear();
+    const state = `${fields} ${types} ${shapes}`;
+    if (state === this.#fieldsState) return;
+    this.#fieldsState = state;
     this.#fields = new Map();
     this.anyTypes = 0;
     for (const row of this.#db.prepare('SELECT number, name, types FROM fields').iterate()) {

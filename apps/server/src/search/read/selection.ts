@@ -1,6 +1,7 @@
 import { matchesMessage, type QueryNode } from '@tailrace/languages/query';
+import { manyCandidates, mostWordsScanned } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
-import { and, type Match, matchExpression, none, or, word } from '../plan/match.ts';
+import { and, isCostly, type Match, matchExpression, none, or, word } from '../plan/match.ts';
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
@@ -53,10 +54,18 @@ export class Selection {
   static of(reader: IndexReader, scope: ReadScope): Selection | null {
     const held = reader.span();
     if (!held || held.to < scope.span.from || held.from > scope.span.to) return null;
-    const plan = allOf([planQuery(scope.node, reader), exactly(streamsMatch(reader, scope.streams))]);
-    if (plan.match.type === 'none') return null;
     const span = { from: Math.max(held.from, scope.span.from), to: Math.min(held.to, scope.span.to) };
-    return new Selection(reader, scope.node, plan, span, span.from > held.from || span.to < held.to);
+    const cutsTime = span.from > held.from || span.to < held.to;
+    const streams = exactly(streamsMatch(reader, scope.streams));
+    const select = (wordLimit: number) => {
+      reader.wordLimit = wordLimit;
+      const plan = allOf([planQuery(scope.node, reader), streams]);
+      return new Selection(reader, scope.node, plan, span, cutsTime);
+    };
+    const quick = select(mostWordsScanned.atFirst);
+    const isEnough = quick.plan.isExact || quick.#countCandidates() < manyCandidates;
+    const selection = isEnough ? quick : select(mostWordsScanned.ratherThanMessages);
+    return selection.plan.match.type === 'none' ? null : selection;
   }
 
   /** The same with one more condition. */
@@ -100,17 +109,45 @@ export class Selection {
   }
 
   count(): number {
-    if (this.plan.match.type === 'none') return 0;
-    if (!this.plan.isExact) {
-      let count = 0;
-      for (const _ of this.messages('ASC')) count += 1;
-      return count;
+    if (this.plan.isExact) return this.#countCandidates();
+    let count = 0;
+    for (const _ of this.messages('ASC')) count += 1;
+    return count;
+  }
+
+  /** The first and the last candidate. */
+  ends(): { first: bigint; last: bigint } | null {
+    if (isCostly(this.plan.match)) return this.#summary().ends;
+    const [first] = this.ids('ASC', 1);
+    const [last] = this.ids('DESC', 1);
+    return first === undefined || last === undefined ? null : { first, last };
+  }
+
+  #countCandidates(): number {
+    const { match } = this.plan;
+    if (match.type === 'none') return 0;
+    if (this.isEverything) {
+      const { from, to } = this.span;
+      return this.#cutsTime ? countTime(this.reader, from, to) : countIndex(this.reader);
     }
-    if (this.isWholeIndex) return countIndex(this.reader);
-    if (this.isEverything) return countTime(this.reader, this.span.from, this.span.to);
+    if (isCostly(match)) return this.#summary().count;
     const { sql, values } = this.source(false);
-    const row = this.reader.statement(`SELECT count(*) ${sql}`).get(...values) as unknown as [bigint];
-    return Number(row[0]);
+    return this.reader.remember(`count ${sql} ${values.join(' ')}`, () => {
+      const row = this.reader.statement(`SELECT count(*) ${sql}`).get(...values) as unknown as [bigint];
+      return Number(row[0]);
+    });
+  }
+
+  /** Number and ends at once, where asking takes long however little is asked. */
+  #summary(): { count: number; ends: { first: bigint; last: bigint } | null } {
+    const { sql, values, id } = this.source(false);
+    return this.reader.remember(`summary ${sql} ${values.join(' ')}`, () => {
+      const row = this.reader
+        .statement(`SELECT count(*), min(${id}), max(${id}) ${sql}`)
+        .get(...values) as unknown as [bigint, bigint | null, bigint | null];
+      const [count, first, last] = row;
+      return { count: Number(count), ends: first === null || last === null ? null : { first, last } };
+    });
   }
 
   /** The ids of exact matches in order of time. */
