@@ -50,6 +50,11 @@ async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig):
   }
 }
 
+/** The first search of a person need not wait for its worker to start. */
+function warmUp(search: SearchService, logger: Logger): void {
+  search.indices().catch((error: unknown) => logger.error({ err: error }, 'The indices cannot be searched'));
+}
+
 /** Our own server on a data directory, from the lock to the listening port and the running inputs. */
 export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger): Promise<RunningServer> {
   const data = openDataDirectory(config.dataDir);
@@ -78,6 +83,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger
     // Last of all: a generated password is lost when the start fails after it.
     const admin = await services.users.ensureAdmin(config.adminPassword);
     if (admin.changed) services.sessions.terminateAllOf(builtInAdminId);
+    warmUp(search, logger);
     return { url, services, admin, close };
   } catch (error) {
     await close();

@@ -1,11 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
-/** A new 24-digit hexadecimal id: seconds first, so ids sort by creation. */
+const processPart = randomBytes(5).toString('hex');
+let counter = randomInt(2 ** 24);
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
+}
+
+/** A new 24-digit hexadecimal id; ids of one process sort by their creation. */
 export function newObjectId(now = Date.now()): string {
-  const seconds = Math.floor(now / 1000)
-    .toString(16)
-    .padStart(8, '0');
-  return seconds + randomBytes(8).toString('hex');
+  counter = (counter + 1) % 2 ** 24;
+  return hex(Math.floor(now / 1000), 8) + processPart + hex(counter, 6);
 }
 
 export const builtInAdminId = 'local:admin';

@@ -5,6 +5,7 @@ import type { Search } from './search-definitions.ts';
 
 type SearchJob = Schemas['SearchJob'];
 type QueryResult = Schemas['QueryResult'];
+type SearchError = Schemas['SearchError'];
 
 const mostJobs = 1000;
 const keptForMs = 5 * 60_000;
@@ -53,8 +54,8 @@ export function searchJobs(now: () => number): SearchJobs {
     }
   }
 
-  function finish({ wire }: Job): void {
-    const errors = Object.values(wire.results).flatMap((result) => result.errors);
+  function finish({ wire }: Job, broken: SearchError[]): void {
+    const errors = [...Object.values(wire.results).flatMap((result) => result.errors), ...broken];
     if (errors.length) wire.errors = errors;
     wire.execution = { done: true, cancelled: false, completed_exceptionally: errors.length > 0 };
   }
@@ -71,10 +72,16 @@ export function searchJobs(now: () => number): SearchJobs {
         owner: owner.username,
         search_id: search.id,
       };
+      const broken: SearchError[] = [];
       const runs = search.queries.map(async (query) => {
-        wire.results[query.id] = await run(query, abort.signal);
+        try {
+          wire.results[query.id] = await run(query, abort.signal);
+        } catch (error) {
+          const description = error instanceof Error ? error.message : String(error);
+          broken.push({ type: 'query', description, query_id: query.id });
+        }
       });
-      const finished = Promise.allSettled(runs).then(() => finish(job));
+      const finished = Promise.all(runs).then(() => finish(job, broken));
       const job: Job = { id, ownerId: owner.id, wire, lastAccess: now(), finished, abort };
       jobs.set(id, job);
       return { id, finished, current: () => job.wire };

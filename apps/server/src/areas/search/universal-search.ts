@@ -92,10 +92,7 @@ function isInternal(field: string): boolean {
   return field.startsWith('gl2_') || field === '_id' || field === 'streams' || field === 'full_message';
 }
 
-async function usedIndices(
-  services: Services,
-  range: TimeSpan,
-): Promise<Schemas['UsedIndex'][]> {
+async function usedIndices(services: Services, range: TimeSpan): Promise<Schemas['UsedIndex'][]> {
   const indices = await services.search.indices();
   return indices.flatMap(({ name, from, to }) =>
     from === null || to === null || from > range.to || to < range.from

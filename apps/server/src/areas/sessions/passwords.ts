@@ -3,6 +3,8 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
+  /** A hash that no password has, and that takes as long to compare with. */
+  decoy(): string;
 }
 
 interface ScryptCost {
@@ -10,6 +12,8 @@ interface ScryptCost {
   r: number;
   p: number;
 }
+
+const keyLength = 32;
 
 /** Needs 32 MB for about a tenth of a second. */
 const productionCost: ScryptCost = { N: 2 ** 15, r: 8, p: 2 };
@@ -25,13 +29,14 @@ function derive(password: string, salt: Buffer, length: number, cost: ScryptCost
 
 /** scrypt hashes that carry their own cost, `scrypt$N$r$p$salt$key`, so the cost can be raised later. */
 export function scryptPasswords(cost: ScryptCost = productionCost): Passwords {
+  const format = (salt: Buffer, key: Buffer) =>
+    ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
   return {
     async hash(password) {
       const salt = randomBytes(16);
-      const key = await derive(password, salt, 32, cost);
-      const numbers = [cost.N, cost.r, cost.p].join('$');
-      return `scrypt$${numbers}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+      return format(salt, await derive(password, salt, keyLength, cost));
     },
+    decoy: () => format(randomBytes(16), randomBytes(keyLength)),
     async matches(password, hash) {
       const [scheme, N, r, p, salt, key] = hash.split('$');
       if (scheme !== 'scrypt' || !salt || !key) return false;

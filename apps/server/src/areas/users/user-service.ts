@@ -91,7 +91,7 @@ function account(id: string, given: Omit<NewUser, 'password'>): User {
 
 export function userService(store: UserStore, passwords: Passwords): UserService {
   // Compared with when there is no such user, so that the answer takes as long.
-  const decoy = passwords.hash(randomBytes(16).toString('hex'));
+  const decoy = passwords.decoy();
 
   async function createAdmin(password: string): Promise<void> {
     const admin = account(builtInAdminId, { username: 'admin', roles: ['Admin'], permissions: ['*'] });
@@ -121,7 +121,7 @@ export function userService(store: UserStore, passwords: Passwords): UserService
     async verify(username, password) {
       const user = store.byUsername(username);
       const hash = user ? store.passwordHash(user.id) : null;
-      const right = await passwords.matches(password, hash ?? (await decoy));
+      const right = await passwords.matches(password, hash ?? decoy);
       return right && hash && user?.account_status === 'enabled' ? user : null;
     },
 

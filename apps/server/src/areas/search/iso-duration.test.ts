@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { durationMs } from './iso-duration.ts';
+
+it.each([
+  ['PT0S', 0],
+  ['PT5M', 300_000],
+  ['P1DT2H', 93_600_000],
+  ['P2W', 1_209_600_000],
+  ['PT0.5S', 500],
+  ['5 minutes', 0],
+  ['', 0],
+])('%s lasts %d milliseconds', (text, milliseconds) => {
+  expect(durationMs(text)).toBe(milliseconds);
+});

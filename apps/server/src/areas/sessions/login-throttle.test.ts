@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { TooManyAttemptsError } from '../../errors.ts';
+import { loginThrottle } from './login-throttle.ts';
+
+const wrong = async () => null;
+const right = async () => 'in';
+
+/** Tries until it is refused; how many tries were looked at, and how long the refusal holds. */
+async function exhaust(attempt: () => Promise<unknown>, most: number) {
+  for (let count = 0; count < most; count++) {
+    try {
+      await attempt();
+    } catch (error) {
+      if (error instanceof TooManyAttemptsError) return { count, seconds: error.retryAfterSeconds };
+      throw error;
+    }
+  }
+  return null;
+}
+
+describe('the login throttle', () => {
+  it('doubles the wait with every further failure, up to five minutes', async () => {
+    const clock = { now: 0 };
+    const throttle = loginThrottle(() => clock.now);
+    const waits = [];
+    for (let round = 0; round < 12; round++) {
+      const blocked = await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
+      waits.push(blocked?.seconds);
+      clock.now += (blocked?.seconds ?? 0) * 1000;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
+  });
+
+  it('refuses the right password too while it holds, and starts over after a success', async () => {
+    const clock = { now: 0 };
+    const throttle = loginThrottle(() => clock.now);
+    await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
+    await expect(throttle.attempt('mira', 'here', right)).rejects.toThrow(TooManyAttemptsError);
+    clock.now += 1000;
+    expect(await throttle.attempt('mira', 'here', right)).toBe('in');
+    expect((await exhaust(() => throttle.attempt('mira', 'here', wrong), 10))?.count).toBe(5);
+  });
+
+  it('keeps other names and other addresses out of it', async () => {
+    const throttle = loginThrottle(() => 0);
+    await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
+    expect(await throttle.attempt('tomas', 'here', right)).toBe('in');
+    expect(await throttle.attempt('mira', 'there', right)).toBe('in');
+  });
+
+  it('slows down one address that tries many names', async () => {
+    const throttle = loginThrottle(() => 0);
+    let name = 0;
+    const blocked = await exhaust(() => throttle.attempt(`name ${name++}`, 'here', wrong), 100);
+    expect(blocked?.count).toBe(50);
+  });
+
+  it('counts attempts that run side by side', async () => {
+    const throttle = loginThrottle(() => 0);
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => throttle.attempt('mira', 'here', wrong)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('forgets after a quarter of an hour', async () => {
+    const clock = { now: 0 };
+    const throttle = loginThrottle(() => clock.now);
+    await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
+    clock.now += 15 * 60_000;
+    expect((await exhaust(() => throttle.attempt('mira', 'here', wrong), 10))?.count).toBe(5);
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scryptPasswords } from './passwords.ts';
+
+const passwords = scryptPasswords({ N: 16, r: 1, p: 1 });
+
+describe('a password hash', () => {
+  it('is matched by its password and by no other', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        async (one, other) => {
+          const hash = await passwords.hash(one);
+          expect(await passwords.matches(one, hash)).toBe(true);
+          expect(await passwords.matches(other, hash)).toBe(one.normalize('NFC') === other.normalize('NFC'));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('differs each time and carries its cost', async () => {
+    const [one, other] = [await passwords.hash('same'), await passwords.hash('same')];
+    expect(one).not.toBe(other);
+    expect(await scryptPasswords().matches('same', one)).toBe(true);
+  });
+
+  it('is matched by nothing when it is a decoy or damaged', async () => {
+    for (const hash of [passwords.decoy(), '', 'plain', 'scrypt$16$1$1$$']) {
+      expect(await passwords.matches('', hash)).toBe(false);
+    }
+  });
+});

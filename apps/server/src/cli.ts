@@ -1,0 +1,62 @@
+import { helpText, readConfig, type ServerConfig } from './config.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { StartupError } from './errors.ts';
+import { listen } from './http/listen.ts';
+import { createLogger } from './logger.ts';
+import { builtConsole } from './paths.ts';
+import { createProxyApp } from './proxy/create-proxy-app.ts';
+import { embeddedReport, proxyReport } from './report.ts';
+
+/** Longer than any flush takes; past it something hangs. */
+const longestCloseMs = 10_000;
+
+interface Running {
+  report: string;
+  close(): Promise<void>;
+}
+
+async function start(config: Exclude<ServerConfig, { mode: 'help' }>): Promise<Running> {
+  const logger = createLogger(config.logLevel);
+  if (config.mode === 'proxy') {
+    const app = await createProxyApp({ server: config.server, consoleDir: builtConsole(), logger });
+    const url = await listen(app, config.host, config.port);
+    return { report: proxyReport(url, config.server), close: () => app.close() };
+  }
+  const server = await startEmbeddedServer(config, logger);
+  return { report: embeddedReport(server, config), close: () => server.close() };
+}
+
+function fail(error: unknown): never {
+  if (error instanceof StartupError) process.stderr.write(`tailrace: ${error.message}\n`);
+  else process.stderr.write(`tailrace: ${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+}
+
+/** The first signal closes; npm and the terminal may each send one, so further ones change nothing. */
+function closeOnSignal(running: Running): void {
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => fail(new StartupError('Stopping took too long.')), longestCloseMs).unref();
+    running.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+/** Runs until a signal comes; what goes wrong at the start is told in one line. */
+export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const config = readConfig(args, env);
+    if (config.mode === 'help') {
+      process.stdout.write(helpText);
+      return;
+    }
+    const running = await start(config);
+    closeOnSignal(running);
+    process.stdout.write(running.report);
+  } catch (error) {
+    fail(error);
+  }
+}
