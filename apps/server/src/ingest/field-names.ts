@@ -17,9 +17,12 @@ const isOwn = (name: string) => name.startsWith('gl2_') || reserved.has(name);
 
 export type FieldName = { stored: string } | { stored: null; problem: 'invalid_name' | 'reserved_name' };
 
+const longestName = 256;
+const invalid: FieldName = { stored: null, problem: 'invalid_name' };
+
 function check(sent: string): FieldName {
   const trimmed = sent.trim();
-  if (trimmed.length > 256 || !valid.test(trimmed)) return { stored: null, problem: 'invalid_name' };
+  if (!valid.test(trimmed)) return invalid;
   const stored = trimmed.replaceAll('.', '_');
   return isOwn(stored) ? { stored: null, problem: 'reserved_name' } : { stored };
 }
@@ -29,6 +32,7 @@ const mostRemembered = 20_000;
 
 /** The name a field sent as `name` is stored under; remembered, since senders repeat themselves. */
 export function fieldName(name: string): FieldName {
+  if (name.length > longestName) return invalid;
   let known = remembered.get(name);
   if (known === undefined) {
     known = check(name);

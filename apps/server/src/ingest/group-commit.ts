@@ -102,7 +102,7 @@ export class GroupCommit {
   /** Adds what belongs to one request: it is stored as a whole or not at all, and `outcome` hears of each message. */
   addAwaited(messages: StoredMessage[], bytes: number, outcome: Outcome): void {
     if (this.#refusing) {
-      outcome.failed('storage_unavailable');
+      for (const _ of messages) outcome.failed('storage_unavailable');
       return;
     }
     for (const message of messages) this.#entries.push({ message, outcome, isAwaited: true });

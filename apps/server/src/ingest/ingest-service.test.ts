@@ -106,11 +106,15 @@ describe('IngestService', () => {
 
   it('replaces a thread that dies, and starts its inputs again', async () => {
     await service.start([input('one')]);
+    const port = portOf('one');
+    await service.startInput(input('one', { port }));
     await send('one', 'before');
     await expect.poll(flushedOutput).toMatchObject({ metric: { count: 1 } });
     writeFileSync(path.join(dataDir, 'die'), '');
     await expect.poll(() => existsSync(path.join(dataDir, 'die')) || service.states().length > 0).toBe(false);
-    await expect.poll(() => service.state('one')?.state, { timeout: 5000 }).toBe('RUNNING');
+    await expect
+      .poll(() => service.state('one'), { timeout: 5000 })
+      .toMatchObject({ state: 'RUNNING', port });
     await send('one', 'after');
     await expect.poll(flushedOutput).toMatchObject({ metric: { count: 1 } });
     expect(storedCount()).toBe(2);

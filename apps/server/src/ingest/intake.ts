@@ -28,11 +28,18 @@ export interface IntakeParts {
 
 const blank = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
 
-/** A payload of nothing but white space; looks no further than the first byte of most. */
+/** Whether there is nothing but white space; the first byte of most payloads tells. */
 function isBlank(payload: Buffer): boolean {
   for (let at = 0; at < payload.length; at++) if (!blank.has(payload[at] ?? 0)) return false;
   return true;
 }
+
+const receptionFrom = ({ address, port, name }: Remote): Reception => ({
+  at: Date.now(),
+  remoteAddress: address,
+  remotePort: port,
+  remoteName: name,
+});
 
 /** The way of a payload of one input, from its transport to the group that is stored next. */
 export class Intake {
@@ -66,13 +73,15 @@ export class Intake {
 
   /** Takes a payload from a sender that does not wait for an answer. */
   take(payload: Buffer, remote: Remote): void {
-    const reception = this.#receive(payload, remote);
     if (isBlank(payload)) {
+      this.#count(payload);
       this.metrics.emptyMessages += 1;
       return;
     }
+    const reception = receptionFrom(remote);
     const draft = this.#codec.decode(payload, reception);
     if (draft === null) return;
+    this.#count(payload);
     if (typeof draft === 'string') this.metrics.drop(draft);
     else if (draft.message === '') this.metrics.emptyMessages += 1;
     else {
@@ -88,11 +97,12 @@ export class Intake {
   async takeAwaited(payloads: Buffer[], remote: Remote): Promise<DropReason | null> {
     const messages: StoredMessage[] = [];
     let bytes = 0;
+    for (const payload of payloads) this.#count(payload);
     for (const payload of payloads) {
-      const reception = this.#receive(payload, remote);
+      const reception = receptionFrom(remote);
       const draft = this.#codec.decode(payload, reception);
       if (typeof draft === 'string') {
-        this.metrics.drop(draft);
+        this.metrics.drop(draft, payloads.length);
         return draft;
       }
       if (draft) messages.push(this.#factory.complete(draft, reception));
@@ -109,16 +119,10 @@ export class Intake {
     this.#codec.close?.();
   }
 
-  #receive(payload: Buffer, remote: Remote): Reception {
+  #count(payload: Buffer): void {
     this.metrics.incomingMessages.mark();
     this.metrics.rawSize.mark(payload.length);
     this.#throughput.input.total += 1;
-    return {
-      at: Date.now(),
-      remoteAddress: remote.address,
-      remotePort: remote.port,
-      remoteName: remote.name,
-    };
   }
 
   #storeAwaited(messages: StoredMessage[], bytes: number): Promise<DropReason | null> {

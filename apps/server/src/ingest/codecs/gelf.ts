@@ -3,6 +3,7 @@ import { FieldAdder } from '../fields.ts';
 import type { Draft, NoteProblem, Reception } from '../message.ts';
 import type { Codec } from './codec.ts';
 import { inflate } from './inflate.ts';
+import { textOf } from './text-of.ts';
 
 const openingBrace = 0x7b;
 
@@ -11,7 +12,7 @@ type Gelf = Record<string, unknown>;
 function parse(payload: Buffer): Gelf | DropReason {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(payload.toString('utf8'));
+    parsed = JSON.parse(textOf(payload));
   } catch {
     return 'broken_json';
   }

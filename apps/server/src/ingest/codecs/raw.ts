@@ -1,5 +1,6 @@
 import { type Reception, senderOf } from '../message.ts';
 import type { Codec } from './codec.ts';
+import { textOf } from './text-of.ts';
 
 /** Takes a payload for what it is: a line of text. */
 export class RawCodec implements Codec {
@@ -7,7 +8,7 @@ export class RawCodec implements Codec {
     return {
       timestamp: reception.at,
       source: senderOf(reception),
-      message: payload.toString('utf8').trim(),
+      message: textOf(payload).trim(),
     };
   }
 }

@@ -44,17 +44,20 @@ export function structuredHeader(text: string, now: number): SyslogHeader | null
   };
 }
 
-const tag = /^([^\s:[\]]{1,64})(?:\[([^\]\s]{1,64})\])?: /;
+const tag = /^([A-Za-z_/][^\s:[\]]{0,63})(?:\[([^\]\s]{1,64})\])?: /;
 const hostAndBlank = /^([^\s:[\]]{1,255}|[0-9A-Fa-f:.%]{2,64}) +(?=\S)/;
 
-/** RFC 3164 and what passes for it, behind the priority; the host is missing from what is logged locally. */
-export function legacyHeader(text: string, now: number): SyslogHeader {
+/**
+ * RFC 3164 and what passes for it, behind the priority. The host is missing from what is logged locally; a line with
+ * neither priority nor date is no syslog, and its first word no application.
+ */
+export function legacyHeader(text: string, hasPriority: boolean, now: number): SyslogHeader {
   const date = dateAtStart(text, now);
   const behindDate = date ? text.slice(date.length).trimStart() : text;
   const isTag = tag.test(behindDate);
   const host = date && !isTag ? hostAndBlank.exec(behindDate) : null;
   const message = host ? behindDate.slice(host[0].length) : behindDate;
-  const application = tag.exec(message.slice(0, 256));
+  const application = hasPriority || date ? tag.exec(message.slice(0, 256)) : null;
   return {
     time: date ? date.time : null,
     host: host?.[1] ?? null,

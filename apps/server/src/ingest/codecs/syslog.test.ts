@@ -37,6 +37,44 @@ describe('RFC 3164', () => {
     });
   });
 
+  it('reads what rsyslog forwards', () => {
+    expect(decode('<30>Nov 21 07:00:01 web-1 systemd[1]: Started Session 12 of user root.')).toMatchObject({
+      source: 'web-1',
+      application_name: 'systemd',
+      process_id: '1',
+      message: 'systemd[1]: Started Session 12 of user root.',
+      facility: 'system daemon',
+    });
+    expect(decode('<30>2026-11-21T08:00:01.123456+01:00 web-1 systemd[1]: Started.')).toMatchObject({
+      source: 'web-1',
+      timestamp: Date.UTC(2026, 10, 21, 7, 0, 1, 123),
+      message: 'systemd[1]: Started.',
+    });
+    expect(decode('<30>1 2026-11-21T08:00:01.123456+01:00 web-1 systemd 1 - -  Started.')).toMatchObject({
+      source: 'web-1',
+      application_name: 'systemd',
+      message: 'Started.',
+    });
+  });
+
+  it('keeps what a switch says of itself', () => {
+    expect(decode('<189>29: *Mar  1 18:46:11: %SYS-5-CONFIG_I: Configured')).toEqual({
+      timestamp: now,
+      source: '10.0.0.7',
+      message: '29: *Mar  1 18:46:11: %SYS-5-CONFIG_I: Configured',
+      level: 5,
+      facility: 'local7',
+    });
+  });
+
+  it('leaves out null bytes at the end', () => {
+    expect(decode('<13>Nov 21 07:56:25 vm root: x\0\0')).toMatchObject({ message: 'root: x' });
+  });
+
+  it('sees no application in a line that is no syslog', () => {
+    expect(decode('Error: no space left')).not.toHaveProperty('application_name');
+  });
+
   it('takes a line without priority for a message', () => {
     const draft = decode('just some words') as Draft;
     expect(draft).toEqual({ timestamp: now, source: '10.0.0.7', message: 'just some words' });

@@ -4,6 +4,7 @@ import { type Draft, type NoteProblem, type Reception, senderOf } from '../messa
 import type { Codec } from './codec.ts';
 import { facilityName } from './facilities.ts';
 import { legacyHeader, priorityOf, type SyslogHeader, structuredHeader } from './syslog-header.ts';
+import { textOf } from './text-of.ts';
 
 export interface SyslogOptions {
   /** The host name of the sending address is the source. */
@@ -26,10 +27,12 @@ export class SyslogCodec implements Codec {
   }
 
   decode(payload: Buffer, reception: Reception): Draft | DropReason {
-    const text = payload.toString('utf8').trim();
+    const text = textOf(payload).trim();
     const priority = priorityOf(text);
     const rest = priority ? text.slice(priority.length) : text;
-    const header = (priority && structuredHeader(rest, reception.at)) ?? legacyHeader(rest, reception.at);
+    const header =
+      (priority && structuredHeader(rest, reception.at)) ??
+      legacyHeader(rest, priority !== null, reception.at);
     const timestamp = this.#timestamp(header, reception);
     if (timestamp === null) return 'invalid_timestamp';
     const draft: Draft = {

@@ -67,6 +67,8 @@ describe('GELF HTTP', () => {
     expect(input.sink.messages.map(({ message }) => message)).toEqual(['hello', 'two', 'three']);
     expect((await post(input, `${gelf()}\n{"host":"a"}\n${gelf()}`)).status).toBe(400);
     expect(input.sink.messages).toHaveLength(3);
+    expect(input.metric('incomingMessages')).toBe(6);
+    expect(input.dropped('missing_short_message')).toBe(3);
   });
 
   it('takes a message that is spread over several lines', async () => {

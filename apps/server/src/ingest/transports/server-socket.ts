@@ -37,6 +37,8 @@ export class ServerSocket {
     } catch (error) {
       throw listenProblem(error, this.#where);
     }
+    // A connection that cannot be accepted, for want of file descriptors, concerns no other.
+    this.#server.on('error', () => {});
   }
 
   async close(): Promise<void> {
