@@ -109,10 +109,8 @@ export function inputService(
         creator_user_id: username,
       };
       store.save(input);
-      if (runner.state(id)) {
-        await runner.stopInput(id);
-        await start(input);
-      }
+      // What runs, or would if it could, is started anew with what has changed.
+      if (runner.state(id)) await (runsHere(input) ? start(input) : runner.stopInput(id));
       return input;
     },
 

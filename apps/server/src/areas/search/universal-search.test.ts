@@ -88,6 +88,15 @@ describe('GET /search/universal/relative', () => {
     expect(body).toMatchObject({ type: 'DetailedError', line: 1, column: expect.any(Number) });
   });
 
+  it('gives up a pattern that takes for ever, and answers others meanwhile', async () => {
+    server.store([storedMessage({ timestamp: now - 86_400_000, path: `/${'a'.repeat(5000)}!` })]);
+    const pattern = String.raw`path:/\/(a+)+b/`;
+    const slow = server.admin(`GET ${relative({ query: pattern, range: '0' })}`);
+    expect((await server.admin('GET /system')).status).toBe(200);
+    expect(await slow).toMatchObject({ status: 500, body: { type: 'DetailedError' } });
+    expect((await searcher(`GET ${relative({})}`)).status).toBe(200);
+  });
+
   it('needs the permission of its kind, or the streams of the filter', async () => {
     const nobody = await server.createUser({ username: 'nobody' });
     const one = await server.createUser({ username: 'one', permissions: [`streams:read:${stream}`] });

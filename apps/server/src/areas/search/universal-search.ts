@@ -109,7 +109,11 @@ export async function universalPage(search: UniversalSearch): Promise<Schemas['U
   const scope = universalScope(search);
   const limit = query.limit !== undefined && query.limit > 0 ? query.limit : defaultLimit;
   const page = { ...scope, limit, offset: query.offset ?? 0, sort: sortOf(query.sort) };
-  const found = await services.search.messages(page, { signal });
+  const span = scope.range ?? { from: 0, to: services.now() };
+  const [found, used_indices] = await Promise.all([
+    services.search.messages(page, { signal }),
+    usedIndices(services, span),
+  ]);
   const wanted = fieldList(query.fields);
   const messages = found.messages.map(({ index, fields }) => ({
     index,
@@ -117,12 +121,11 @@ export async function universalPage(search: UniversalSearch): Promise<Schemas['U
     highlight_ranges: {},
     decoration_stats: null,
   }));
-  const span = scope.range ?? { from: 0, to: services.now() };
   const names = new Set(messages.flatMap(({ message }) => Object.keys(message)));
   return {
     query: query.query,
     built_query: JSON.stringify(page),
-    used_indices: await usedIndices(services, span),
+    used_indices,
     messages,
     fields: [...names].filter((name) => !isInternal(name)),
     time: Math.round(performance.now() - started),
