@@ -18,7 +18,7 @@ const meta = {
     onOpen: nothing,
     onToggleColumn: nothing,
     renderTopValues: (field) => (
-      <FieldTopValues field={field} top={sampleTopValues} error={undefined} actions={actions} />
+      <FieldTopValues field={field} top={sampleTopValues} note={undefined} actions={actions} />
     ),
   },
   decorators: [
@@ -41,7 +41,7 @@ export const Counting: Story = {
   args: {
     openField: 'error_code',
     renderTopValues: (field) => (
-      <FieldTopValues field={field} top={undefined} error={undefined} actions={actions} />
+      <FieldTopValues field={field} top={undefined} note={undefined} actions={actions} />
     ),
   },
 };
@@ -50,7 +50,12 @@ export const CountingFailed: Story = {
   args: {
     openField: 'error_code',
     renderTopValues: (field) => (
-      <FieldTopValues field={field} top={undefined} error="the search took too long" actions={actions} />
+      <FieldTopValues
+        field={field}
+        top={undefined}
+        note="Could not count the values: the search took too long."
+        actions={actions}
+      />
     ),
   },
 };

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useDeferredValue, useRef, useState } from 'react';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './field-list.module.css';
 import { fieldRows } from './field-rows.ts';
@@ -10,7 +10,7 @@ interface FieldListProps {
   /** The field whose top values are shown. */
   openField: string | null;
   columns: readonly string[];
-  inputRef?: RefObject<HTMLInputElement | null>;
+  inputRef?: Ref<HTMLInputElement>;
   onOpen: (field: string | null) => void;
   onToggleColumn: (field: string) => void;
   renderTopValues: (field: string) => ReactNode;

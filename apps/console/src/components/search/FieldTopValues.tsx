@@ -7,8 +7,8 @@ interface FieldTopValuesProps {
   field: string;
   /** Nothing yet while it is being counted. */
   top: TopValues | undefined;
-  /** What failed, in words. */
-  error: string | undefined;
+  /** Why there are none, in a sentence. */
+  note: string | undefined;
   actions: Pick<FieldActions, 'filterFor' | 'filterOut'>;
 }
 
@@ -18,8 +18,8 @@ const percent = (count: number, of: number): string => {
 };
 
 /** The most frequent values of a field over the whole result, each with its share and what to do with it. */
-export function FieldTopValues({ field, top, error, actions }: FieldTopValuesProps) {
-  if (error !== undefined) return <p className={styles.note}>Could not count the values: {error}</p>;
+export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProps) {
+  if (note !== undefined) return <p className={styles.note}>{note}</p>;
   if (!top) return <p className={styles.note}>Counting…</p>;
   if (top.values.length === 0)
     return <p className={styles.note}>No message of this result has a value to count.</p>;

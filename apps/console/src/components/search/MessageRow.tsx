@@ -16,7 +16,6 @@ interface MessageRowProps {
   isCursor: boolean;
   isOpen: boolean;
   isWrapped: boolean;
-  onPress: (key: string) => void;
 }
 
 /** Characters a wrapped message may take: a few lines, not a page. */
@@ -28,7 +27,7 @@ export const rowId = (key: string) => `message-${key}`;
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, columns, mark, isCursor, isOpen, isWrapped } = props;
   const key = messageKey(message);
-  const sign = levelSign(message.fields.level);
+  const level = levelSign(message.fields.level);
   const names = [styles.row, isCursor && styles.cursor, isOpen && styles.open, isWrapped && styles.wrapped];
   return (
     <tr
@@ -37,13 +36,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       aria-rowindex={props.rowIndex + 1}
       aria-selected={isCursor}
       aria-expanded={isOpen}
-      onClick={() => {
-        if (window.getSelection()?.isCollapsed !== false) props.onPress(key);
-      }}
+      data-key={key}
     >
-      <td className={styles.level} style={{ color: sign?.colour }} title={sign?.name}>
-        {sign?.letter}
-        {sign && <span className="visually-hidden">: {sign.name}</span>}
+      <td className={styles.level} style={level ? { color: level.colour } : undefined} title={level?.name}>
+        {level?.letter}
+        {level && <span className="visually-hidden">: {level.name}</span>}
       </td>
       <td className={styles.time}>{props.formatTime(String(message.fields.timestamp ?? ''))}</td>
       {columns.map((column) => (

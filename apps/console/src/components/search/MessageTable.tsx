@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { MessageTableHeader } from './MessageTableHeader.tsx';
 import { columnLayout } from './message-columns.ts';
@@ -8,6 +8,7 @@ import { messageKey, type SearchMessage, type SortBy } from './model.ts';
 import type { Marker } from './text-pieces.ts';
 
 export interface MessageTableProps {
+  ref?: Ref<HTMLTableElement>;
   messages: readonly SearchMessage[];
   /** Position of the first message in the whole result, from 0. */
   offset: number;
@@ -76,6 +77,7 @@ export function MessageTable(props: MessageTableProps) {
   return (
     <div ref={scroller} className={`${styles.scroller} mono`}>
       <table
+        ref={props.ref}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and opened by keys
         role="grid"
         aria-label="Messages"
@@ -93,6 +95,10 @@ export function MessageTable(props: MessageTableProps) {
         }
         data-stale={props.isStale || undefined}
         onKeyDown={onKeyDown}
+        onClick={(event) => {
+          const key = pressedRow(event.target);
+          if (key !== null) onToggleOpen(key);
+        }}
       >
         <thead className={styles.head}>
           <MessageTableHeader
@@ -123,7 +129,6 @@ export function MessageTable(props: MessageTableProps) {
                 isCursor={index === cursorIndex}
                 isOpen={isOpen}
                 isWrapped={props.isWrapped}
-                onPress={onToggleOpen}
               />
               {isOpen && (
                 <tr className={styles.detail}>
@@ -136,6 +141,12 @@ export function MessageTable(props: MessageTableProps) {
       </table>
     </div>
   );
+}
+
+/** The row a press was on; selecting text in it is no press. */
+function pressedRow(target: EventTarget): string | null {
+  if (!(target instanceof Element) || window.getSelection()?.isCollapsed === false) return null;
+  return target.closest<HTMLElement>('tr[data-key]')?.dataset.key ?? null;
 }
 
 function keyAt(messages: readonly SearchMessage[], index: number): string {

@@ -1,3 +1,5 @@
+import { levelName } from '@tailrace/domain/levels';
+
 export interface LevelSign {
   letter: string;
   name: string;
@@ -5,19 +7,10 @@ export interface LevelSign {
   colour: string;
 }
 
-const levels: readonly LevelSign[] = [
-  { letter: 'E', name: 'Emergency', colour: 'var(--level-emergency)' },
-  { letter: 'A', name: 'Alert', colour: 'var(--level-alert)' },
-  { letter: 'C', name: 'Critical', colour: 'var(--level-critical)' },
-  { letter: 'E', name: 'Error', colour: 'var(--level-error)' },
-  { letter: 'W', name: 'Warning', colour: 'var(--level-warning)' },
-  { letter: 'N', name: 'Notice', colour: 'var(--level-notice)' },
-  { letter: 'I', name: 'Info', colour: 'var(--level-info)' },
-  { letter: 'D', name: 'Debug', colour: 'var(--level-debug)' },
-];
-
 /** The letter and colour of a message's `level`; nothing for what is not a syslog severity. */
-export const levelSign = (level: unknown): LevelSign | undefined =>
-  typeof level === 'number' || (typeof level === 'string' && level !== '')
-    ? levels[Number(level)]
-    : undefined;
+export function levelSign(level: unknown): LevelSign | undefined {
+  const severity = levelName(level);
+  if (!severity) return undefined;
+  const { letter, name } = severity;
+  return { letter, name, colour: `var(--level-${name.toLowerCase()})` };
+}

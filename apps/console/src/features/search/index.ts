@@ -1,1 +1,2 @@
 export { SearchPage } from './SearchPage.tsx';
+export { searchParams } from './search-place.ts';

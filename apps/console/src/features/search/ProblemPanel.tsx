@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react';
+import { DeniedState } from '#/components/DeniedState.tsx';
+import { EmptyState } from '#/components/EmptyState.tsx';
+import { ErrorState } from '#/components/ErrorState.tsx';
+import type { SearchProblem } from './search-problem.ts';
+
+interface ProblemPanelProps {
+  problem: SearchProblem;
+  onRetry: () => void;
+  onEditQuery: () => void;
+  onFirstPage: () => void;
+}
+
+const where = (line: number | null, column: number | null): string => {
+  if (column === null) return '';
+  return line === null || line === 1 ? `At column ${column}: ` : `At line ${line}, column ${column}: `;
+};
+
+/** Why there are no rows, and the one thing to do about it. */
+export function ProblemPanel({ problem, onRetry, onEditQuery, onFirstPage }: ProblemPanelProps) {
+  switch (problem.kind) {
+    case 'syntax':
+      return (
+        <EmptyState
+          title="The query cannot be read"
+          action={<Button onClick={onEditQuery}>Edit the query</Button>}
+        >
+          {where(problem.line, problem.column)}
+          {problem.message}
+        </EmptyState>
+      );
+    case 'window':
+      return (
+        <EmptyState
+          title="This page is out of reach"
+          action={<Button onClick={onFirstPage}>Go to the first page</Button>}
+        >
+          {problem.message} Narrow the time to see older messages.
+        </EmptyState>
+      );
+    case 'denied':
+      return <DeniedState title="You may not search here" streams={problem.streams} />;
+    case 'unreachable':
+      return (
+        <ErrorState
+          title="The search did not reach the server"
+          detail="The server does not answer. The search can be run again once it does."
+          onRetry={onRetry}
+        />
+      );
+    case 'failed':
+      return <ErrorState title="The search failed" detail={problem.message} onRetry={onRetry} />;
+  }
+}

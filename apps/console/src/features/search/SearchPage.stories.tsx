@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { searchSentinels } from '@tailrace/mocks/search';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+const at = (query: string, rest = '') => ({
+  place: {
+    path: '/search',
+    url: `/search?q=${encodeURIComponent(query)}&rangetype=relative&relative=0${rest}`,
+    layout: Shell,
+    title: 'Search',
+  },
+});
+
+/** The whole screen in its shell, on the mocked server. */
+const meta = {
+  title: 'Screens/Search',
+  component: SearchPage,
+  parameters: at(''),
+} satisfies Meta<typeof SearchPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const rows = async () => {
+  const grid = await screen.findByRole('grid', { name: 'Messages' });
+  await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(3));
+  return grid;
+};
+
+export const Messages: Story = {
+  play: async () => {
+    const grid = await rows();
+    await expect(within(grid).getAllByRole('row').length).toBeLessThan(80);
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const ByKeyboard: Story = {
+  play: async () => {
+    const grid = await rows();
+    await userEvent.keyboard('jj{Enter}');
+    await expect(await within(grid).findByRole('article', { name: 'Message in full' })).toBeVisible();
+    await userEvent.keyboard('/');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Query' })).toHaveFocus());
+  },
+};
+
+export const NoMatches: Story = {
+  parameters: at('nothing_is_called_like_this'),
+  play: async () => {
+    await expect(await screen.findByText('No message matches')).toBeVisible();
+  },
+};
+
+export const SyntaxError: Story = {
+  parameters: at(searchSentinels.syntaxError),
+  play: async () => {
+    await expect(await screen.findByText('The query cannot be read')).toBeVisible();
+  },
+};
+
+export const EngineFailed: Story = {
+  parameters: at(searchSentinels.engineError),
+  play: async () => {
+    await expect(await screen.findByText('The index cannot be read')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: at(searchSentinels.serverError),
+  play: async () => {
+    await expect(await screen.findByText('The search failed')).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: at(searchSentinels.missingStream),
+  play: async () => {
+    await expect(await screen.findByText('You may not search here')).toBeVisible();
+  },
+};
+
+/** No answer comes: the layout waits, and the search can be called off. */
+export const Loading: Story = {
+  parameters: at(searchSentinels.pending),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect(await screen.findByText('The search was cancelled')).toBeVisible();
+  },
+};
+
+/** Markup, terminal colours, bidi controls and a megabyte in one word among ordinary messages. */
+export const Hostile: Story = {
+  parameters: at('_exists_:message AND NOT _exists_:service'),
+};
+
+export const LongQuery: Story = {
+  parameters: at(Array.from({ length: 12 }, (_, n) => `service:service_number_${n}`).join(' OR ')),
+};
+
+export const SecondPage: Story = {
+  parameters: at('', '&page=2'),
+  play: async () => {
+    await expect(await screen.findByText('151–300')).toBeVisible();
+  },
+};

@@ -1,0 +1,65 @@
+import { countOf, formatDuration } from '@tailrace/domain/format';
+import { Keys } from '#/components/Keys.tsx';
+import { AnsweredAgo } from './AnsweredAgo.tsx';
+import { type PagePlace, ResultPages } from './ResultPages.tsx';
+import styles from './search-screen.module.css';
+
+export interface SearchStatusProps {
+  /** Nothing until there is an answer. */
+  answer: SearchAnswer | undefined;
+  isRunning: boolean;
+  /** What may not be as meant, in words. */
+  warnings: readonly string[];
+  pages: PagePlace | undefined;
+  onPage: (page: number) => void;
+}
+
+export interface SearchAnswer {
+  total: number;
+  /** Milliseconds the server took. */
+  duration: number;
+  /** Names of the indices the shown messages are in. */
+  indices: readonly string[];
+  answeredAt: number;
+}
+
+/** The line under everything: how much, how fast, how fresh, and what to mind. */
+export function SearchStatus({ answer, isRunning, warnings, pages, onPage }: SearchStatusProps) {
+  return (
+    <footer className={styles.status}>
+      <span role="status">
+        {isRunning && 'Searching…'}
+        {!isRunning && answer && (
+          <>
+            <b>{countOf(answer.total, 'message')}</b> in <b>{formatDuration(answer.duration)}</b>
+            {answer.indices.length > 0 && (
+              <span title={answer.indices.join('\n')}>
+                {' '}
+                · {countOf(answer.indices.length, 'index', 'indices')}
+              </span>
+            )}
+          </>
+        )}
+      </span>
+      {answer && !isRunning && <AnsweredAgo at={answer.answeredAt} />}
+      {warnings.length > 0 && (
+        <span className={styles.warnings} title={warnings.join('\n')}>
+          {warnings[0]}
+          {warnings.length > 1 && ` + ${warnings.length - 1} more`}
+        </span>
+      )}
+      <span className={styles.end}>
+        {pages && <ResultPages {...pages} onPage={onPage} />}
+        <span className={styles.keys}>
+          <Keys keys={['j']} /> <Keys keys={['k']} /> rows
+        </span>
+        <span className={styles.keys}>
+          <Keys keys={['Enter']} /> open
+        </span>
+        <span className={styles.keys}>
+          <Keys keys={['?']} /> all keys
+        </span>
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
+import { levelName } from '@tailrace/domain/levels';
+import { Link } from '@tanstack/react-router';
+import { MessageDetail } from '#/components/search/MessageDetail.tsx';
+import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
+import type { Marker } from '#/components/search/text-pieces.ts';
+import { fullTime } from './clock.ts';
+import type { StreamOption } from './StreamsSelect.tsx';
+
+interface WiredMessageDetailProps {
+  message: SearchMessage;
+  columns: readonly string[];
+  mark: Marker;
+  actions: FieldActions;
+  streams: readonly StreamOption[];
+  zone: string;
+}
+
+/** A message in full, with the words of this server and the link that leads to it alone. */
+export function WiredMessageDetail({ message, streams, zone, ...props }: WiredMessageDetailProps) {
+  const shown = Object.keys(message.fields).filter((name) => !isHiddenField(name));
+  const titles = (ids: unknown) =>
+    (Array.isArray(ids) ? ids : []).map((id) => streams.find((stream) => stream.id === id)?.title ?? id);
+  const describeValue = (field: string, value: unknown) => {
+    if (field === 'level') return levelName(value)?.name;
+    if (field === 'streams') return titles(value).join(', ');
+    if (field !== 'timestamp') return undefined;
+    const moment = Date.parse(String(value));
+    return Number.isNaN(moment) ? undefined : `${fullTime(moment, zone)} here`;
+  };
+  return (
+    <MessageDetail
+      {...props}
+      message={message}
+      visibleFields={orderFieldNames(shown)}
+      describeValue={describeValue}
+      links={
+        <Link to="/messages/$index/$messageId" params={{ index: message.index, messageId: message.id }}>
+          Permalink
+        </Link>
+      }
+    />
+  );
+}

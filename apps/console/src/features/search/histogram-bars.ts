@@ -1,0 +1,102 @@
+import {
+  autoInterval,
+  bucketStarts,
+  type HistogramInterval,
+  nextBucket,
+} from '@tailrace/domain/histogram-interval';
+import { levelName } from '@tailrace/domain/levels';
+import type { AbsoluteTimeRange, PivotResult, PivotRow } from '@tailrace/sdk';
+import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/histogram/model.ts';
+
+/** Bars split by what a level means to somebody looking for trouble. */
+export interface LevelBars {
+  bars: readonly HistogramBar[];
+  series: readonly HistogramSeries[];
+  span: TimeSpan;
+  interval: HistogramInterval;
+}
+
+const groups = [
+  { name: 'error', colour: 'var(--level-error)' },
+  { name: 'warning', colour: 'var(--level-warning)' },
+  { name: 'info', colour: 'var(--level-info)', isQuiet: true },
+  { name: 'no level', colour: 'var(--fg-faint)', isQuiet: true },
+] as const;
+
+const noLevel = groups.length - 1;
+
+function groupOf(level: string): number {
+  const severity = levelName(level)?.level;
+  if (severity === undefined) return noLevel;
+  return severity <= 3 ? 0 : severity === 4 ? 1 : 2;
+}
+
+function countsOf(row: PivotRow | undefined): number[] {
+  const counts = groups.map(() => 0);
+  let total = 0;
+  let counted = 0;
+  for (const { key, value, source } of row?.values ?? []) {
+    if (typeof value !== 'number') continue;
+    if (source === 'row-leaf') total = value;
+    if (source !== 'col-leaf') continue;
+    const group = groupOf(key[0] ?? '');
+    counts[group] = (counts[group] ?? 0) + value;
+    counted += value;
+  }
+  // Messages without a level are in the whole of a bar but in none of its columns.
+  counts[noLevel] = (counts[noLevel] ?? 0) + Math.max(total - counted, 0);
+  return counts;
+}
+
+const spanOf = ({ from, to }: AbsoluteTimeRange): TimeSpan => ({
+  from: Date.parse(from),
+  to: Date.parse(to),
+});
+
+const leaves = (pivot: PivotResult | null): PivotRow[] =>
+  (pivot?.rows ?? []).filter(({ source }) => source === 'leaf');
+
+/** The bars of the whole span; where the server counted nothing, they are empty. */
+export function histogramBars(pivot: PivotResult | null, effective: AbsoluteTimeRange): LevelBars {
+  const span = spanOf(effective);
+  const interval = autoInterval(span.to - span.from);
+  const rows = new Map(leaves(pivot).map((row) => [Date.parse(row.key[0] ?? ''), row]));
+  const regular = bucketStarts(span.from, span.to, interval);
+  const isRegular = [...rows.keys()].every((start) => regular.includes(start));
+  const starts = isRegular ? regular : [...rows.keys()].sort((a, b) => a - b);
+  const bars = starts.map((start, index) => ({
+    start,
+    end: starts[index + 1] ?? nextBucket(start, interval),
+    counts: countsOf(rows.get(start)),
+  }));
+  const totals = groups.map((_, group) => bars.reduce((sum, bar) => sum + (bar.counts[group] ?? 0), 0));
+  const shown = groups
+    .map((_, group) => group)
+    .filter((group) => group !== noLevel || (totals[group] ?? 0) > 0);
+  return {
+    span,
+    interval,
+    bars: bars.map((bar) => ({ ...bar, counts: shown.map((group) => bar.counts[group] ?? 0) })),
+    series: shown.flatMap((group) => {
+      const series = groups[group];
+      return series ? [{ ...series, total: totals[group] ?? 0 }] : [];
+    }),
+  };
+}
+
+/**
+ * Whether the bars are much wider than the time with messages in it deserves, as when all messages were asked for and
+ * the server had to choose a step before it knew how old they are.
+ */
+export function areBarsTooWide(pivot: PivotResult | null): boolean {
+  if (!pivot) return false;
+  const { from, to } = spanOf(pivot.effective_timerange);
+  const starts = bucketStarts(from, to, autoInterval(to - from));
+  return starts.length > 4 && leaves(pivot).length > 0 && leaves(pivot).length < starts.length / 4;
+}
+
+const unitWords = { ms: 'ms', s: 's', m: 'min', h: 'h', d: 'd', w: 'week', M: 'month' } as const;
+
+/** "1 min per bar". */
+export const intervalWords = (interval: HistogramInterval): string =>
+  `${interval.value} ${unitWords[interval.unit]} per bar`;

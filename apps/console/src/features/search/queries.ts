@@ -1,0 +1,79 @@
+import { FetchError, type TimeRange, unwrap } from '@tailrace/sdk';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { api } from '#/app/api.ts';
+import { runPage, runSearch, runValues } from './run-search.ts';
+import type { SearchRequest, ValuesRequest } from './search-request.ts';
+import type { SearchRun } from './search-result.ts';
+
+const forever = Number.POSITIVE_INFINITY;
+const aMinute = 60_000;
+
+export const searchQueries = {
+  /** An answer holds until somebody asks again; while another is on its way, it stays on the screen. */
+  run: (request: SearchRequest) =>
+    queryOptions({
+      queryKey: ['executeSearch', request],
+      queryFn: ({ signal }) => runSearch(request, signal),
+      placeholderData: keepPreviousData,
+      staleTime: forever,
+    }),
+  /** A page after the first, which came with the run. */
+  page: (run: SearchRun | undefined, page: number) =>
+    queryOptions({
+      queryKey: ['executeSearch', run?.searchId, page],
+      queryFn: run && page > 1 ? ({ signal }) => runPage(run, page, signal) : skipToken,
+      placeholderData: keepPreviousData,
+      staleTime: forever,
+    }),
+  values: (request: ValuesRequest) =>
+    queryOptions({
+      queryKey: ['executeSearchSync', request],
+      queryFn: ({ signal }) => runValues(request, signal),
+      staleTime: aMinute,
+    }),
+  fieldTypes: (streams: readonly string[], timeRange: TimeRange) =>
+    queryOptions({
+      queryKey: ['listFieldTypesForStreams', streams, timeRange],
+      queryFn: ({ signal }) =>
+        unwrap(
+          api.POST('/views/fields', {
+            body: { streams: streams.length === 0 ? null : [...streams], timerange: timeRange },
+            signal,
+          }),
+        ),
+      placeholderData: keepPreviousData,
+      staleTime: aMinute,
+    }),
+  streams: () =>
+    queryOptions({
+      queryKey: ['listStreams'],
+      queryFn: ({ signal }) => unwrap(api.GET('/streams', { signal })),
+      staleTime: aMinute,
+    }),
+  config: () =>
+    queryOptions({
+      queryKey: ['getSearchesConfig'],
+      queryFn: ({ signal }) =>
+        unwrap(
+          api.GET('/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig', { signal }),
+        ),
+      staleTime: forever,
+    }),
+  /** What the server makes of a time in words; `null` when it does not understand them. */
+  naturalDate: (keyword: string) =>
+    queryOptions({
+      queryKey: ['testNaturalDate', keyword],
+      queryFn: ({ signal }) => readKeyword(keyword, signal),
+      staleTime: 10_000,
+    }),
+};
+
+async function readKeyword(keyword: string, signal: AbortSignal) {
+  try {
+    const params = { query: { string: keyword } };
+    return await unwrap(api.GET('/tools/natural_date_tester', { params, signal }));
+  } catch (error) {
+    if (error instanceof FetchError && error.status === 422) return null;
+    throw error;
+  }
+}

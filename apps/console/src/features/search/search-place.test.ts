@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readPlace, type SearchPlace, searchParams, toggleColumn, writePlace } from './search-place.ts';
+
+const place: SearchPlace = {
+  query: 'service:payments AND "card declined"',
+  timeRange: { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' },
+  streams: ['000000000000000000000001', '60b5f4d1e4a1d80001a2b400'],
+  page: 3,
+  columns: ['source', 'error_code'],
+  sort: { field: 'took_ms', order: 'ASC' },
+  highlightMessage: '9c0d1a40',
+};
+
+describe('the address of a search', () => {
+  it('says everything about it', () => {
+    expect(readPlace(writePlace(place))).toEqual({ place, problem: null });
+  });
+
+  it.each([
+    [{ timeRange: { type: 'relative', range: 0 } }],
+    [{ timeRange: { type: 'relative', from: 7200, to: 3600 } }],
+    [{ timeRange: { type: 'keyword', keyword: 'last monday' } }],
+    [{ query: '', streams: [], page: 1, columns: [], highlightMessage: null }],
+  ] satisfies [Partial<SearchPlace>][])('reads back %j', (change) => {
+    expect(readPlace(writePlace({ ...place, ...change })).place).toEqual({ ...place, ...change });
+  });
+
+  it('stays short for what is as it is anyway', () => {
+    const { place: start } = readPlace({});
+    expect(writePlace(start)).toEqual({ q: '', rangetype: 'relative', from: '300' });
+  });
+
+  it('takes older links', () => {
+    expect(readPlace({ q: 'a', relative: '300' }).place.timeRange).toEqual({ type: 'relative', range: 300 });
+  });
+
+  it('keeps going with what it can read and says what it cannot', () => {
+    const { place: read, problem } = readPlace({
+      q: 'a',
+      rangetype: 'sometimes',
+      page: '-2',
+      sort: 'nonsense',
+    });
+    expect(read).toMatchObject({ query: 'a', page: 1, sort: { field: 'timestamp', order: 'DESC' } });
+    expect(problem).toContain('sometimes');
+  });
+
+  it('knows only its own parameters', () => {
+    expect(searchParams({ q: 502, utm_source: 'mail', page: '2', from: null })).toEqual({
+      q: '502',
+      page: '2',
+    });
+  });
+
+  it('adds a column and takes it away again', () => {
+    const added = toggleColumn(place, 'took_ms');
+    expect(added.columns).toEqual(['source', 'error_code', 'took_ms']);
+    expect(toggleColumn({ ...place, ...added }, 'took_ms').columns).toEqual(place.columns);
+  });
+});

@@ -1,0 +1,103 @@
+import type {
+  AbsoluteTimeRange,
+  MessageListResult,
+  PivotResult,
+  SearchError,
+  SearchJob,
+} from '@tailrace/sdk';
+import type { SearchMessage, TopValues } from '#/components/search/model.ts';
+import { histogramBars, type LevelBars } from './histogram-bars.ts';
+import { histogramId, messagesId, queryId, valuesId } from './search-request.ts';
+
+/** A job that ended without what was asked for. */
+export class SearchJobError extends Error {
+  override readonly name = 'SearchJobError';
+  readonly error: SearchError;
+
+  constructor(error: SearchError) {
+    super(error.description);
+    this.error = error;
+  }
+}
+
+export interface MessagePage {
+  messages: readonly SearchMessage[];
+  total: number;
+}
+
+/** The answer to a search: its first page, its bars, and how it went. */
+export interface SearchRun extends MessagePage {
+  searchId: string;
+  /** What was really searched; later pages keep to it. */
+  effective: AbsoluteTimeRange;
+  /** Milliseconds the server took. */
+  duration: number;
+  histogram: LevelBars;
+  /** Parts of the answer that are missing, in the server's words. */
+  warnings: readonly string[];
+}
+
+const unknownError: SearchError = { type: 'query', description: 'The server gave no answer to the query.' };
+
+function resultOf(job: SearchJob) {
+  const result = job.results[queryId];
+  if (!result) throw new SearchJobError(job.errors?.[0] ?? unknownError);
+  return result;
+}
+
+function partOf(job: SearchJob, id: string) {
+  const { search_types, errors } = resultOf(job);
+  const part = search_types[id];
+  if (part) return part;
+  const error = errors.find(({ search_type_id }) => search_type_id === id) ?? errors[0] ?? job.errors?.[0];
+  throw new SearchJobError(error ?? unknownError);
+}
+
+const isPivot = (part: { type: string }): part is PivotResult => part.type === 'pivot';
+const isMessages = (part: { type: string }): part is MessageListResult => part.type === 'messages';
+
+export function readPage(job: SearchJob): MessagePage {
+  const part = partOf(job, messagesId);
+  if (!isMessages(part)) throw new SearchJobError(unknownError);
+  return {
+    total: part.total_results,
+    messages: part.messages.map(({ index, message }) => ({ id: message._id, index, fields: message })),
+  };
+}
+
+/** The histogram of a job; `null` when that part failed, which leaves the messages worth showing. */
+export function readPivot(job: SearchJob, id = histogramId): PivotResult | null {
+  const part = resultOf(job).search_types[id];
+  return part && isPivot(part) ? part : null;
+}
+
+export function readRun(job: SearchJob, pivot: PivotResult | null): SearchRun {
+  const { execution_stats: stats, errors } = resultOf(job);
+  const effective = pivot?.effective_timerange ?? stats.effective_timerange;
+  return {
+    ...readPage(job),
+    searchId: job.search_id,
+    effective,
+    duration: stats.duration,
+    histogram: histogramBars(pivot, effective),
+    warnings: errors
+      .filter(({ search_type_id }) => search_type_id === histogramId)
+      .map(({ description }) => description),
+  };
+}
+
+const numberOf = (value: number | string | null | undefined) => (typeof value === 'number' ? value : null);
+
+export function readValues(job: SearchJob): TopValues {
+  const part = partOf(job, valuesId);
+  if (!isPivot(part)) throw new SearchJobError(unknownError);
+  const rows = part.rows ?? [];
+  const total = rows.find(({ source }) => source === 'non-leaf');
+  return {
+    values: rows
+      .filter(({ source }) => source === 'leaf')
+      .map(({ key, values }) => ({ value: key[0] ?? '', count: numberOf(values[0]?.value) ?? 0 })),
+    withField: part.total,
+    distinct: numberOf(total?.values.find(({ key }) => key[0] === 'card()')?.value),
+  };
+}

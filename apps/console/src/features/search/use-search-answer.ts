@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { searchQueries } from './queries.ts';
+import type { SearchPlace } from './search-place.ts';
+import { type SearchProblem, searchProblem } from './search-problem.ts';
+import type { MessagePage, SearchRun } from './search-result.ts';
+
+export interface Answer {
+  run: SearchRun | undefined;
+  /** The page on the screen: the one asked for, or the one before while it is on its way. */
+  shown: MessagePage | undefined;
+  shownPage: number;
+  /** What is shown answers an older question. */
+  isStale: boolean;
+  isRunning: boolean;
+  /** Called off before it was answered. */
+  isCancelled: boolean;
+  problem: SearchProblem | undefined;
+  answeredAt: number;
+  again: () => void;
+  cancel: () => void;
+}
+
+/** The answer to what the address asks. A newer question takes the place of one still running. */
+export function useSearchAnswer({ query, timeRange, streams, sort, page }: SearchPlace): Answer {
+  const client = useQueryClient();
+  const options = searchQueries.run({ query, timeRange, streams, sort });
+  const run = useQuery(options);
+  const laterPage = useQuery(searchQueries.page(run.isPlaceholderData ? undefined : run.data, page));
+
+  const isFirst = page === 1;
+  const asked = isFirst ? run : laterPage;
+  const hasLater = !isFirst && laterPage.data !== undefined;
+  const isFetching = run.isFetching || (!isFirst && laterPage.isFetching);
+  const error = run.error ?? (isFirst ? null : laterPage.error);
+  return {
+    run: run.data,
+    shown: isFirst ? run.data : (laterPage.data ?? run.data),
+    shownPage: isFirst || !hasLater ? 1 : page,
+    isStale: run.isPlaceholderData || isFetching || (!isFirst && (!hasLater || laterPage.isPlaceholderData)),
+    isRunning: isFetching,
+    isCancelled: !isFetching && error === null && (asked.data === undefined || asked.isPlaceholderData),
+    problem: error === null || isFetching ? undefined : searchProblem(error),
+    answeredAt: run.dataUpdatedAt,
+    again: () => void run.refetch(),
+    cancel: () => void client.cancelQueries({ queryKey: ['executeSearch'] }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useShortcut } from '#/app/shortcuts.ts';
+
+export interface KeyVerbs {
+  editQuery: () => void;
+  pickTime: () => void;
+  filterFields: () => void;
+  moveCursor: (steps: number) => void;
+  toggleWrap: () => void;
+  previousTime: () => void;
+  nextTime: () => void;
+  runAgain: () => void;
+}
+
+const group = 'Search';
+
+/** The keys of the search screen; `?` lists them. */
+export function useSearchKeys(verbs: KeyVerbs): void {
+  useShortcut({ group, key: '/', label: 'Write the query', run: verbs.editQuery });
+  useShortcut({ group, key: 't', label: 'Choose the time', run: verbs.pickTime });
+  useShortcut({ group, key: 'f', label: 'Filter the fields', run: verbs.filterFields });
+  useShortcut({ group, key: 'j', label: 'Go to the next message', run: () => verbs.moveCursor(1) });
+  useShortcut({ group, key: 'k', label: 'Go to the previous message', run: () => verbs.moveCursor(-1) });
+  useShortcut({ group, key: 'w', label: 'Wrap long messages or cut them', run: verbs.toggleWrap });
+  useShortcut({ group, key: '[', label: 'Go back to the time before', run: verbs.previousTime });
+  useShortcut({ group, key: ']', label: 'Go forward to the time after', run: verbs.nextTime });
+  useShortcut({ group, key: 'mod+Enter', label: 'Run the search', run: verbs.runAgain });
+}
