@@ -13,12 +13,15 @@ const wordCharacters = Array.from({ length: 94 }, (_, index) => String.fromCharC
   .join('')
   .replaceAll("'", "''");
 
+/** Fields with a meaning of their own are known from the start, however many others come before them. */
 const schema = `
   CREATE TABLE messages (id INTEGER PRIMARY KEY, doc BLOB NOT NULL);
   CREATE VIRTUAL TABLE terms USING fts5 (
     words, content='', columnsize=0, tokenize="ascii tokenchars '${wordCharacters}'"
   );
   CREATE TABLE fields (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, types INTEGER NOT NULL);
+  INSERT INTO fields (name, types) VALUES ('message', 0), ('full_message', 0), ('source', 0), ('timestamp', 0),
+    ('streams', 0), ('_id', 0);
   CREATE TABLE shapes (number INTEGER PRIMARY KEY, fields TEXT NOT NULL UNIQUE);
   CREATE TABLE field_types (
     streams TEXT NOT NULL, field INTEGER NOT NULL, type INTEGER NOT NULL,
@@ -38,6 +41,8 @@ export interface WriterTuning {
   cacheKilobytes: number;
   automerge: number;
   hashBytes: number;
+  /** How far the file may grow; `null` as far as the disk lets it. */
+  mostPages: number | null;
 }
 
 export const defaultTuning: WriterTuning = {
@@ -45,6 +50,7 @@ export const defaultTuning: WriterTuning = {
   cacheKilobytes: 16_384,
   automerge: 8,
   hashBytes: 16_777_216,
+  mostPages: null,
 };
 
 /** Opens an index to write to, and lays it out when it is new. */
@@ -58,6 +64,7 @@ export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync
     PRAGMA wal_autocheckpoint = 4000;
     PRAGMA journal_size_limit = 67108864;
   `);
+  if (tuning.mostPages !== null) db.exec(`PRAGMA max_page_count = ${tuning.mostPages}`);
   const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
   if (version > indexVersion) {
     db.close();

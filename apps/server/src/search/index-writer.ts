@@ -80,7 +80,7 @@ export class IndexWriter {
   }
 
   close(): void {
-    this.#db.close();
+    if (this.#db.isOpen) this.#db.close();
   }
 
   [Symbol.dispose](): void {

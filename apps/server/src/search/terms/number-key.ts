@@ -59,13 +59,13 @@ export function coverRange({ lower, upper }: NumberBounds): KeyCover {
 }
 
 function collect(prefix: string, first: string, last: string, found: string[]): void {
-  const rest = digits - prefix.length;
-  if (/^0*$/.test(first.slice(-rest)) && /^f*$/.test(last.slice(-rest)) && prefix !== '') {
+  const at = prefix.length;
+  if (at > 0 && /^0*$/.test(first.slice(at)) && /^f*$/.test(last.slice(at))) {
     found.push(prefix);
     return;
   }
-  const from = Number.parseInt(first.charAt(prefix.length), 16);
-  const to = Number.parseInt(last.charAt(prefix.length), 16);
+  const from = Number.parseInt(first.charAt(at), 16);
+  const to = Number.parseInt(last.charAt(at), 16);
   for (let digit = from; digit <= to; digit += 1) {
     const next = prefix + digit.toString(16);
     collect(

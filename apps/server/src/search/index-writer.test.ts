@@ -1,0 +1,118 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { StorageFullError } from './errors.ts';
+import { type MessagesRequest, searchMessages } from './execute/search-messages.ts';
+import { indexPath } from './index-file.ts';
+import { IndexWriter } from './index-writer.ts';
+import { mostFields, mostShapes } from './limits.ts';
+import { OpenIndices } from './read/open-indices.ts';
+import { rowIdsPerMillisecond } from './row-id.ts';
+import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
+
+const page = { query: '', streams: null, range: null, limit: 100, offset: 0 } satisfies MessagesRequest;
+
+function found(dir: string, request: Partial<MessagesRequest> = {}) {
+  const indices = new OpenIndices(dir);
+  const { messages, total } = searchMessages(indices, { ...page, ...request });
+  indices.close();
+  return { ids: messages.map(({ id }) => id), total };
+}
+
+test('keeps messages over a restart and goes on behind them', () => {
+  using data = new TemporaryData();
+  const [first, second] = [storedMessage({ timestamp: 5000 }), storedMessage({ timestamp: 5000 })];
+  data.store([first]);
+  data.store([second]);
+  expect(found(data.dir)).toEqual({ ids: [second._id, first._id], total: 2 });
+});
+
+test('keeps the order of arrival among equal timestamps and sorts the rest by time', () => {
+  using data = new TemporaryData();
+  const messages = [3000, 1000, 1000, 2000].map((timestamp) => storedMessage({ timestamp }));
+  data.store(messages);
+  const [a, b, c, d] = messages.map((message) => message._id);
+  expect(found(data.dir, { sort: [{ field: 'timestamp', order: 'ASC' }] }).ids).toEqual([b, c, d, a]);
+});
+
+test('answers the row ids in the order of the batch', () => {
+  using data = new TemporaryData();
+  using writer = IndexWriter.open(data.dir, 'graylog_0');
+  const ids = writer.append([2, 1, 2].map((timestamp) => storedMessage({ timestamp })));
+  expect(ids).toEqual([2n << 20n, 1n << 20n, (2n << 20n) + 1n]);
+});
+
+test('a full millisecond spills into the next one', () => {
+  using data = new TemporaryData();
+  data.store([storedMessage({ timestamp: 7 })]);
+  const db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  db.prepare('UPDATE messages SET id = ?').run((7n << 20n) + BigInt(rowIdsPerMillisecond - 1));
+  db.close();
+  using writer = IndexWriter.open(data.dir, 'graylog_0');
+  expect(writer.append([storedMessage({ timestamp: 7 }), storedMessage({ timestamp: 8 })])).toEqual([
+    8n << 20n,
+    (8n << 20n) + 1n,
+  ]);
+});
+
+test('a repeated batch is not stored twice', () => {
+  using data = new TemporaryData();
+  using writer = IndexWriter.open(data.dir, 'graylog_0');
+  const [first, second] = [storedMessage(), storedMessage()];
+  writer.append([first]);
+  const ids = writer.append([first, second], { isRetry: true });
+  expect(ids[0]).toBeNull();
+  expect(found(data.dir).ids.toSorted()).toEqual([first._id, second._id].toSorted());
+});
+
+test('on a full disk stores nothing of the batch, and all of it once there is room', () => {
+  using data = new TemporaryData();
+  data.store([storedMessage()]);
+  using writer = IndexWriter.open(data.dir, 'graylog_0', { mostPages: 60 });
+  const batch = Array.from({ length: 500 }, (_, at) =>
+    storedMessage({ message: `filler ${at} `.repeat(50), [`field_${at}`]: at }),
+  );
+  expect(() => writer.append(batch)).toThrow(StorageFullError);
+  expect(found(data.dir).total).toBe(1);
+  writer.append([storedMessage()]);
+  writer.close();
+
+  data.store(batch);
+  expect(found(data.dir).total).toBe(502);
+  expect(found(data.dir, { query: 'field_7:7 AND filler' }).total).toBe(1);
+  const db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  db.close();
+});
+
+test('moves timestamps no row id can carry to the nearest that can', () => {
+  using data = new TemporaryData();
+  const [early, late] = [storedMessage({ timestamp: -1 }), storedMessage({ timestamp: 1e15 })];
+  data.store([late, early]);
+  expect(found(data.dir).ids).toEqual([late._id, early._id]);
+});
+
+test('finds by fields beyond those an index knows by name, and by sets of fields beyond those it counts', () => {
+  using data = new TemporaryData();
+  const sets = Array.from({ length: mostShapes + 10 }, (_, at) => storedMessage({ [`only_${at}`]: 'here' }));
+  data.store(sets);
+  expect(found(data.dir, { query: `_exists_:only_${mostShapes + 5}` }).ids).toEqual([
+    sets[mostShapes + 5]?._id,
+  ]);
+
+  const many = Object.fromEntries(Array.from({ length: mostFields }, (_, at) => [`many_${at}`, at]));
+  const last = storedMessage({ ...many, beyond: 'Late', also: 'Early' });
+  data.store([last]);
+  for (const query of ['beyond:Late', 'Late', '_exists_:beyond', 'beyond:L* AND NOT beyond:late']) {
+    expect(found(data.dir, { query })).toEqual({ ids: [last._id], total: 1 });
+  }
+  expect(found(data.dir, { query: 'beyond:Early' }).total).toBe(0);
+});
+
+test('refuses an index of a newer version', () => {
+  using data = new TemporaryData();
+  data.store([storedMessage()]);
+  const db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  db.exec('PRAGMA user_version = 99');
+  db.close();
+  expect(() => IndexWriter.open(data.dir, 'graylog_0')).toThrow('newer version');
+});

@@ -1,0 +1,22 @@
+import { test, vi } from 'vitest';
+import type * as limits from '../limits.ts';
+import { proveSearch } from '../testing/prove-search.ts';
+
+vi.mock(import('../limits.ts'), async (original) => {
+  const real: typeof limits = await original();
+  const tight = {
+    ...real,
+    mostFields: 9,
+    mostShapes: 4,
+    deepestMatch: 1,
+    mostWordsScanned: { atFirst: 3, ratherThanMessages: 25 },
+    mostWordsMatched: 2,
+    manyCandidates: 5,
+  };
+  return tight as unknown as typeof limits;
+});
+
+test.each([10, 11, 12, 13, 14, 15, 16, 17])(
+  'finds the same where the index has reached its limits, collection %i',
+  proveSearch,
+);

@@ -1,0 +1,206 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { SearchService } from './search-service.ts';
+import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
+
+const everything = { query: '', streams: null, range: null };
+const page = { ...everything, limit: 10, offset: 0 };
+
+function serve(
+  messages = [storedMessage()],
+  options: { patternTimeoutMs?: number; timeoutMs?: number } = {},
+) {
+  const data = new TemporaryData();
+  data.store(messages);
+  const search = new SearchService({ dataDir: data.dir, workers: 1, ...options });
+  onTestFinished(async () => {
+    await search.close();
+    data[Symbol.dispose]();
+  });
+  return { data, search };
+}
+
+async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  for await (const part of parts) collected.push(part);
+  return collected;
+}
+
+test('finds a message the moment it is stored', async () => {
+  const { data, search } = serve();
+  expect((await search.messages(page)).total).toBe(1);
+  data.store([storedMessage({ message: 'a new one', brand_new: 1 })]);
+  expect((await search.messages({ ...page, query: 'brand_new:1 AND new' })).total).toBe(1);
+  expect((await search.messages(page)).total).toBe(2);
+});
+
+test('has nothing to find before the first message', async () => {
+  using data = new TemporaryData();
+  const search = new SearchService({ dataDir: data.dir });
+  expect(await search.messages(page)).toEqual({ messages: [], total: 0, span: null });
+  expect(await search.fieldTypes({ streams: null, range: null })).toEqual([]);
+  await search.close();
+});
+
+test.each([
+  'trace:/(a+)+$/',
+  'message:/(a|aa)+$/',
+  '/(.*)*x/',
+  'gl2_accounted_message_size:5 AND trace:/(a+)+b/',
+])('gives %s up in time, says so, and goes on answering', async (query) => {
+  const hostile = `${'a'.repeat(240)}!`;
+  const { search } = serve(
+    [storedMessage({ trace: hostile, message: `${'a'.repeat(250)}b`, gl2_accounted_message_size: 5 })],
+    {
+      patternTimeoutMs: 200,
+    },
+  );
+  await expect(search.messages({ ...page, query })).rejects.toMatchObject({
+    code: 'regex_timeout',
+    message: expect.stringContaining('regular expression'),
+  });
+  expect((await search.messages(page)).total).toBe(1);
+});
+
+test('gives a search up that takes longer than it may, and goes on answering', async () => {
+  const { search } = serve([storedMessage({ trace: `${'a'.repeat(240)}!` })]);
+  const slow = search.messages({ ...page, query: 'trace:/(a+)+$/' }, { timeoutMs: 300 });
+  await expect(slow).rejects.toMatchObject({ code: 'timeout' });
+  expect((await search.messages(page)).total).toBe(1);
+});
+
+test('a cancelled search makes room for the next one', async () => {
+  const { search } = serve([storedMessage({ trace: `${'a'.repeat(240)}!` })], { patternTimeoutMs: 60_000 });
+  await search.messages(page);
+  const abort = new AbortController();
+  const slow = search.messages({ ...page, query: 'trace:/(a+)+$/' }, { signal: abort.signal });
+  const next = search.messages(page);
+  abort.abort();
+  await expect(slow).rejects.toMatchObject({ code: 'cancelled' });
+  expect((await next).total).toBe(1);
+});
+
+test('tells line, column and reason of a query it cannot read', async () => {
+  const { search } = serve();
+  await expect(search.messages({ ...page, query: 'level:3 AND (' })).rejects.toMatchObject({
+    code: 'syntax',
+    message: expect.stringMatching(/^Cannot parse the query\. Line 1, column \d+: ./),
+    errors: [expect.objectContaining({ line: 1 })],
+  });
+});
+
+test('refuses a page past the result window', async () => {
+  const { search } = serve();
+  await expect(search.messages({ ...page, offset: 9991 })).rejects.toMatchObject({ code: 'result_window' });
+  expect((await search.messages({ ...page, offset: 9990 })).messages).toEqual([]);
+});
+
+test('refuses queries with more conditions than it takes', async () => {
+  const { search } = serve();
+  const query = Array.from({ length: 600 }, (_, at) => `w${at}`).join(' ');
+  await expect(search.messages({ ...page, query, filters: [query] })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+});
+
+test('searches several indices as one, newest first', async () => {
+  const messages = Array.from({ length: 6 }, (_, at) =>
+    storedMessage({ timestamp: 1000 + at, number: (at * 5) % 6 }),
+  );
+  const { data, search } = serve(messages.slice(0, 3));
+  data.store(messages.slice(3), 'graylog_10');
+  const ids = messages.map((message) => message._id);
+  const found = await search.messages({ ...page, limit: 4, offset: 1 });
+  expect(found.messages.map(({ id }) => id)).toEqual(ids.toReversed().slice(1, 5));
+  expect(found.messages.map(({ index }) => index)).toEqual([
+    'graylog_10',
+    'graylog_10',
+    'graylog_0',
+    'graylog_0',
+  ]);
+  expect(found).toMatchObject({ total: 6, span: { from: 1000, to: 1005 } });
+
+  const sorted = await search.messages({ ...page, sort: [{ field: 'number', order: 'DESC' }] });
+  expect(sorted.messages.map(({ fields }) => fields.number)).toEqual([5, 4, 3, 2, 1, 0]);
+  expect(await search.indices()).toMatchObject([
+    { name: 'graylog_10', messages: 3, isWriteTarget: true },
+    { name: 'graylog_0', messages: 3, isWriteTarget: false, from: 1000, to: 1002 },
+  ]);
+});
+
+test('fetches one message by its id, and tells an index that is not there', async () => {
+  const message = storedMessage();
+  const { search } = serve([message]);
+  expect(await search.message({ index: 'graylog_0', id: message._id })).toEqual(message);
+  expect(await search.message({ index: 'graylog_0', id: 'other' })).toBeNull();
+  await expect(search.message({ index: '../secret', id: 'other' })).rejects.toMatchObject({
+    code: 'unknown_index',
+  });
+});
+
+test('exports everything once, oldest first, in parts', async () => {
+  const messages = Array.from({ length: 25 }, (_, at) =>
+    storedMessage({ timestamp: 1000 + Math.floor(at / 4), number: at }),
+  );
+  const { data, search } = serve(messages.slice(0, 12));
+  data.store(messages.slice(12), 'graylog_1');
+  const parts = await collect(search.export({ ...everything, query: 'number:>=2', chunkSize: 5 }));
+  expect(parts.flat().map(({ number }) => number)).toEqual(Array.from({ length: 23 }, (_, at) => at + 2));
+  const limited = await collect(search.export({ ...everything, chunkSize: 5, limit: 7 }));
+  expect(limited.map((part) => part.length)).toEqual([5, 2]);
+});
+
+test('knows the fields of streams and times with their types', async () => {
+  const { search } = serve([
+    storedMessage({ timestamp: 1000, streams: ['a'], took: 1, mixed: 'x', flag: true }),
+    storedMessage({
+      timestamp: 9000,
+      streams: ['b', 'c'],
+      took: 1.5,
+      mixed: 5,
+      gl2_receive_timestamp: '2021-05-01 10:00:00.000',
+    }),
+  ]);
+  const fields = await search.fieldTypes({ streams: null, range: null });
+  const types = Object.fromEntries(fields.map((field) => [field.name, field.types]));
+  expect(types).toMatchObject({
+    message: ['text'],
+    source: ['text'],
+    timestamp: ['date'],
+    gl2_receive_timestamp: ['date'],
+    took: ['double'],
+    mixed: ['string', 'long'],
+    flag: ['boolean'],
+  });
+  const names = async (streams: string[] | null, range: { from: number; to: number } | null) =>
+    (await search.fieldTypes({ streams, range })).map(({ name }) => name);
+  expect(await names(['c'], null)).not.toContain('flag');
+  expect(await names(['a'], { from: 0, to: 999 })).toEqual([]);
+  expect(await names(null, { from: 0, to: 1000 })).toContain('flag');
+});
+
+test('completes values by how often they occur', async () => {
+  const services = ['Web', 'web-1', 'web-1', 'db', 'web-2'];
+  const { search } = serve(services.map((service) => storedMessage({ service })));
+  expect(await search.values({ field: 'service', prefix: 'we', limit: 2 })).toEqual([
+    { value: 'web-1', count: 2 },
+    expect.objectContaining({ count: 1 }),
+  ]);
+  expect(await search.values({ field: 'message', limit: 2 })).toEqual([]);
+});
+
+test('tells where the words of a query are in a message', async () => {
+  const { search } = serve([storedMessage({ message: 'Disk full: the disk is FULL', service: 'disk' })]);
+  const { messages } = await search.messages({
+    ...page,
+    query: 'disk AND "is full" AND NOT empty',
+    highlight: true,
+  });
+  expect(messages[0]?.highlightRanges).toEqual({
+    message: [
+      { start: 0, length: 4 },
+      { start: 15, length: 4 },
+      { start: 20, length: 7 },
+    ],
+    service: [{ start: 0, length: 4 }],
+  });
+});
