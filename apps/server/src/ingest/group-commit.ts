@@ -25,7 +25,7 @@ export interface GroupCommitOptions {
 }
 
 const defaults: GroupCommitOptions = {
-  mostMessages: 2000,
+  mostMessages: 1000,
   mostBytes: 4 << 20,
   busyDelayMs: 100,
   quietDelayMs: 20,
