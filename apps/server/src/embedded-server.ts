@@ -46,7 +46,9 @@ async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig):
   try {
     await ingest.start(inputs.ownDefinitions());
   } catch (error) {
-    throw new StartupError(`The index cannot be opened: ${error instanceof Error ? error.message : error}`);
+    // The thread's own error is the cause of the one that says the thread is gone.
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new StartupError(`The index cannot be used: ${reason instanceof Error ? reason.message : reason}`);
   }
 }
 
@@ -69,10 +71,11 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger
   });
   const purge = setInterval(() => services.purge(), purgeEveryMs);
 
+  let inputsRun = false;
   async function close(): Promise<void> {
     clearInterval(purge);
     services.close();
-    await Promise.all([app.close(), ingest.close(), search.close()]);
+    await Promise.all([app.close(), search.close(), inputsRun ? ingest.close() : null]);
     data.close();
   }
 
@@ -80,6 +83,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger
     const url = await listen(app, config.host, config.port);
     services.node.transportAddress = `${url}/api/`;
     await startInputs(parts, config);
+    inputsRun = true;
     // Last of all: a generated password is lost when the start fails after it.
     const admin = await services.users.ensureAdmin(config.adminPassword);
     if (admin.changed) services.sessions.terminateAllOf(builtInAdminId);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from './store/migrations/index.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
@@ -42,7 +43,7 @@ function run(args: string[], env: Record<string, string> = {}) {
 
 const quiet = () => ['--port', '0', '--data-dir', directory, '--no-default-inputs'];
 
-describe('the server process', () => {
+describe('the server process', { timeout: 60_000 }, () => {
   it('tells how to get in, and ends in order on a signal', async () => {
     const first = run(quiet());
     const report = await first.started;
@@ -105,6 +106,16 @@ describe('the server process', () => {
     const newer = await run(quiet()).ended;
     expect(newer).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
     expect(newer.output).toContain('newer version');
+
+    const index = new DatabaseSync(path.join(directory, 'indices', 'graylog_0.sqlite'));
+    index.exec('PRAGMA user_version = 999');
+    index.close();
+    const reopened = new DatabaseSync(path.join(directory, 'config.sqlite'));
+    reopened.exec(`PRAGMA user_version = ${migrations.length}`);
+    reopened.close();
+    const newerIndex = await run(quiet()).ended;
+    expect(newerIndex).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
+    expect(newerIndex.output).toContain('newer version');
 
     const file = path.join(directory, 'file');
     writeFileSync(file, '');
