@@ -1,6 +1,6 @@
 // Bundles the contract and writes what is derived from it. `generated()` is what the files must contain.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,21 @@ const METHODS = ['get', 'post', 'put', 'delete'];
 const NOTICE = '// Generated from the contract in openapi/. Do not edit.\n';
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `openapi.yaml` with every path that the files under `areas/` describe, in the order of the files. */
+async function root() {
+  const files = (await Array.fromAsync(glob('areas/**/*.yaml', { cwd: at('.') }))).sort();
+  const references = [];
+  for (const file of files) {
+    const [, paths = ''] = /^paths:\n((?: .*\n|\n)*)/m.exec(await readFile(at(file), 'utf8')) ?? [];
+    for (const [, path = ''] of paths.matchAll(/^ {2}"?(\/[^\s"]*)"?:$/gm)) {
+      const pointer = path.replaceAll('~', '~0').replaceAll('/', '~1');
+      references.push(`  ${path}:\n    $ref: ${file}#/paths/${pointer}\n`);
+    }
+  }
+  const text = await readFile(at('openapi.yaml'), 'utf8');
+  return text.replace(/^paths:\n(?: .*\n)*/m, `paths:\n${references.join('')}`);
+}
 
 /** @returns {Promise<Contract>} */
 async function bundled() {
@@ -80,6 +95,7 @@ function permissions(contract) {
 export async function generated() {
   const contract = await bundled();
   return new Map([
+    [at('openapi.yaml'), await root()],
     [at('bundle.json'), `${JSON.stringify(contract, null, 2)}\n`],
     [at('../packages/sdk/src/generated/schema.ts'), await schemaTypes(contract)],
     [at('../packages/sdk/src/generated/permissions.ts'), permissions(contract)],
@@ -87,6 +103,7 @@ export async function generated() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(at('openapi.yaml'), await root());
   for (const [path, text] of await generated()) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);

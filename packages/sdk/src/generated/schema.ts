@@ -1,136 +1,5 @@
 // Generated from the contract in openapi/. Do not edit.
 export interface paths {
-    "/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who answers; serves as the ping */
-        get: operations["getServerInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/system/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether the sent session is still valid
-         * @description Answers 200 for an invalid session too. `session_id` and `username` are filled only when trusted-header authentication opened a session during this call. Extends the session unless asked not to.
-         */
-        get: operations["validateSession"];
-        put?: never;
-        /**
-         * Log in
-         * @description A session sent along as credential is renewed instead of opening a second one.
-         */
-        post: operations["createSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/system/sessions/{sessionId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Log out
-         * @description Ends the session of the credential; the id in the path is not looked at.
-         */
-        delete: operations["terminateSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/id/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description An ObjectId, or `local:admin` for the built-in admin.
-                 * @example 60b5f3c2e4a1d80001a2b3c4
-                 */
-                userId: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        /** A user by id */
-        get: operations["getUserById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{username}/preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example mira */
-                username: components["parameters"]["Username"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace a user's preferences
-         * @description Replaces the whole map. A cluster refuses it for the built-in admin with 500.
-         */
-        put: operations["updateUserPreferences"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{user}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A user by name
-         * @description `permissions` and `grn_permissions` are empty unless the caller is that user or holds `users:permissionsedit:{username}`.
-         */
-        get: operations["getUserByUsername"];
-        /**
-         * Change a user
-         * @description Fields without permission are dropped silently. An absent, null or empty `timezone` resets the time zone; other absent fields stay. Names change only when both are sent. `session_timeout_ms` -1 means never.
-         */
-        put: operations["updateUser"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/system": {
         parameters: {
             query?: never;
@@ -199,6 +68,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/cluster/node": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The answering node as the cluster sees it */
+        get: operations["getThisClusterNode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/cluster/nodes/{nodeId}": {
         parameters: {
             query?: never;
@@ -211,23 +97,6 @@ export interface paths {
         };
         /** One node */
         get: operations["getClusterNode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/system/cluster/node": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The answering node as the cluster sees it */
-        get: operations["getThisClusterNode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -293,7 +162,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/cluster/metrics/multiple": {
+    "/tools/natural_date_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a natural-language time range means now */
+        get: operations["testNaturalDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/gettingstarted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the guide is still to be shown */
+        get: operations["getGettingStarted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/gettingstarted/dismiss": {
         parameters: {
             query?: never;
             header?: never;
@@ -302,31 +205,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Named metrics of every node
-         * @description Unknown names are left out.
-         */
-        post: operations["getMetricsOfAllNodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/cluster/{nodeId}/metrics/multiple": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
-                nodeId: components["parameters"]["NodeId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Named metrics of one node */
-        post: operations["getNodeMetrics"];
+        /** Hide the guide for everybody */
+        post: operations["dismissGettingStarted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -471,37 +351,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/streams": {
+    "/cluster/metrics/multiple": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The streams the caller may read */
-        get: operations["listStreams"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Named metrics of every node
+         * @description Unknown names are left out.
+         */
+        post: operations["getMetricsOfAllNodes"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/streams/{streamId}": {
+    "/cluster/{nodeId}/metrics/multiple": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
-                streamId: components["parameters"]["StreamId"];
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
         };
-        /** One stream */
-        get: operations["getStream"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Named metrics of one node */
+        post: operations["getNodeMetrics"];
         delete?: never;
         options?: never;
         head?: never;
@@ -688,6 +571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Limits and choices of the search screens */
+        get: operations["getSearchesConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/views/export": {
         parameters: {
             query?: never;
@@ -708,23 +608,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/views/search/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Export messages, oldest first */
-        post: operations["exportMessages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/views/search/messages/job/{exportJobId}/{filename}": {
         parameters: {
             query?: never;
@@ -739,6 +622,23 @@ export interface paths {
         get: operations["downloadExportJob"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/search/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export messages, oldest first */
+        post: operations["exportMessages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -782,23 +682,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/search/universal/relative/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Download the last seconds as CSV */
-        get: operations["exportRelative"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/search/universal/absolute": {
         parameters: {
             query?: never;
@@ -811,23 +694,6 @@ export interface paths {
          * @description CSV with `Accept: text/csv`, as for searchRelative.
          */
         get: operations["searchAbsolute"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/search/universal/absolute/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Download a time range as CSV */
-        get: operations["exportAbsolute"];
         put?: never;
         post?: never;
         delete?: never;
@@ -856,6 +722,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/universal/relative/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the last seconds as CSV */
+        get: operations["exportRelative"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/universal/absolute/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a time range as CSV */
+        get: operations["exportAbsolute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/universal/keyword/export": {
         parameters: {
             query?: never;
@@ -873,15 +773,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig": {
+    "/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Limits and choices of the search screens */
-        get: operations["getSearchesConfig"];
+        /** Who answers; serves as the ping */
+        get: operations["getServerInfo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -890,41 +790,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/tools/natural_date_tester": {
+    "/system/sessions": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What a natural-language time range means now */
-        get: operations["testNaturalDate"];
+        /**
+         * Whether the sent session is still valid
+         * @description Answers 200 for an invalid session too. `session_id` and `username` are filled only when trusted-header authentication opened a session during this call. Extends the session unless asked not to.
+         */
+        get: operations["validateSession"];
         put?: never;
-        post?: never;
+        /**
+         * Log in
+         * @description A session sent along as credential is renewed instead of opening a second one.
+         */
+        post: operations["createSession"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/system/gettingstarted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the guide is still to be shown */
-        get: operations["getGettingStarted"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/system/gettingstarted/dismiss": {
+    "/system/sessions/{sessionId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -933,8 +823,118 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide the guide for everybody */
-        post: operations["dismissGettingStarted"];
+        post?: never;
+        /**
+         * Log out
+         * @description Ends the session of the credential; the id in the path is not looked at.
+         */
+        delete: operations["terminateSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The streams the caller may read */
+        get: operations["listStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /** One stream */
+        get: operations["getStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A user by name
+         * @description `permissions` and `grn_permissions` are empty unless the caller is that user or holds `users:permissionsedit:{username}`.
+         */
+        get: operations["getUserByUsername"];
+        /**
+         * Change a user
+         * @description Fields without permission are dropped silently. An absent, null or empty `timezone` resets the time zone; other absent fields stay. Names change only when both are sent. `session_timeout_ms` -1 means never.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/id/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /** A user by id */
+        get: operations["getUserById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{username}/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a user's preferences
+         * @description Replaces the whole map. A cluster refuses it for the built-in admin with 500.
+         */
+        put: operations["updateUserPreferences"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -944,113 +944,6 @@ export interface paths {
 }
 export interface components {
     schemas: {
-        ServerInfo: {
-            /** @description `UNKNOWN` before the cluster has one. */
-            cluster_id: string;
-            node_id: string;
-            version: string;
-            tagline: string;
-        };
-        SessionValidation: {
-            is_valid: boolean;
-            session_id: string | null;
-            username: string | null;
-        };
-        ApiError: {
-            /** @constant */
-            type: "ApiError";
-            message: string | null;
-        };
-        /** @description Further properties are ignored. */
-        CreateSessionRequest: {
-            username: string;
-            password: string;
-            /** @description Ignored; the remote address is used. */
-            host?: string;
-        };
-        /** @description As Timestamp, but with a numeric offset that has no colon. */
-        OffsetTimestamp: string;
-        SessionResponse: {
-            valid_until: components["schemas"]["OffsetTimestamp"];
-            session_id: string;
-            username: string;
-            user_id: string;
-        };
-        ConstraintViolation: {
-            message: string;
-            message_template: string;
-            path: string;
-            invalid_value: unknown;
-        };
-        /** @description The only error body that is an array. */
-        ConstraintViolations: components["schemas"]["ConstraintViolation"][];
-        /** @description Free map; the console reads the named keys. */
-        UserPreferences: {
-            enableSmartSearch?: boolean;
-            updateUnfocussed?: boolean;
-            dashboardSidebarIsPinned?: boolean;
-            searchSidebarIsPinned?: boolean;
-            themeMode?: string;
-        } & {
-            [key: string]: unknown;
-        };
-        Startpage: {
-            /** @description The console writes `dashboard` or `stream`. */
-            type: string | null;
-            id: string | null;
-        };
-        User: {
-            id: string;
-            username: string;
-            email: string;
-            first_name: string | null;
-            last_name: string | null;
-            full_name: string;
-            permissions: string[];
-            grn_permissions: string[];
-            preferences: components["schemas"]["UserPreferences"];
-            timezone: string | null;
-            session_timeout_ms: number;
-            read_only: boolean;
-            external: boolean;
-            startpage: components["schemas"]["Startpage"] | null;
-            roles: string[];
-            session_active: boolean;
-            last_activity: components["schemas"]["OffsetTimestamp"] | null;
-            client_address: string | null;
-            /** @enum {unknown} */
-            account_status: "enabled" | "disabled" | "deleted";
-            service_account: boolean;
-        };
-        UpdateUserPreferencesRequest: {
-            preferences: components["schemas"]["UserPreferences"];
-        };
-        /** @description Everything is optional; further properties are ignored. */
-        UpdateUserRequest: {
-            email?: string | null;
-            first_name?: string | null;
-            last_name?: string | null;
-            permissions?: string[] | null;
-            timezone?: string | null;
-            startpage?: {
-                type?: string | null;
-                id?: string | null;
-            } | null;
-            session_timeout_ms?: number | null;
-            roles?: string[] | null;
-            service_account?: boolean | null;
-        };
-        /** @description Model validation refused an entity; the key `_` holds errors that belong to no field. */
-        ValidationApiError: {
-            /** @constant */
-            type: "ValidationApiError";
-            message: string;
-            validation_errors: {
-                [key: string]: {
-                    error: string;
-                }[];
-            };
-        };
         /**
          * Format: date-time
          * @description ISO-8601 with milliseconds, UTC when the server wrote it.
@@ -1071,6 +964,11 @@ export interface components {
             lb_status: "alive" | "dead" | "throttled";
             timezone: string;
             operating_system: string;
+        };
+        ApiError: {
+            /** @constant */
+            type: "ApiError";
+            message: string | null;
         };
         Locale: {
             language_tag: string;
@@ -1167,6 +1065,123 @@ export interface components {
             /** @description Vendor, version and operating system. */
             info: string;
         };
+        NaturalDateResult: {
+            from: string;
+            to: string;
+        };
+        ConstraintViolation: {
+            message: string;
+            message_template: string;
+            path: string;
+            invalid_value: unknown;
+        };
+        /** @description The only error body that is an array. */
+        ConstraintViolations: components["schemas"]["ConstraintViolation"][];
+        GettingStarted: {
+            show: boolean;
+        };
+        /** @description 24 hexadecimal digits. */
+        ObjectId: string;
+        InputSummary: {
+            id: components["schemas"]["ObjectId"];
+            title: string;
+            /** @description Display name of the type. */
+            name: string;
+            type: string;
+            global: boolean;
+            node: string | null;
+            content_pack: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description A username. */
+            creator_user_id: string;
+            /** @description The configuration. */
+            attributes: {
+                [key: string]: unknown;
+            };
+            static_fields: {
+                [key: string]: string;
+            };
+        };
+        InputsList: {
+            inputs: components["schemas"]["InputSummary"][];
+            total: number;
+        };
+        InputRequest: {
+            title: string;
+            type: string;
+            /** @default false */
+            global?: boolean;
+            configuration: {
+                [key: string]: unknown;
+            };
+            /** @description Ignored when global. */
+            node?: string | null;
+        };
+        InputId: {
+            id: components["schemas"]["ObjectId"];
+        };
+        /** @description Model validation refused an entity; the key `_` holds errors that belong to no field. */
+        ValidationApiError: {
+            /** @constant */
+            type: "ValidationApiError";
+            message: string;
+            validation_errors: {
+                [key: string]: {
+                    error: string;
+                }[];
+            };
+        };
+        InputTypes: {
+            types: {
+                [key: string]: string;
+            };
+        };
+        ConfigurationField: {
+            /** @enum {unknown} */
+            type: "text" | "number" | "boolean" | "dropdown" | "list";
+            human_name: string;
+            description: string | null;
+            default_value: string | number | boolean | string[] | null;
+            is_optional: boolean;
+            /** @description text is_password, textarea; number only_positive, only_negative, is_port_number; list allow_create. */
+            attributes: string[];
+            additional_info: {
+                /** @description The choices of a dropdown or list. */
+                values?: {
+                    [key: string]: string;
+                };
+            };
+            /** @description 100 unless said; 200 is the end. */
+            position: number;
+        };
+        /** @description Keyed by setting; the order of the keys is the last sort key of the form. */
+        RequestedConfiguration: {
+            [key: string]: components["schemas"]["ConfigurationField"];
+        };
+        InputTypeInfo: {
+            type: string;
+            name: string;
+            is_exclusive: boolean;
+            requested_configuration: components["schemas"]["RequestedConfiguration"];
+            link_to_docs: string;
+        };
+        InputTypeDescriptions: {
+            [key: string]: components["schemas"]["InputTypeInfo"];
+        };
+        InputState: {
+            id: components["schemas"]["ObjectId"];
+            /** @enum {unknown} */
+            state: "CREATED" | "INITIALIZED" | "INVALID_CONFIGURATION" | "STARTING" | "RUNNING" | "FAILED" | "STOPPING" | "STOPPED" | "TERMINATED";
+            started_at: components["schemas"]["Timestamp"];
+            detailed_message: string | null;
+            message_input: components["schemas"]["InputSummary"];
+        };
+        ClusterInputStates: {
+            [key: string]: components["schemas"]["InputState"][] | null;
+        };
+        InputStateChange: {
+            [key: string]: components["schemas"]["InputId"] | null;
+        };
         MetricsRequest: {
             metrics: string[];
         };
@@ -1245,159 +1260,6 @@ export interface components {
         };
         ClusterMetrics: {
             [key: string]: components["schemas"]["MetricsSummary"] | null;
-        };
-        /** @description 24 hexadecimal digits. */
-        ObjectId: string;
-        InputSummary: {
-            id: components["schemas"]["ObjectId"];
-            title: string;
-            /** @description Display name of the type. */
-            name: string;
-            type: string;
-            global: boolean;
-            node: string | null;
-            content_pack: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            /** @description A username. */
-            creator_user_id: string;
-            /** @description The configuration. */
-            attributes: {
-                [key: string]: unknown;
-            };
-            static_fields: {
-                [key: string]: string;
-            };
-        };
-        InputsList: {
-            inputs: components["schemas"]["InputSummary"][];
-            total: number;
-        };
-        InputRequest: {
-            title: string;
-            type: string;
-            /** @default false */
-            global?: boolean;
-            configuration: {
-                [key: string]: unknown;
-            };
-            /** @description Ignored when global. */
-            node?: string | null;
-        };
-        InputId: {
-            id: components["schemas"]["ObjectId"];
-        };
-        InputTypes: {
-            types: {
-                [key: string]: string;
-            };
-        };
-        ConfigurationField: {
-            /** @enum {unknown} */
-            type: "text" | "number" | "boolean" | "dropdown" | "list";
-            human_name: string;
-            description: string | null;
-            default_value: string | number | boolean | string[] | null;
-            is_optional: boolean;
-            /** @description text is_password, textarea; number only_positive, only_negative, is_port_number; list allow_create. */
-            attributes: string[];
-            additional_info: {
-                /** @description The choices of a dropdown or list. */
-                values?: {
-                    [key: string]: string;
-                };
-            };
-            /** @description 100 unless said; 200 is the end. */
-            position: number;
-        };
-        /** @description Keyed by setting; the order of the keys is the last sort key of the form. */
-        RequestedConfiguration: {
-            [key: string]: components["schemas"]["ConfigurationField"];
-        };
-        InputTypeInfo: {
-            type: string;
-            name: string;
-            is_exclusive: boolean;
-            requested_configuration: components["schemas"]["RequestedConfiguration"];
-            link_to_docs: string;
-        };
-        InputTypeDescriptions: {
-            [key: string]: components["schemas"]["InputTypeInfo"];
-        };
-        InputState: {
-            id: components["schemas"]["ObjectId"];
-            /** @enum {unknown} */
-            state: "CREATED" | "INITIALIZED" | "INVALID_CONFIGURATION" | "STARTING" | "RUNNING" | "FAILED" | "STOPPING" | "STOPPED" | "TERMINATED";
-            started_at: components["schemas"]["Timestamp"];
-            detailed_message: string | null;
-            message_input: components["schemas"]["InputSummary"];
-        };
-        ClusterInputStates: {
-            [key: string]: components["schemas"]["InputState"][] | null;
-        };
-        InputStateChange: {
-            [key: string]: components["schemas"]["InputId"] | null;
-        };
-        OutputSummary: {
-            id: components["schemas"]["ObjectId"];
-            title: string;
-            type: string;
-            creator_user_id: string;
-            created_at: components["schemas"]["Timestamp"];
-            configuration: {
-                [key: string]: unknown;
-            };
-            content_pack: string | null;
-        };
-        /** @description Old rules may lack the optional properties. */
-        StreamRule: {
-            id: components["schemas"]["ObjectId"];
-            stream_id: components["schemas"]["ObjectId"];
-            /** @description 1 equals, 2 regex, 3 greater, 4 smaller, 5 present, 6 contains, 7 always, 8 input. */
-            type: number;
-            field: string;
-            value: string;
-            inverted?: boolean;
-            description?: string | null;
-            content_pack?: string | null;
-        };
-        AlertConditionSummary: {
-            id: string;
-            type: string;
-            creator_user_id: string;
-            created_at: components["schemas"]["OffsetTimestamp"];
-            parameters: {
-                [key: string]: unknown;
-            };
-            /** @description Absent inside a stream. */
-            in_grace?: boolean;
-            title: string | null;
-        };
-        AlertReceivers: {
-            emails: string[];
-            users: string[];
-        };
-        Stream: {
-            id: components["schemas"]["ObjectId"];
-            creator_user_id: string;
-            outputs: components["schemas"]["OutputSummary"][];
-            /** @enum {unknown} */
-            matching_type: "AND" | "OR";
-            description: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            /** @description Paused. */
-            disabled: boolean;
-            rules: components["schemas"]["StreamRule"][];
-            alert_conditions: components["schemas"]["AlertConditionSummary"][];
-            alert_receivers: components["schemas"]["AlertReceivers"];
-            title: string;
-            content_pack: string | null;
-            is_default: boolean;
-            remove_matches_from_default_stream: boolean;
-            index_set_id: components["schemas"]["ObjectId"];
-        };
-        StreamList: {
-            total: number;
-            streams: components["schemas"]["Stream"][];
         };
         FieldNames: {
             fields: string[];
@@ -1874,6 +1736,23 @@ export interface components {
                 [key: string]: components["schemas"]["Parameter"];
             };
         };
+        SearchesConfig: {
+            /**
+             * @description ISO-8601 duration; `PT0S` is no limit.
+             * @default PT0S
+             */
+            query_time_range_limit: string;
+            /** @description Labels keyed by duration. */
+            relative_timerange_options: {
+                [key: string]: string;
+            };
+            /** @description Labels keyed by duration. */
+            surrounding_timerange_options: {
+                [key: string]: string;
+            };
+            surrounding_filter_fields: string[];
+            analysis_disabled_fields: string[];
+        };
         MessagesRequest: {
             /** @description The last 300 seconds by default. */
             timerange?: components["schemas"]["TimeRange"];
@@ -1954,153 +1833,159 @@ export interface components {
             line: number | null;
             column: number | null;
         };
-        SearchesConfig: {
-            /**
-             * @description ISO-8601 duration; `PT0S` is no limit.
-             * @default PT0S
-             */
-            query_time_range_limit: string;
-            /** @description Labels keyed by duration. */
-            relative_timerange_options: {
-                [key: string]: string;
-            };
-            /** @description Labels keyed by duration. */
-            surrounding_timerange_options: {
-                [key: string]: string;
-            };
-            surrounding_filter_fields: string[];
-            analysis_disabled_fields: string[];
+        ServerInfo: {
+            /** @description `UNKNOWN` before the cluster has one. */
+            cluster_id: string;
+            node_id: string;
+            version: string;
+            tagline: string;
         };
-        NaturalDateResult: {
-            from: string;
-            to: string;
+        SessionValidation: {
+            is_valid: boolean;
+            session_id: string | null;
+            username: string | null;
         };
-        GettingStarted: {
-            show: boolean;
+        /** @description Further properties are ignored. */
+        CreateSessionRequest: {
+            username: string;
+            password: string;
+            /** @description Ignored; the remote address is used. */
+            host?: string;
+        };
+        /** @description As Timestamp, but with a numeric offset that has no colon. */
+        OffsetTimestamp: string;
+        SessionResponse: {
+            valid_until: components["schemas"]["OffsetTimestamp"];
+            session_id: string;
+            username: string;
+            user_id: string;
+        };
+        OutputSummary: {
+            id: components["schemas"]["ObjectId"];
+            title: string;
+            type: string;
+            creator_user_id: string;
+            created_at: components["schemas"]["Timestamp"];
+            configuration: {
+                [key: string]: unknown;
+            };
+            content_pack: string | null;
+        };
+        /** @description Old rules may lack the optional properties. */
+        StreamRule: {
+            id: components["schemas"]["ObjectId"];
+            stream_id: components["schemas"]["ObjectId"];
+            /** @description 1 equals, 2 regex, 3 greater, 4 smaller, 5 present, 6 contains, 7 always, 8 input. */
+            type: number;
+            field: string;
+            value: string;
+            inverted?: boolean;
+            description?: string | null;
+            content_pack?: string | null;
+        };
+        AlertConditionSummary: {
+            id: string;
+            type: string;
+            creator_user_id: string;
+            created_at: components["schemas"]["OffsetTimestamp"];
+            parameters: {
+                [key: string]: unknown;
+            };
+            /** @description Absent inside a stream. */
+            in_grace?: boolean;
+            title: string | null;
+        };
+        AlertReceivers: {
+            emails: string[];
+            users: string[];
+        };
+        Stream: {
+            id: components["schemas"]["ObjectId"];
+            creator_user_id: string;
+            outputs: components["schemas"]["OutputSummary"][];
+            /** @enum {unknown} */
+            matching_type: "AND" | "OR";
+            description: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Paused. */
+            disabled: boolean;
+            rules: components["schemas"]["StreamRule"][];
+            alert_conditions: components["schemas"]["AlertConditionSummary"][];
+            alert_receivers: components["schemas"]["AlertReceivers"];
+            title: string;
+            content_pack: string | null;
+            is_default: boolean;
+            remove_matches_from_default_stream: boolean;
+            index_set_id: components["schemas"]["ObjectId"];
+        };
+        StreamList: {
+            total: number;
+            streams: components["schemas"]["Stream"][];
+        };
+        /** @description Free map; the console reads the named keys. */
+        UserPreferences: {
+            enableSmartSearch?: boolean;
+            updateUnfocussed?: boolean;
+            dashboardSidebarIsPinned?: boolean;
+            searchSidebarIsPinned?: boolean;
+            themeMode?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Startpage: {
+            /** @description The console writes `dashboard` or `stream`. */
+            type: string | null;
+            id: string | null;
+        };
+        User: {
+            id: string;
+            username: string;
+            email: string;
+            first_name: string | null;
+            last_name: string | null;
+            full_name: string;
+            permissions: string[];
+            grn_permissions: string[];
+            preferences: components["schemas"]["UserPreferences"];
+            timezone: string | null;
+            session_timeout_ms: number;
+            read_only: boolean;
+            external: boolean;
+            startpage: components["schemas"]["Startpage"] | null;
+            roles: string[];
+            session_active: boolean;
+            last_activity: components["schemas"]["OffsetTimestamp"] | null;
+            client_address: string | null;
+            /** @enum {unknown} */
+            account_status: "enabled" | "disabled" | "deleted";
+            service_account: boolean;
+        };
+        /** @description Everything is optional; further properties are ignored. */
+        UpdateUserRequest: {
+            email?: string | null;
+            first_name?: string | null;
+            last_name?: string | null;
+            permissions?: string[] | null;
+            timezone?: string | null;
+            startpage?: {
+                type?: string | null;
+                id?: string | null;
+            } | null;
+            session_timeout_ms?: number | null;
+            roles?: string[] | null;
+            service_account?: boolean | null;
+        };
+        UpdateUserPreferencesRequest: {
+            preferences: components["schemas"]["UserPreferences"];
         };
     };
     responses: {
-        /** @description A malformed body, an unknown property, or a refused rule. */
-        BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Missing required property \"title\""
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A missing, empty or unreadable query parameter or property. */
-        BadParameter: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "message": "must not be empty",
-                 *         "message_template": "{javax.validation.constraints.NotEmpty.message}",
-                 *         "path": "string",
-                 *         "invalid_value": ""
-                 *       }
-                 *     ]
-                 */
-                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ConstraintViolations"];
-            };
-        };
         /** @description No, invalid or expired credentials. The body is empty. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description The body is over the limit. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Request body is too large"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description A service the call depends on cannot be reached. */
-        Unavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Authentication service unavailable"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The user. */
-        User: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "id": "60b5f3c2e4a1d80001a2b3c4",
-                 *       "username": "mira",
-                 *       "email": "mira@example.net",
-                 *       "first_name": "Mira",
-                 *       "last_name": "Okafor",
-                 *       "full_name": "Mira Okafor",
-                 *       "permissions": [
-                 *         "users:edit:mira",
-                 *         "users:passwordchange:mira",
-                 *         "inputs:read",
-                 *         "messages:read",
-                 *         "streams:read:60b5f4d1e4a1d80001a2b400"
-                 *       ],
-                 *       "grn_permissions": [
-                 *         "entity:own:grn::::stream:60b5f4d1e4a1d80001a2b400"
-                 *       ],
-                 *       "preferences": {
-                 *         "updateUnfocussed": false,
-                 *         "enableSmartSearch": true,
-                 *         "themeMode": "dark"
-                 *       },
-                 *       "timezone": "Europe/Lisbon",
-                 *       "session_timeout_ms": 28800000,
-                 *       "read_only": false,
-                 *       "external": false,
-                 *       "startpage": {
-                 *         "type": "stream",
-                 *         "id": "60b5f4d1e4a1d80001a2b400"
-                 *       },
-                 *       "roles": [
-                 *         "Reader",
-                 *         "Dashboard Creator"
-                 *       ],
-                 *       "session_active": true,
-                 *       "last_activity": "2021-06-14T09:02:11.402+0000",
-                 *       "client_address": "10.1.4.20",
-                 *       "account_status": "enabled",
-                 *       "service_account": false
-                 *     }
-                 */
-                "application/json": components["schemas"]["User"];
-            };
         };
         /** @description A permission is missing. */
         Forbidden: {
@@ -2132,8 +2017,8 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something failed inside the server. */
-        ServerError: {
+        /** @description The node was reached, but refused or failed. */
+        NodeFailed: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2141,10 +2026,59 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "ApiError",
-                 *       "message": ""
+                 *       "message": "Forbidden"
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A missing, empty or unreadable query parameter or property. */
+        BadParameter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "message": "must not be empty",
+                 *         "message_template": "{javax.validation.constraints.NotEmpty.message}",
+                 *         "path": "string",
+                 *         "invalid_value": ""
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ConstraintViolations"];
+            };
+        };
+        /** @description Understood, but no meaning was found in it. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Unable to parse date"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Saved. */
+        Saved: {
+            headers: {
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60a3b1c2d4e5f60718293a4b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InputId"];
             };
         };
         /** @description A malformed body, or an entity the model refuses. */
@@ -2169,8 +2103,8 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"] | components["schemas"]["ValidationApiError"];
             };
         };
-        /** @description The node was reached, but refused or failed. */
-        NodeFailed: {
+        /** @description The body is over the limit. */
+        TooLarge: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2178,25 +2112,25 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "ApiError",
-                 *       "message": "Forbidden"
+                 *       "message": "Request body is too large"
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Saved. */
-        Saved: {
+        /** @description Something failed inside the server. */
+        ServerError: {
             headers: {
-                Location?: string;
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "id": "60a3b1c2d4e5f60718293a4b"
+                 *       "type": "ApiError",
+                 *       "message": ""
                  *     }
                  */
-                "application/json": components["schemas"]["InputId"];
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description Keyed by node id; null where the node failed, does not know the input, or refused. The status stays 200. */
@@ -2214,6 +2148,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["InputStateChange"];
+            };
+        };
+        /** @description A malformed body, an unknown property, or a refused rule. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Missing required property \"title\""
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description In no particular order. */
@@ -2437,8 +2386,8 @@ export interface components {
                 "text/csv": string;
             };
         };
-        /** @description Understood, but no meaning was found in it. */
-        Unprocessable: {
+        /** @description A service the call depends on cannot be reached. */
+        Unavailable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2446,27 +2395,69 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "ApiError",
-                 *       "message": "Unable to parse date"
+                 *       "message": "Authentication service unavailable"
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The user. */
+        User: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b5f3c2e4a1d80001a2b3c4",
+                 *       "username": "mira",
+                 *       "email": "mira@example.net",
+                 *       "first_name": "Mira",
+                 *       "last_name": "Okafor",
+                 *       "full_name": "Mira Okafor",
+                 *       "permissions": [
+                 *         "users:edit:mira",
+                 *         "users:passwordchange:mira",
+                 *         "inputs:read",
+                 *         "messages:read",
+                 *         "streams:read:60b5f4d1e4a1d80001a2b400"
+                 *       ],
+                 *       "grn_permissions": [
+                 *         "entity:own:grn::::stream:60b5f4d1e4a1d80001a2b400"
+                 *       ],
+                 *       "preferences": {
+                 *         "updateUnfocussed": false,
+                 *         "enableSmartSearch": true,
+                 *         "themeMode": "dark"
+                 *       },
+                 *       "timezone": "Europe/Lisbon",
+                 *       "session_timeout_ms": 28800000,
+                 *       "read_only": false,
+                 *       "external": false,
+                 *       "startpage": {
+                 *         "type": "stream",
+                 *         "id": "60b5f4d1e4a1d80001a2b400"
+                 *       },
+                 *       "roles": [
+                 *         "Reader",
+                 *         "Dashboard Creator"
+                 *       ],
+                 *       "session_active": true,
+                 *       "last_activity": "2021-06-14T09:02:11.402+0000",
+                 *       "client_address": "10.1.4.20",
+                 *       "account_status": "enabled",
+                 *       "service_account": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["User"];
+            };
+        };
     };
     parameters: {
-        /**
-         * @description An ObjectId, or `local:admin` for the built-in admin.
-         * @example 60b5f3c2e4a1d80001a2b3c4
-         */
-        UserId: string;
-        /** @example mira */
-        Username: string;
         /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
         NodeId: string;
         /** @example 60a3b1c2d4e5f60718293a4b */
         InputId: components["schemas"]["ObjectId"];
-        /** @example 000000000000000000000001 */
-        StreamId: components["schemas"]["ObjectId"];
         /** @example 609a3c1e8d2f4b0012ab34cd */
         Id: components["schemas"]["ObjectId"];
         /**
@@ -2493,13 +2484,6 @@ export interface components {
         Sort: string;
         Decorate: boolean;
         BatchSize: number;
-        /** @description Absent, 0 or less means all rows. */
-        RowLimit: number;
-        /**
-         * @description Comma-separated; `timestamp` always comes first.
-         * @example source,level
-         */
-        Columns: string;
         /**
          * @description ISO-8601 with milliseconds and zone, or `yyyy-MM-dd HH:mm:ss[.SSS]`, UTC.
          * @example 2021-05-11T08:10:02.081Z
@@ -2512,21 +2496,24 @@ export interface components {
         To: string;
         /** @example last five minutes */
         Keyword: string;
+        /** @description Absent, 0 or less means all rows. */
+        RowLimit: number;
+        /**
+         * @description Comma-separated; `timestamp` always comes first.
+         * @example source,level
+         */
+        Columns: string;
+        /** @example 000000000000000000000001 */
+        StreamId: components["schemas"]["ObjectId"];
+        /**
+         * @description An ObjectId, or `local:admin` for the built-in admin.
+         * @example 60b5f3c2e4a1d80001a2b3c4
+         */
+        UserId: string;
+        /** @example mira */
+        Username: string;
     };
     requestBodies: {
-        MetricNames: {
-            content: {
-                /**
-                 * @example {
-                 *       "metrics": [
-                 *         "org.graylog2.throughput.input.1-sec-rate",
-                 *         "org.graylog2.throughput.input"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["MetricsRequest"];
-            };
-        };
         Input: {
             content: {
                 /**
@@ -2543,6 +2530,19 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["InputRequest"];
+            };
+        };
+        MetricNames: {
+            content: {
+                /**
+                 * @example {
+                 *       "metrics": [
+                 *         "org.graylog2.throughput.input.1-sec-rate",
+                 *         "org.graylog2.throughput.input"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MetricsRequest"];
             };
         };
         Search: {
@@ -2581,267 +2581,6 @@ export interface components {
     pathItems: never;
 }
 export interface operations {
-    getServerInfo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The server is up. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "cluster_id": "0f2b7c3e-9a41-4d2f-8a36-5f4f7a1d2c90",
-                     *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
-                     *       "version": "4.1.14+1a2b3c4",
-                     *       "tagline": "Manage your logs in the dark and have lasers going and make it look like you're from space!"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ServerInfo"];
-                };
-            };
-        };
-    };
-    validateSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The verdict. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "is_valid": true,
-                     *       "session_id": null,
-                     *       "username": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SessionValidation"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-        };
-    };
-    createSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "username": "mira",
-                 *       "password": "correct horse battery",
-                 *       "host": "logs.example.net"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateSessionRequest"];
-            };
-        };
-        responses: {
-            /** @description The session. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "valid_until": "2021-06-14T17:02:11.402+0000",
-                     *       "session_id": "5a1f7e0c-6a0e-4c0f-9b53-2f6c0b7d9e11",
-                     *       "username": "mira",
-                     *       "user_id": "60b5f3c2e4a1d80001a2b3c4"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SessionResponse"];
-                };
-            };
-            400: components["responses"]["BadParameter"];
-            401: components["responses"]["Unauthorized"];
-            413: components["responses"]["TooLarge"];
-            /** @description Too many failed logins; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "ApiError",
-                     *       "message": "Too many failed logins"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    terminateSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 5a1f7e0c-6a0e-4c0f-9b53-2f6c0b7d9e11 */
-                sessionId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Logged out. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthorized"];
-        };
-    };
-    getUserById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description An ObjectId, or `local:admin` for the built-in admin.
-                 * @example 60b5f3c2e4a1d80001a2b3c4
-                 */
-                userId: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["User"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-        };
-    };
-    updateUserPreferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example mira */
-                username: components["parameters"]["Username"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "preferences": {
-                 *         "enableSmartSearch": true,
-                 *         "updateUnfocussed": false,
-                 *         "themeMode": "dark"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateUserPreferencesRequest"];
-            };
-        };
-        responses: {
-            /** @description Saved. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    getUserByUsername: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The username.
-                 * @example mira
-                 */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["User"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-        };
-    };
-    updateUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The user's id, not the name.
-                 * @example 60b5f3c2e4a1d80001a2b3c4
-                 */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "startpage": {
-                 *         "type": "stream",
-                 *         "id": "000000000000000000000001"
-                 *       },
-                 *       "timezone": "Europe/Lisbon"
-                 *     }
-                 */
-                "application/json": components["schemas"]["UpdateUserRequest"];
-            };
-        };
-        responses: {
-            /** @description Changed. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadEntity"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-        };
-    };
     getSystemInfo: {
         parameters: {
             query?: never;
@@ -2987,14 +2726,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
-    getClusterNode: {
+    getThisClusterNode: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
-                nodeId: components["parameters"]["NodeId"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -3024,11 +2760,14 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
-    getThisClusterNode: {
+    getClusterNode: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -3205,16 +2944,48 @@ export interface operations {
             502: components["responses"]["NodeFailed"];
         };
     };
-    getMetricsOfAllNodes: {
+    testNaturalDate: {
+        parameters: {
+            query: {
+                /** @example last five minutes */
+                string: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both ends, UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2021-05-11 08:10:02",
+                     *       "to": "2021-05-11 08:15:02"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NaturalDateResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getGettingStarted: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["MetricNames"];
+        requestBody?: never;
         responses: {
-            /** @description Keyed by node id; null where a node did not answer. */
+            /** @description True until dismissed for the running minor version. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3222,116 +2993,37 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11": {
-                     *         "total": 3,
-                     *         "metrics": [
-                     *           {
-                     *             "full_name": "org.graylog2.throughput.input.1-sec-rate",
-                     *             "name": "1-sec-rate",
-                     *             "type": "gauge",
-                     *             "metric": {
-                     *               "value": 128
-                     *             }
-                     *           },
-                     *           {
-                     *             "full_name": "org.graylog2.inputs.syslog.udp.SyslogUDPInput.60a3b1c2d4e5f60718293a4b.incomingMessages",
-                     *             "name": "incomingMessages",
-                     *             "type": "meter",
-                     *             "metric": {
-                     *               "rate": {
-                     *                 "total": 90412,
-                     *                 "mean": 12.4,
-                     *                 "one_minute": 14.1,
-                     *                 "five_minute": 13.2,
-                     *                 "fifteen_minute": 12.9
-                     *               },
-                     *               "rate_unit": "events/second"
-                     *             }
-                     *           },
-                     *           {
-                     *             "full_name": "org.graylog2.throughput.input",
-                     *             "name": "input",
-                     *             "type": "counter",
-                     *             "metric": {
-                     *               "count": 90412
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
+                     *       "show": true
                      *     }
                      */
-                    "application/json": components["schemas"]["ClusterMetrics"];
+                    "application/json": components["schemas"]["GettingStarted"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            413: components["responses"]["TooLarge"];
         };
     };
-    getNodeMetrics: {
+    dismissGettingStarted: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
-                nodeId: components["parameters"]["NodeId"];
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["MetricNames"];
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, unknown>;
+            };
+        };
         responses: {
-            /** @description The metrics found. */
-            200: {
+            /** @description Dismissed. */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    /**
-                     * @example {
-                     *       "total": 3,
-                     *       "metrics": [
-                     *         {
-                     *           "full_name": "org.graylog2.throughput.input.1-sec-rate",
-                     *           "name": "1-sec-rate",
-                     *           "type": "gauge",
-                     *           "metric": {
-                     *             "value": 128
-                     *           }
-                     *         },
-                     *         {
-                     *           "full_name": "org.graylog2.inputs.syslog.udp.SyslogUDPInput.60a3b1c2d4e5f60718293a4b.incomingMessages",
-                     *           "name": "incomingMessages",
-                     *           "type": "meter",
-                     *           "metric": {
-                     *             "rate": {
-                     *               "total": 90412,
-                     *               "mean": 12.4,
-                     *               "one_minute": 14.1,
-                     *               "five_minute": 13.2,
-                     *               "fifteen_minute": 12.9
-                     *             },
-                     *             "rate_unit": "events/second"
-                     *           }
-                     *         },
-                     *         {
-                     *           "full_name": "org.graylog2.throughput.input",
-                     *           "name": "input",
-                     *           "type": "counter",
-                     *           "metric": {
-                     *             "count": 90412
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MetricsSummary"];
-                };
+                content?: never;
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            502: components["responses"]["NodeFailed"];
         };
     };
     listInputs: {
@@ -3719,16 +3411,16 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
-    listStreams: {
+    getMetricsOfAllNodes: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["MetricNames"];
         responses: {
-            /** @description In no particular order. */
+            /** @description Keyed by node id; null where a node did not answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3736,50 +3428,65 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "total": 1,
-                     *       "streams": [
-                     *         {
-                     *           "id": "000000000000000000000001",
-                     *           "creator_user_id": "local:admin",
-                     *           "outputs": [],
-                     *           "matching_type": "AND",
-                     *           "description": "Every message",
-                     *           "created_at": "2021-05-18T12:00:00.000Z",
-                     *           "disabled": false,
-                     *           "rules": [],
-                     *           "alert_conditions": [],
-                     *           "alert_receivers": {
-                     *             "emails": [],
-                     *             "users": []
+                     *       "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11": {
+                     *         "total": 3,
+                     *         "metrics": [
+                     *           {
+                     *             "full_name": "org.graylog2.throughput.input.1-sec-rate",
+                     *             "name": "1-sec-rate",
+                     *             "type": "gauge",
+                     *             "metric": {
+                     *               "value": 128
+                     *             }
                      *           },
-                     *           "title": "All messages",
-                     *           "content_pack": null,
-                     *           "is_default": true,
-                     *           "remove_matches_from_default_stream": false,
-                     *           "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
-                     *         }
-                     *       ]
+                     *           {
+                     *             "full_name": "org.graylog2.inputs.syslog.udp.SyslogUDPInput.60a3b1c2d4e5f60718293a4b.incomingMessages",
+                     *             "name": "incomingMessages",
+                     *             "type": "meter",
+                     *             "metric": {
+                     *               "rate": {
+                     *                 "total": 90412,
+                     *                 "mean": 12.4,
+                     *                 "one_minute": 14.1,
+                     *                 "five_minute": 13.2,
+                     *                 "fifteen_minute": 12.9
+                     *               },
+                     *               "rate_unit": "events/second"
+                     *             }
+                     *           },
+                     *           {
+                     *             "full_name": "org.graylog2.throughput.input",
+                     *             "name": "input",
+                     *             "type": "counter",
+                     *             "metric": {
+                     *               "count": 90412
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["StreamList"];
+                    "application/json": components["schemas"]["ClusterMetrics"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
         };
     };
-    getStream: {
+    getNodeMetrics: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
-                streamId: components["parameters"]["StreamId"];
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["MetricNames"];
         responses: {
-            /** @description The stream. */
+            /** @description The metrics found. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3787,32 +3494,50 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "000000000000000000000001",
-                     *       "creator_user_id": "local:admin",
-                     *       "outputs": [],
-                     *       "matching_type": "AND",
-                     *       "description": "Every message",
-                     *       "created_at": "2021-05-18T12:00:00.000Z",
-                     *       "disabled": false,
-                     *       "rules": [],
-                     *       "alert_conditions": [],
-                     *       "alert_receivers": {
-                     *         "emails": [],
-                     *         "users": []
-                     *       },
-                     *       "title": "All messages",
-                     *       "content_pack": null,
-                     *       "is_default": true,
-                     *       "remove_matches_from_default_stream": false,
-                     *       "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
+                     *       "total": 3,
+                     *       "metrics": [
+                     *         {
+                     *           "full_name": "org.graylog2.throughput.input.1-sec-rate",
+                     *           "name": "1-sec-rate",
+                     *           "type": "gauge",
+                     *           "metric": {
+                     *             "value": 128
+                     *           }
+                     *         },
+                     *         {
+                     *           "full_name": "org.graylog2.inputs.syslog.udp.SyslogUDPInput.60a3b1c2d4e5f60718293a4b.incomingMessages",
+                     *           "name": "incomingMessages",
+                     *           "type": "meter",
+                     *           "metric": {
+                     *             "rate": {
+                     *               "total": 90412,
+                     *               "mean": 12.4,
+                     *               "one_minute": 14.1,
+                     *               "five_minute": 13.2,
+                     *               "fifteen_minute": 12.9
+                     *             },
+                     *             "rate_unit": "events/second"
+                     *           }
+                     *         },
+                     *         {
+                     *           "full_name": "org.graylog2.throughput.input",
+                     *           "name": "input",
+                     *           "type": "counter",
+                     *           "metric": {
+                     *             "count": 90412
+                     *           }
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Stream"];
+                    "application/json": components["schemas"]["MetricsSummary"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            502: components["responses"]["NodeFailed"];
         };
     };
     listMessageFieldNames: {
@@ -4115,6 +3840,58 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    getSearchesConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query_time_range_limit": "PT0S",
+                     *       "relative_timerange_options": {
+                     *         "PT5M": "5 minutes",
+                     *         "PT0S": "all messages"
+                     *       },
+                     *       "surrounding_timerange_options": {
+                     *         "PT1S": "1 second",
+                     *         "PT5M": "5 minutes"
+                     *       },
+                     *       "surrounding_filter_fields": [
+                     *         "source",
+                     *         "gl2_source_input",
+                     *         "file",
+                     *         "source_file"
+                     *       ],
+                     *       "analysis_disabled_fields": [
+                     *         "message",
+                     *         "full_message"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchesConfig"];
+                };
+            };
+            /** @description Never stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     createExportJob: {
         parameters: {
             query?: never;
@@ -4137,6 +3914,26 @@ export interface operations {
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
+        };
+    };
+    downloadExportJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a41008d2f4b0012ab3600 */
+                exportJobId: components["schemas"]["ObjectId"];
+                /** @example Untitled-Search-search-result.csv */
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SearchForbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     exportMessages: {
@@ -4168,26 +3965,6 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-        };
-    };
-    downloadExportJob: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 609a41008d2f4b0012ab3600 */
-                exportJobId: components["schemas"]["ObjectId"];
-                /** @example Untitled-Search-search-result.csv */
-                filename: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Messages"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SearchForbidden"];
-            404: components["responses"]["NotFound"];
         };
     };
     getMessage: {
@@ -4289,44 +4066,6 @@ export interface operations {
             500: components["responses"]["SearchEngineFailed"];
         };
     };
-    exportRelative: {
-        parameters: {
-            query: {
-                /**
-                 * @description Seconds until now; 0 means all messages.
-                 * @example 300
-                 */
-                range: components["parameters"]["Range"];
-                /** @example level:3 */
-                query: components["parameters"]["Query"];
-                /** @description Absent, 0 or less means all rows. */
-                limit?: components["parameters"]["RowLimit"];
-                offset?: components["parameters"]["Offset"];
-                /**
-                 * @description `streams:<id>[,<id>…]`; anything else is 403.
-                 * @example streams:000000000000000000000001
-                 */
-                filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Comma-separated; `timestamp` always comes first.
-                 * @example source,level
-                 */
-                fields: components["parameters"]["Columns"];
-                batch_size?: components["parameters"]["BatchSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Download"];
-            400: components["responses"]["BadQuery"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SearchForbidden"];
-            500: components["responses"]["SearchEngineFailed"];
-        };
-    };
     searchAbsolute: {
         parameters: {
             query: {
@@ -4367,6 +4106,82 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Page"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SearchForbidden"];
+            500: components["responses"]["SearchEngineFailed"];
+        };
+    };
+    searchKeyword: {
+        parameters: {
+            query: {
+                /** @example last five minutes */
+                keyword: components["parameters"]["Keyword"];
+                /** @example level:3 */
+                query: components["parameters"]["Query"];
+                /** @description 0 or less means 150; all rows for CSV. */
+                limit?: components["parameters"]["Limit"];
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description `streams:<id>[,<id>…]`; anything else is 403.
+                 * @example streams:000000000000000000000001
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * @description Comma-separated.
+                 * @example source,level
+                 */
+                fields?: components["parameters"]["Fields"];
+                /** @description `field:asc` or `field:desc`; newest first otherwise. */
+                sort?: components["parameters"]["Sort"];
+                decorate?: components["parameters"]["Decorate"];
+                batch_size?: components["parameters"]["BatchSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SearchForbidden"];
+            500: components["responses"]["SearchEngineFailed"];
+        };
+    };
+    exportRelative: {
+        parameters: {
+            query: {
+                /**
+                 * @description Seconds until now; 0 means all messages.
+                 * @example 300
+                 */
+                range: components["parameters"]["Range"];
+                /** @example level:3 */
+                query: components["parameters"]["Query"];
+                /** @description Absent, 0 or less means all rows. */
+                limit?: components["parameters"]["RowLimit"];
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description `streams:<id>[,<id>…]`; anything else is 403.
+                 * @example streams:000000000000000000000001
+                 */
+                filter?: components["parameters"]["Filter"];
+                /**
+                 * @description Comma-separated; `timestamp` always comes first.
+                 * @example source,level
+                 */
+                fields: components["parameters"]["Columns"];
+                batch_size?: components["parameters"]["BatchSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
             400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SearchForbidden"];
@@ -4416,44 +4231,6 @@ export interface operations {
             500: components["responses"]["SearchEngineFailed"];
         };
     };
-    searchKeyword: {
-        parameters: {
-            query: {
-                /** @example last five minutes */
-                keyword: components["parameters"]["Keyword"];
-                /** @example level:3 */
-                query: components["parameters"]["Query"];
-                /** @description 0 or less means 150; all rows for CSV. */
-                limit?: components["parameters"]["Limit"];
-                offset?: components["parameters"]["Offset"];
-                /**
-                 * @description `streams:<id>[,<id>…]`; anything else is 403.
-                 * @example streams:000000000000000000000001
-                 */
-                filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Comma-separated.
-                 * @example source,level
-                 */
-                fields?: components["parameters"]["Fields"];
-                /** @description `field:asc` or `field:desc`; newest first otherwise. */
-                sort?: components["parameters"]["Sort"];
-                decorate?: components["parameters"]["Decorate"];
-                batch_size?: components["parameters"]["BatchSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Page"];
-            400: components["responses"]["BadQuery"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SearchForbidden"];
-            500: components["responses"]["SearchEngineFailed"];
-        };
-    };
     exportKeyword: {
         parameters: {
             query: {
@@ -4489,7 +4266,7 @@ export interface operations {
             500: components["responses"]["SearchEngineFailed"];
         };
     };
-    getSearchesConfig: {
+    getServerInfo: {
         parameters: {
             query?: never;
             header?: never;
@@ -4498,7 +4275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The configuration. */
+            /** @description The server is up. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4506,54 +4283,27 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "query_time_range_limit": "PT0S",
-                     *       "relative_timerange_options": {
-                     *         "PT5M": "5 minutes",
-                     *         "PT0S": "all messages"
-                     *       },
-                     *       "surrounding_timerange_options": {
-                     *         "PT1S": "1 second",
-                     *         "PT5M": "5 minutes"
-                     *       },
-                     *       "surrounding_filter_fields": [
-                     *         "source",
-                     *         "gl2_source_input",
-                     *         "file",
-                     *         "source_file"
-                     *       ],
-                     *       "analysis_disabled_fields": [
-                     *         "message",
-                     *         "full_message"
-                     *       ]
+                     *       "cluster_id": "0f2b7c3e-9a41-4d2f-8a36-5f4f7a1d2c90",
+                     *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                     *       "version": "4.1.14+1a2b3c4",
+                     *       "tagline": "Manage your logs in the dark and have lasers going and make it look like you're from space!"
                      *     }
                      */
-                    "application/json": components["schemas"]["SearchesConfig"];
+                    "application/json": components["schemas"]["ServerInfo"];
                 };
             };
-            /** @description Never stored. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
         };
     };
-    testNaturalDate: {
+    validateSession: {
         parameters: {
-            query: {
-                /** @example last five minutes */
-                string: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Both ends, UTC. */
+            /** @description The verdict. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4561,19 +4311,99 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "from": "2021-05-11 08:10:02",
-                     *       "to": "2021-05-11 08:15:02"
+                     *       "is_valid": true,
+                     *       "session_id": null,
+                     *       "username": null
                      *     }
                      */
-                    "application/json": components["schemas"]["NaturalDateResult"];
+                    "application/json": components["schemas"]["SessionValidation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "mira",
+                 *       "password": "correct horse battery",
+                 *       "host": "logs.example.net"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid_until": "2021-06-14T17:02:11.402+0000",
+                     *       "session_id": "5a1f7e0c-6a0e-4c0f-9b53-2f6c0b7d9e11",
+                     *       "username": "mira",
+                     *       "user_id": "60b5f3c2e4a1d80001a2b3c4"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
-            422: components["responses"]["Unprocessable"];
+            413: components["responses"]["TooLarge"];
+            /** @description Too many failed logins; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Too many failed logins"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
         };
     };
-    getGettingStarted: {
+    terminateSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5a1f7e0c-6a0e-4c0f-9b53-2f6c0b7d9e11 */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listStreams: {
         parameters: {
             query?: never;
             header?: never;
@@ -4582,7 +4412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description True until dismissed for the running minor version. */
+            /** @description In no particular order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4590,37 +4420,207 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "show": true
+                     *       "total": 1,
+                     *       "streams": [
+                     *         {
+                     *           "id": "000000000000000000000001",
+                     *           "creator_user_id": "local:admin",
+                     *           "outputs": [],
+                     *           "matching_type": "AND",
+                     *           "description": "Every message",
+                     *           "created_at": "2021-05-18T12:00:00.000Z",
+                     *           "disabled": false,
+                     *           "rules": [],
+                     *           "alert_conditions": [],
+                     *           "alert_receivers": {
+                     *             "emails": [],
+                     *             "users": []
+                     *           },
+                     *           "title": "All messages",
+                     *           "content_pack": null,
+                     *           "is_default": true,
+                     *           "remove_matches_from_default_stream": false,
+                     *           "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["GettingStarted"];
+                    "application/json": components["schemas"]["StreamList"];
                 };
             };
             401: components["responses"]["Unauthorized"];
         };
     };
-    dismissGettingStarted: {
+    getStream: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "000000000000000000000001",
+                     *       "creator_user_id": "local:admin",
+                     *       "outputs": [],
+                     *       "matching_type": "AND",
+                     *       "description": "Every message",
+                     *       "created_at": "2021-05-18T12:00:00.000Z",
+                     *       "disabled": false,
+                     *       "rules": [],
+                     *       "alert_conditions": [],
+                     *       "alert_receivers": {
+                     *         "emails": [],
+                     *         "users": []
+                     *       },
+                     *       "title": "All messages",
+                     *       "content_pack": null,
+                     *       "is_default": true,
+                     *       "remove_matches_from_default_stream": false,
+                     *       "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Stream"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getUserByUsername: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The username.
+                 * @example mira
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id, not the name.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
             content: {
-                /** @example {} */
-                "application/json": Record<string, unknown>;
+                /**
+                 * @example {
+                 *       "startpage": {
+                 *         "type": "stream",
+                 *         "id": "000000000000000000000001"
+                 *       },
+                 *       "timezone": "Europe/Lisbon"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserRequest"];
             };
         };
         responses: {
-            /** @description Dismissed. */
+            /** @description Changed. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            400: components["responses"]["BadEntity"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getUserById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateUserPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "preferences": {
+                 *         "enableSmartSearch": true,
+                 *         "updateUnfocussed": false,
+                 *         "themeMode": "dark"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateUserPreferencesRequest"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
         };
     };
 }
