@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          testTimeout: 20_000,
           include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
           setupFiles: ['src/testing/unit-setup.ts'],
         },

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // jsdom knows no media queries; nobody prefers anything here.
@@ -10,5 +10,8 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 }));
 
 vi.stubGlobal('scrollTo', () => {});
+
+// Long enough for a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { textChunks } from './text-chunks.ts';
 import type { Marker } from './text-pieces.ts';
 
 /** What a value shows before somebody asks for more of it. */
-const firstCharacters = 4_000;
+const firstCharacters = 2_000;
 
 interface LongTextProps {
   field: string;
@@ -24,7 +24,7 @@ export function LongText({ field, text, mark }: LongTextProps) {
   const chunks = textChunks(shown);
   return (
     <>
-      <span className={styles.long} dir="auto">
+      <span className={styles.long} dir="auto" {...(isWhole ? scrolled(field) : {})}>
         {chunks.length === 1 ? (
           <MarkedText text={shown} marks={mark(field, shown)} singleLine={false} />
         ) : (
@@ -43,3 +43,11 @@ export function LongText({ field, text, mark }: LongTextProps) {
     </>
   );
 }
+
+/** The whole of a long value scrolls by itself, which the keys have to reach. */
+const scrolled = (field: string) => ({
+  tabIndex: 0,
+  role: 'region',
+  'aria-label': `All of ${field}`,
+  'data-whole': true,
+});

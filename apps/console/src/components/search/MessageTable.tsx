@@ -79,7 +79,7 @@ export function MessageTable(props: MessageTableProps) {
       <table
         ref={props.ref}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and opened by keys
-        role="grid"
+        role="treegrid"
         aria-label="Messages"
         aria-rowcount={props.total + 1}
         aria-busy={props.isStale}

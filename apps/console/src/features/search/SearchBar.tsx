@@ -68,8 +68,8 @@ export function SearchBar({ time, ...props }: SearchBarProps) {
           Cancel
         </Button>
       ) : (
-        <Button variant="solid" className={styles.run} onClick={props.onRun} aria-label="Run the search">
-          Run <small>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</small>
+        <Button variant="solid" className={styles.run} onClick={props.onRun}>
+          Run <small aria-hidden>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</small>
         </Button>
       )}
     </search>

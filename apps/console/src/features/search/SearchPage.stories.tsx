@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const rows = async () => {
-  const grid = await screen.findByRole('grid', { name: 'Messages' });
+  const grid = await screen.findByRole('treegrid', { name: 'Messages' });
   await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(3));
   return grid;
 };
@@ -55,7 +55,7 @@ export const NoMatches: Story = {
   },
 };
 
-export const SyntaxError: Story = {
+export const UnreadableQuery: Story = {
   parameters: at(searchSentinels.syntaxError),
   play: async () => {
     await expect(await screen.findByText('The query cannot be read')).toBeVisible();
@@ -89,6 +89,8 @@ export const Loading: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await expect(await screen.findByText('The search was cancelled')).toBeVisible();
+    // The last thing to arrive: until then nothing holds still enough to be examined.
+    await screen.findByText(/No message has a field mock/);
   },
 };
 

@@ -20,7 +20,7 @@ const groups = [
   { name: 'error', colour: 'var(--level-error)' },
   { name: 'warning', colour: 'var(--level-warning)' },
   { name: 'info', colour: 'var(--level-info)', isQuiet: true },
-  { name: 'no level', colour: 'var(--fg-faint)', isQuiet: true },
+  { name: 'no level', colour: 'var(--border-strong)' },
 ] as const;
 
 const noLevel = groups.length - 1;
@@ -84,15 +84,28 @@ export function histogramBars(pivot: PivotResult | null, effective: AbsoluteTime
   };
 }
 
+/** Fewer bars than this over everything there is say little. */
+const fewBars = 8;
+
 /**
- * Whether the bars are much wider than the time with messages in it deserves, as when all messages were asked for and
- * the server had to choose a step before it knew how old they are.
+ * When all messages are asked for, the server may have to choose a step before it knows how old they are. The time
+ * worth looking at more closely then; `null` when the bars are fine as they are.
  */
-export function areBarsTooWide(pivot: PivotResult | null): boolean {
-  if (!pivot) return false;
-  const { from, to } = spanOf(pivot.effective_timerange);
-  const starts = bucketStarts(from, to, autoInterval(to - from));
-  return starts.length > 4 && leaves(pivot).length > 0 && leaves(pivot).length < starts.length / 4;
+export function closerLook(pivot: PivotResult | null): TimeSpan | null {
+  const starts = leaves(pivot)
+    .filter((row) => countsOf(row).some((count) => count > 0))
+    .map(({ key }) => Date.parse(key[0] ?? ''));
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (!pivot || first === undefined || last === undefined) return null;
+  const whole = spanOf(pivot.effective_timerange);
+  const step = autoInterval(whole.to - whole.from);
+  const end = Math.max(nextBucket(last, step), whole.from) - 1;
+  const span = {
+    from: Math.max(first, whole.from),
+    to: end > whole.from ? Math.min(end, whole.to) : whole.to,
+  };
+  const finer = bucketStarts(span.from, span.to, autoInterval(span.to - span.from));
+  return starts.length < fewBars && finer.length > starts.length * 2 ? span : null;
 }
 
 const unitWords = { ms: 'ms', s: 's', m: 'min', h: 'h', d: 'd', w: 'week', M: 'month' } as const;

@@ -1,9 +1,11 @@
 import { searchJobInterval } from '@tailrace/domain/polling';
+import { absoluteRange } from '@tailrace/domain/time-range';
 import { type ExecutionState, type SearchJob, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
-import { areBarsTooWide } from './histogram-bars.ts';
+import { closerLook } from './histogram-bars.ts';
 import {
   histogramState,
+  isAllTime,
   pageState,
   type SearchRequest,
   searchInput,
@@ -44,14 +46,20 @@ async function execute(id: string, body: ExecutionState, signal: AbortSignal): P
   return job;
 }
 
+/** From years to minutes it takes three steps at most. */
+const closerLooks = 3;
+
 /** Asks the question: the first page, the bars, the counts. */
 export async function runSearch(request: SearchRequest, signal: AbortSignal): Promise<SearchRun> {
   const { id } = await unwrap(api.POST('/views/search', { body: searchInput(request), signal }));
   const job = await execute(id, {}, signal);
-  const pivot = readPivot(job);
-  if (!areBarsTooWide(pivot) || !pivot) return readRun(job, pivot);
-  const finer = readPivot(await execute(id, histogramState(pivot.effective_timerange), signal));
-  return readRun(job, finer ?? pivot);
+  let pivot = readPivot(job);
+  let span = isAllTime(request.timeRange) ? closerLook(pivot) : null;
+  for (let look = 0; span && look < closerLooks; look++) {
+    pivot = readPivot(await execute(id, histogramState(absoluteRange(span)), signal)) ?? pivot;
+    span = closerLook(pivot);
+  }
+  return readRun(job, pivot);
 }
 
 export async function runPage(

@@ -12,6 +12,9 @@ export interface SearchRequest {
   sort: SortBy;
 }
 
+export const isAllTime = (range: TimeRange): boolean =>
+  range.type === 'relative' && 'range' in range && range.range === 0;
+
 /** Ids within a search; they only have to differ from one another. */
 export const queryId = 'query';
 export const messagesId = 'messages';

@@ -2,6 +2,7 @@ import { allMessages, type TimeRange } from '@tailrace/domain/time-range';
 import type { FieldActions, SortBy } from '#/components/search/model.ts';
 import { writeDraft } from './search-draft.ts';
 import { toggleColumn } from './search-place.ts';
+import { isAllTime } from './search-request.ts';
 import { stepBack, stepForward } from './time-trail.ts';
 import type { QueryTools } from './use-query-tools.ts';
 import type { Answer } from './use-search-answer.ts';
@@ -25,8 +26,6 @@ interface Subjects {
   answer: Answer;
   tools: QueryTools;
 }
-
-const isAllTime = (range: TimeRange) => range.type === 'relative' && 'range' in range && range.range === 0;
 
 /** What can be done on the search screen. */
 export function useSearchVerbs({ go, draft, answer, tools }: Subjects): SearchVerbs {

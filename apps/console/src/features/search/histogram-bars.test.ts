@@ -1,0 +1,97 @@
+import type { PivotResult, PivotRow } from '@tailrace/sdk';
+import { describe, expect, it } from 'vitest';
+import { closerLook, histogramBars } from './histogram-bars.ts';
+
+type Counts = Record<string, number>;
+
+function row(start: string, total: number, levels: Counts = {}): PivotRow {
+  return {
+    key: [start],
+    source: 'leaf',
+    values: [
+      ...Object.entries(levels).map(([level, value]) => ({
+        key: [level, 'count()'],
+        value,
+        rollup: false,
+        source: 'col-leaf' as const,
+      })),
+      { key: ['count()'], value: total, rollup: true, source: 'row-leaf' as const },
+    ],
+  };
+}
+
+const hour = { type: 'absolute', from: '2021-05-11T19:00:00.000Z', to: '2021-05-11T20:00:00.000Z' } as const;
+
+const pivot = (effective: PivotResult['effective_timerange'], rows?: PivotRow[]): PivotResult => ({
+  id: 'histogram',
+  type: 'pivot',
+  total: 0,
+  effective_timerange: effective,
+  ...(rows ? { rows } : {}),
+});
+
+describe('histogramBars', () => {
+  it('fills the whole time, also where nothing was counted', () => {
+    const { bars, interval } = histogramBars(pivot(hour, [row('2021-05-11T19:30:00.000Z', 4)]), hour);
+    expect(interval).toEqual({ value: 1, unit: 'm' });
+    expect(bars).toHaveLength(61);
+    expect(bars.filter(({ counts }) => counts.some((count) => count > 0))).toHaveLength(1);
+  });
+
+  it('groups levels by trouble and counts messages that have none', () => {
+    const counted = row('2021-05-11T19:30:00.000Z', 20, { '2': 1, '3': 2, '4': 3, '6': 5, '7': 4 });
+    const { series } = histogramBars(pivot(hour, [counted]), hour);
+    expect(series.map(({ name, total }) => [name, total])).toEqual([
+      ['error', 3],
+      ['warning', 3],
+      ['info', 9],
+      ['no level', 5],
+    ]);
+  });
+
+  it('leaves messages without a level out of the legend when there are none', () => {
+    const { series, bars } = histogramBars(
+      pivot(hour, [row('2021-05-11T19:30:00.000Z', 2, { '6': 2 })]),
+      hour,
+    );
+    expect(series.map(({ name }) => name)).toEqual(['error', 'warning', 'info']);
+    expect(bars[30]?.counts).toEqual([0, 0, 2]);
+  });
+
+  it('draws empty bars when nothing was found and rows are absent', () => {
+    expect(histogramBars(pivot(hour), hour).bars).toHaveLength(61);
+  });
+
+  it('keeps the steps of a server that steps differently', () => {
+    const rows = [row('2021-05-11T19:00:07.000Z', 1), row('2021-05-11T19:30:07.000Z', 2)];
+    const { bars } = histogramBars(pivot(hour, rows), hour);
+    expect(bars.map(({ start, end }) => end - start)).toEqual([1_800_000, 60_000]);
+  });
+});
+
+describe('closerLook', () => {
+  const allTime = {
+    type: 'absolute',
+    from: '1970-01-01T00:00:00.000Z',
+    to: '2021-05-11T20:00:00.000Z',
+  } as const;
+
+  it('narrows to the bars with messages when everything stands in one', () => {
+    const span = closerLook(pivot(allTime, [row('2021-05-01T00:00:00.000Z', 2_014)]));
+    expect(span).toEqual({ from: Date.parse('2021-05-01T00:00:00Z'), to: Date.parse(allTime.to) });
+  });
+
+  it('uses the time the server has already narrowed to', () => {
+    expect(closerLook(pivot(hour, [row('2021-05-01T00:00:00.000Z', 9)]))).toEqual({
+      from: Date.parse(hour.from),
+      to: Date.parse(hour.to),
+    });
+  });
+
+  it('is content with bars that fit', () => {
+    const rows = Array.from({ length: 30 }, (_, minute) => row(`2021-05-11T19:${10 + minute}:00.000Z`, 1));
+    expect(closerLook(pivot(hour, rows))).toBeNull();
+    expect(closerLook(pivot(hour))).toBeNull();
+    expect(closerLook(null)).toBeNull();
+  });
+});
