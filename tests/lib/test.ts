@@ -47,4 +47,4 @@ export async function logIn(page: Page, password = adminPassword): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-export { expect };
+export { expect, type Page };
