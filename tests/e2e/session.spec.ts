@@ -3,7 +3,7 @@ import { expect, logIn, test } from '../lib/test.ts';
 test('goes where it was asked to go, after a login by keyboard', async ({ page }) => {
   await page.goto('/system/inputs');
   await logIn(page);
-  await expect(page.getByRole('heading', { name: 'Inputs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/system\/inputs$/);
 });
 
@@ -19,7 +19,7 @@ test('returns to the same place when the session has ended meanwhile', async ({ 
   const login = page.waitForResponse((response) => response.url().endsWith('/api/system/sessions'));
   await logIn(page);
   const { session_id } = await (await login).json();
-  await expect(page.getByRole('heading', { name: 'Inputs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
 
   await fetch(`${running.product.url}/api/system/sessions/${session_id}`, {
     method: 'DELETE',
@@ -30,7 +30,7 @@ test('returns to the same place when the session has ended meanwhile', async ({ 
   });
   await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 15_000 });
   await logIn(page);
-  await expect(page.getByRole('heading', { name: 'Inputs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/system\/inputs$/);
 });
 

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { eventually } from '../lib/api.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const faults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every screen can be used by everybody', async ({ page, running }) => {
+      await sendGelfTcp(running.ports.gelfTcp, [
+        { host: 'web', short_message: `aqueduct ${colorScheme}`, level: 3, _took_ms: 12 },
+        { host: 'web', short_message: `aqueduct ${colorScheme}`, level: 6 },
+      ]);
+      const { messages } = await eventually(
+        () => running.api.search(`aqueduct AND ${colorScheme}`),
+        (found) => found.total_results === 2,
+      );
+      await page.goto('/search?q=aqueduct&rangetype=relative&relative=0');
+      await expect(page.getByLabel('User name')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await faults(page)).toEqual([]);
+
+      await logIn(page);
+      const grid = page.getByRole('treegrid', { name: 'Messages' });
+      await expect(grid.locator('tr[aria-expanded]').first()).toBeVisible();
+      await grid.focus();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('article', { name: 'Message in full' })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+
+      await page.keyboard.press('t');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page.goto(`/messages/${messages[0]?.index}/${messages[0]?.message._id}`);
+      await expect(page.getByText(`aqueduct ${colorScheme}`).first()).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+
+      await page.goto('/system/inputs');
+      await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+}
