@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { parseKeyword } from './keyword-time.ts';
 import {
   absoluteRange,
   allMessages,
@@ -25,7 +26,7 @@ describe('resolveTimeRange', () => {
       Date.parse('2021-05-13T10:01:00Z'),
     ],
   ])('of %j', (range, from, to) => {
-    expect(resolveTimeRange(range, now)).toEqual({ from, to });
+    expect(resolveTimeRange(range, now, parseKeyword)).toEqual({ from, to });
   });
 
   test.each<[TimeRange, string]>([
@@ -41,17 +42,17 @@ describe('resolveTimeRange', () => {
     [{ type: 'keyword', keyword: ' ' }, 'keyword'],
   ])('of %j is nothing: %s is wrong', (range, part) => {
     expect(timeRangeProblem(range)).toMatchObject({ part });
-    expect(resolveTimeRange(range, now)).toBeNull();
+    expect(resolveTimeRange(range, now, parseKeyword)).toBeNull();
   });
 
   it('leaves it to the reader of keywords whether one is understood', () => {
     expect(timeRangeProblem({ type: 'keyword', keyword: 'foo' })).toBeNull();
-    expect(resolveTimeRange({ type: 'keyword', keyword: 'foo' }, now)).toBeNull();
+    expect(resolveTimeRange({ type: 'keyword', keyword: 'foo' }, now, parseKeyword)).toBeNull();
   });
 
   it('goes back to a range on the wire', () => {
     const range = { from: now - minute, to: now };
-    expect(resolveTimeRange(absoluteRange(range), now)).toEqual(range);
+    expect(resolveTimeRange(absoluteRange(range), now, parseKeyword)).toEqual(range);
   });
 });
 

@@ -1,6 +1,6 @@
 import { parseDateText } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import { type MomentRange, parseKeyword } from './keyword-time.ts';
+import type { MomentRange } from './keyword-time.ts';
 
 /** The time range of a search, as it travels. */
 export type TimeRange = Schemas['TimeRange'];
@@ -57,12 +57,19 @@ function absoluteProblem(from: string, to: string): TimeRangeProblem | null {
   return end.start < start.start ? { part: 'to', message: 'The end lies before the beginning.' } : null;
 }
 
-/** The two ends of a range, seen at `now`; `null` when it cannot be read. All messages begin in 1970. */
-export function resolveTimeRange(range: TimeRange, now: number): MomentRange | null {
+/**
+ * The two ends of a range, seen at `now`; `null` when it cannot be read. All messages begin in 1970. Words are read by
+ * `readKeyword`: `parseKeyword` where the server is, its answer where it is not.
+ */
+export function resolveTimeRange(
+  range: TimeRange,
+  now: number,
+  readKeyword: (keyword: string, now: number) => MomentRange | null,
+): MomentRange | null {
   if (timeRangeProblem(range)) return null;
   switch (range.type) {
     case 'keyword':
-      return parseKeyword(range.keyword, now);
+      return readKeyword(range.keyword, now);
     case 'absolute': {
       const from = parseDateText(range.from);
       const to = parseDateText(range.to);

@@ -6,7 +6,7 @@ import {
   selectedCompletionIndex,
   setSelectedCompletion,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { LRLanguage, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
@@ -90,7 +90,7 @@ export function queryExtensions(options: ExtensionOptions): Extension {
       { key: 'Shift-Enter', run },
       { key: 'Escape', run: leave },
     ]),
-    keymap.of([...historyKeymap, ...defaultKeymap]),
+    keymap.of([...historyKeymap, ...standardKeymap]),
     problemMarks(() => options.suggestions().fields, options.onProblems),
   ];
 }

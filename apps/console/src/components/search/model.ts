@@ -9,11 +9,6 @@ export interface SearchMessage {
 /** Which message a row, a detail or a link is about. */
 export const messageKey = (message: SearchMessage) => `${message.index}/${message.id}`;
 
-/** The severity groups a histogram splits by. `none` counts messages without a level. */
-export type LevelGroup = 'error' | 'warning' | 'info' | 'none';
-
-export const levelGroups: readonly LevelGroup[] = ['error', 'warning', 'info', 'none'];
-
 /** What can be done with one value of one field, from the table, the detail and the field list alike. */
 export interface FieldActions {
   filterFor: (field: string, value: unknown) => void;

@@ -39,7 +39,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
     if (next.type === 'keyword') props.onKeyword(next.keyword);
   };
   const form = { now, zone, onChange: change };
-  const problem = timeRangeProblem(draft)?.message ?? limitProblem(draft, limit, now);
+  const problem = timeRangeProblem(draft)?.message ?? limitProblem(draft, limit, now, props.keywordPreview);
   const isUsable = problem === null && !(draft.type === 'keyword' && props.keywordPreview.state !== 'read');
   const allowed = presets.filter(({ seconds }) => limit === 0 || (seconds > 0 && seconds <= limit));
 
@@ -74,7 +74,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
                 name="kind"
                 className="visually-hidden"
                 checked={draft.type === kind}
-                onChange={() => change(convertRange(draft, kind, now))}
+                onChange={() => change(convertRange(draft, kind, now, props.keywordPreview))}
               />
               {label}
             </label>

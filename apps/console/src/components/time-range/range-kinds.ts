@@ -5,6 +5,8 @@ import {
   type TimeRange,
 } from '@tailrace/domain/time-range';
 
+import type { KeywordPreview } from './model.ts';
+
 export type RangeKind = TimeRange['type'];
 
 export const rangeKinds: readonly { kind: RangeKind; label: string }[] = [
@@ -14,9 +16,14 @@ export const rangeKinds: readonly { kind: RangeKind; label: string }[] = [
 ];
 
 /** The same time said in another way, as a start for editing it. */
-export function convertRange(range: TimeRange, kind: RangeKind, now: number): TimeRange {
+export function convertRange(
+  range: TimeRange,
+  kind: RangeKind,
+  now: number,
+  preview: KeywordPreview,
+): TimeRange {
   if (range.type === kind) return range;
-  const span = resolveTimeRange(range, now) ?? { from: now - 300_000, to: now };
+  const span = resolveTimeRange(range, now, () => spanOf(preview)) ?? { from: now - 300_000, to: now };
   // All messages have no beginning to edit.
   const from = span.from === 0 ? span.to - 86_400_000 : span.from;
   if (kind === 'absolute') return absoluteRange({ from: toSecond(from), to: toSecond(span.to) });
@@ -27,11 +34,18 @@ export function convertRange(range: TimeRange, kind: RangeKind, now: number): Ti
   return { type: 'relative', from: start, ...(end === 0 ? {} : { to: end }) };
 }
 
+const spanOf = (preview: KeywordPreview) => (preview.state === 'read' ? preview : null);
+
 const toSecond = (moment: number) => Math.floor(moment / 1_000) * 1_000;
 
 /** Why a range may not be used although it can be read: it is longer than the server allows. */
-export function limitProblem(range: TimeRange, limit: number, now: number): string | null {
-  const span = limit > 0 ? resolveTimeRange(range, now) : null;
+export function limitProblem(
+  range: TimeRange,
+  limit: number,
+  now: number,
+  preview: KeywordPreview,
+): string | null {
+  const span = limit > 0 ? resolveTimeRange(range, now, () => spanOf(preview)) : null;
   if (!span || span.to - span.from <= limit * 1_000) return null;
   return 'This is longer than searches may reach on this server.';
 }

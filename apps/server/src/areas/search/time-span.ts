@@ -1,3 +1,4 @@
+import { parseKeyword } from '@tailrace/domain/keyword-time';
 import { resolveTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
 import { BadRequestError } from '../../errors.ts';
 
@@ -15,7 +16,7 @@ export function spanOf(range: TimeRange, now: number): TimeSpan | null {
   const problem = timeRangeProblem(range);
   if (problem) throw new BadRequestError(`Time range, ${problem.part}: ${problem.message}`);
   if (isEverything(range)) return null;
-  const span = resolveTimeRange(range, now);
+  const span = resolveTimeRange(range, now, parseKeyword);
   if (span) return span;
   const written = range.type === 'keyword' ? `"${range.keyword}"` : JSON.stringify(range);
   throw new BadRequestError(`The time range ${written} is not understood`);

@@ -1,3 +1,4 @@
+import { parseKeyword } from '@tailrace/domain/keyword-time';
 import { resolveTimeRange } from '@tailrace/domain/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '../plan/time-span.ts';
@@ -24,7 +25,7 @@ function filterQueries(filter: Filter | null | undefined): string[] {
 /** The time of a query or a search type; `null` for all messages. */
 export function spanOfRange(range: Query['timerange'], now: number): TimeSpan | null {
   if (range.type === 'relative' && ('range' in range ? range.range : range.from) === 0) return null;
-  const span = resolveTimeRange(range, now);
+  const span = resolveTimeRange(range, now, parseKeyword);
   if (!span) {
     const written = range.type === 'keyword' ? `“${range.keyword}”` : JSON.stringify(range);
     throw new SearchError('invalid', `The time range ${written} cannot be understood`);
