@@ -1,5 +1,5 @@
 /** Pixels a column takes; the message has what is left. */
-const widths: Record<string, number> = { source: 108, level: 62, timestamp: 190, gl2_receive_timestamp: 190 };
+const widths: Record<string, number> = { source: 168, level: 62, timestamp: 190, gl2_receive_timestamp: 190 };
 const otherWidth = 150;
 const levelWidth = 22;
 const messageMinimum = 320;
