@@ -5,16 +5,12 @@ import type { TimeSpan } from '../plan/time-span.ts';
 import { fieldColumn } from '../read/field-column.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
-import type { Order, Selection } from '../read/selection.ts';
+import type { Selection } from '../read/selection.ts';
 import { SearchError } from '../search-error.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
+import type { MessageSort } from './message-sort.ts';
 import { spanOf } from './span-of.ts';
 import { TopMessages } from './top-messages.ts';
-
-export interface MessageSort {
-  field: string;
-  order: Order;
-}
 
 export interface MessagesRequest extends Scope {
   limit: number;

@@ -1,5 +1,5 @@
 import { compareCodePoints } from '@tailrace/languages/query';
-import type { MessageSort } from './search-messages.ts';
+import type { MessageSort } from './message-sort.ts';
 
 interface Sortable {
   id: bigint;

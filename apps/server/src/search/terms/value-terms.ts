@@ -10,6 +10,7 @@ import {
   textTerm,
 } from './encode.ts';
 import { type Indexing, indexingOf } from './field-terms.ts';
+import type { KeptWords, WordsByValue } from './kept-words.ts';
 import { numberKey } from './number-key.ts';
 
 const cacheSize = 1024;
@@ -21,10 +22,14 @@ const cacheSize = 1024;
 export class ValueTerms {
   readonly indexing: Indexing;
   readonly #owners: Owner[] = [];
-  #known: Map<string | number | boolean, string> | null = new Map();
+  readonly #kept: KeptWords;
+  #known: WordsByValue | null;
   #found = 0;
 
-  constructor(field: string, fieldNumber: number | null) {
+  constructor(field: string, fieldNumber: number | null, kept: KeptWords) {
+    this.#kept = kept;
+    // A field the index does not know by name may never come again.
+    this.#known = fieldNumber === null ? null : new Map();
     this.indexing = indexingOf(field);
     if (fieldNumber !== null) this.#owners.push(fieldOwner(fieldNumber));
     if (this.indexing === 'value' && isSearchedWithoutName(field)) this.#owners.push(anyField);
@@ -57,16 +62,12 @@ export class ValueTerms {
     return this.#owners.map((owner) => ` ${textTerm(owner, word)}`).join('');
   }
 
-  #keep(
-    known: Map<string | number | boolean, string>,
-    value: string | number | boolean,
-    words: string,
-  ): void {
+  #keep(known: WordsByValue, value: string | number | boolean, words: string): void {
     if (known.size >= cacheSize) {
+      this.#kept.forget(known);
       if (this.#found < cacheSize) this.#known = null;
-      known.clear();
       this.#found = 0;
     }
-    if (words.length < 200) known.set(value, words);
+    if (this.#known) this.#kept.keep(this.#known, value, words);
   }
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { mostFields, mostShapes } from '../limits.ts';
+import { KeptWords } from '../terms/kept-words.ts';
 import { ValueTerms } from '../terms/value-terms.ts';
 
 /** A field of an index: its number in the terms and what its values were so far. */
@@ -15,6 +16,7 @@ export interface Field {
 export class FieldRegistry {
   readonly #fields = new Map<string, Field>();
   readonly #shapes = new Map<string, number>();
+  readonly #words = new KeptWords();
   readonly #insertField: StatementSync;
   readonly #updateTypes: StatementSync;
   readonly #insertShape: StatementSync;
@@ -45,8 +47,9 @@ export class FieldRegistry {
       }
       return known;
     }
-    if (this.#fields.size >= mostFields)
-      return { number: null, name, types: type, terms: new ValueTerms(name, null) };
+    if (this.#fields.size >= mostFields) {
+      return { number: null, name, types: type, terms: new ValueTerms(name, null, this.#words) };
+    }
     const number = this.#fields.size + 1;
     this.#insertField.run(number, name, type);
     return this.#remember(number, name, type);
@@ -65,7 +68,7 @@ export class FieldRegistry {
   }
 
   #remember(number: number, name: string, types: number): Field {
-    const field = { number, name, types, terms: new ValueTerms(name, number) };
+    const field = { number, name, types, terms: new ValueTerms(name, number, this.#words) };
     this.#fields.set(name, field);
     return field;
   }

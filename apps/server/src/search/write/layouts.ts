@@ -11,12 +11,14 @@ export interface Layout {
   readonly words: string;
 }
 
-const mostLayouts = 2000;
+/** Fields of all layouts kept: some 2000 layouts of ordinary messages, or some 50 of the largest. */
+const mostKeptFields = 50_000;
 
 /** Messages come in few layouts: what follows from the names and types of the fields is worked out once for each. */
 export class Layouts {
   readonly #registry: FieldRegistry;
   readonly #known = new Map<string, Layout>();
+  #keptFields = 0;
 
   constructor(registry: FieldRegistry) {
     this.#registry = registry;
@@ -27,10 +29,18 @@ export class Layouts {
     for (const name in message) key += `${typeBit(message[name])}${name}\n`;
     const known = this.#known.get(key);
     if (known) return known;
-    if (this.#known.size >= mostLayouts) this.#known.clear();
     const layout = this.#make(message);
-    this.#known.set(key, layout);
+    this.#keep(key, layout);
     return layout;
+  }
+
+  #keep(key: string, layout: Layout): void {
+    if (this.#keptFields >= mostKeptFields) {
+      this.#known.clear();
+      this.#keptFields = 0;
+    }
+    this.#known.set(key, layout);
+    this.#keptFields += layout.fields.length;
   }
 
   #make(message: StoredMessage): Layout {

@@ -1,0 +1,6 @@
+import type { Order } from '../read/selection.ts';
+
+export interface MessageSort {
+  field: string;
+  order: Order;
+}

@@ -1,0 +1,33 @@
+/** Words of values, by value. */
+export type WordsByValue = Map<string | number | boolean, string>;
+
+/** What all fields together may keep; some 60 MB at worst. */
+const mostKept = 200_000;
+const longestKept = 200;
+
+/** The memory the fields of an index share for the words of their values: however many fields, it stays bounded. */
+export class KeptWords {
+  readonly #holders = new Set<WordsByValue>();
+  #size = 0;
+
+  /** Keeps the words of a value that the map does not have. */
+  keep(map: WordsByValue, value: string | number | boolean, words: string): void {
+    if (words.length >= longestKept) return;
+    if (this.#size >= mostKept) this.#forgetAll();
+    map.set(value, words);
+    this.#holders.add(map);
+    this.#size += 1;
+  }
+
+  forget(map: WordsByValue): void {
+    this.#size -= map.size;
+    this.#holders.delete(map);
+    map.clear();
+  }
+
+  #forgetAll(): void {
+    for (const map of this.#holders) map.clear();
+    this.#holders.clear();
+    this.#size = 0;
+  }
+}

@@ -1,0 +1,56 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { fieldTypes } from '../execute/field-types.ts';
+import { IndexWriter } from '../index-writer.ts';
+import { mostFields } from '../limits.ts';
+import { OpenIndices } from '../read/open-indices.ts';
+import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heapMegabytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+let made = 0;
+
+/** Messages none of whose own fields any other message has. */
+function strangers(count: number, fields: number) {
+  return Array.from({ length: count }, () =>
+    storedMessage(
+      Object.fromEntries(
+        Array.from({ length: fields }, () => {
+          made += 1;
+          return [`stranger_${made}`, `value ${made}`];
+        }),
+      ),
+    ),
+  );
+}
+
+test('knows as many fields by name as it says, and no more', { timeout: 60_000 }, () => {
+  using data = new TemporaryData();
+  data.store(strangers(mostFields / 100 + 20, 100));
+  const indices = new OpenIndices(data.dir);
+  const names = fieldTypes(indices, { streams: null, range: null }).map(({ name }) => name);
+  indices.close();
+  // Fields that no message of these has are known from the start as well.
+  const unused = ['full_message'];
+  expect(names).toHaveLength(mostFields - unused.length);
+  expect(names).not.toContain(`stranger_${made}`);
+});
+
+test('takes no more memory for names and values that never come back', { timeout: 60_000 }, () => {
+  using data = new TemporaryData();
+  using writer = IndexWriter.open(data.dir, 'graylog_0', { synchronous: 'NORMAL' });
+  const flood = () => {
+    for (let batch = 0; batch < 4; batch += 1) writer.append(strangers(100, 200));
+  };
+  flood();
+  const before = heapMegabytes();
+  flood();
+  expect(heapMegabytes() - before).toBeLessThan(8);
+});
