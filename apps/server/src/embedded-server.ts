@@ -13,6 +13,7 @@ import { SearchService } from './search/search-service.ts';
 import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
 import { createServices, type Services } from './services.ts';
 import { type DataDirectory, openDataDirectory } from './store/data-directory.ts';
+import { warmUp } from './warm-up.ts';
 
 const purgeEveryMs = 5 * 60_000;
 
@@ -52,11 +53,6 @@ async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig):
   }
 }
 
-/** The first search of a person need not wait for its worker to start. */
-function warmUp(search: SearchService, logger: Logger): void {
-  search.indices().catch((error: unknown) => logger.error({ err: error }, 'The indices cannot be searched'));
-}
-
 /** Our own server on a data directory, from the lock to the listening port and the running inputs. */
 export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger): Promise<RunningServer> {
   const data = openDataDirectory(config.dataDir);
@@ -87,7 +83,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger
     // Last of all: a generated password is lost when the start fails after it.
     const admin = await services.users.ensureAdmin(config.adminPassword);
     if (admin.changed) services.sessions.terminateAllOf(builtInAdminId);
-    warmUp(search, logger);
+    warmUp(search).catch((error: unknown) => logger.error({ err: error }, 'The indices cannot be searched'));
     return { url, services, admin, close };
   } catch (error) {
     await close();

@@ -19,7 +19,7 @@ import { documents } from './store/documents.ts';
 import { type KeyValues, keyValues } from './store/settings.ts';
 
 /** What the HTTP side asks of the search engine. */
-type SearchEngine = Omit<SearchService, 'close'>;
+type SearchEngine = Omit<SearchService, 'warmUp' | 'close'>;
 
 /** What the handlers work with. */
 export interface Services {

@@ -49,6 +49,8 @@ function once<T>(make: () => T): () => T {
 }
 
 export interface OperationValidators {
+  /** Compiles what checks a request now. */
+  prepare(): void;
   path(parameters: Record<string, unknown>): Record<string, unknown>;
   query(parameters: Record<string, unknown>): Record<string, unknown>;
   body(body: unknown): unknown;
@@ -56,8 +58,16 @@ export interface OperationValidators {
   reply(status: number, body: unknown): string | null;
 }
 
+const made = new Map<ContractOperation, OperationValidators>();
+
 /** The checks of one operation. Each is compiled when it is first needed: start-up compiles none. */
 export function operationValidators(operation: ContractOperation): OperationValidators {
+  const validators = made.get(operation) ?? makeValidators(operation);
+  made.set(operation, validators);
+  return validators;
+}
+
+function makeValidators(operation: ContractOperation): OperationValidators {
   const path = once(() => urlAjv.compile(operation.pathSchema));
   const query = once(() => urlAjv.compile(operation.querySchema));
   const body = once(() => (operation.bodyPointer === null ? null : compile(bodyAjv, operation.bodyPointer)));
@@ -73,6 +83,11 @@ export function operationValidators(operation: ContractOperation): OperationVali
   }
 
   return {
+    prepare() {
+      path();
+      query();
+      body();
+    },
     path(parameters) {
       if (!path()(parameters)) throw new NotFoundError('Not found');
       return parameters;

@@ -27,10 +27,13 @@ const defaults = { workers: 2, timeoutMs: 60_000, patternTimeoutMs: 1000 };
 export class SearchService {
   readonly #pool: SearchPool;
   readonly #dataDir: string;
+  readonly #workers: number;
 
   constructor(options: Partial<SearchPoolOptions> & { dataDir: string }) {
     this.#dataDir = options.dataDir;
-    this.#pool = new SearchPool({ ...defaults, ...options });
+    const poolOptions = { ...defaults, ...options };
+    this.#workers = poolOptions.workers;
+    this.#pool = new SearchPool(poolOptions);
   }
 
   /** @throws SearchError */
@@ -83,6 +86,12 @@ export class SearchService {
       remaining -= messages.length;
       after = next;
     } while (after && remaining > 0);
+  }
+
+  /** Has every worker started and its indices open, so that no search waits for that. */
+  async warmUp(): Promise<void> {
+    // As many jobs at once as there are workers take one each.
+    await Promise.all(Array.from({ length: this.#workers }, () => this.indices()));
   }
 
   close(): Promise<void> {
