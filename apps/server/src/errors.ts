@@ -65,9 +65,18 @@ export class UnprocessableError extends Error {
   override name = 'UnprocessableError';
 }
 
-/** None of the media types asked for can be produced. */
+/** The media type that was sent or asked for is none of the operation's. */
 export class UnsupportedMediaTypeError extends Error {
   override name = 'UnsupportedMediaTypeError';
+}
+
+/** The contract has the operation, this server does not. */
+export class NotAvailableError extends Error {
+  override name = 'NotAvailableError';
+
+  constructor(operationId: string) {
+    super(`${operationId} is not available on the embedded server yet`);
+  }
 }
 
 /** Too many wrong passwords from one place. */

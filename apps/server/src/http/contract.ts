@@ -12,8 +12,8 @@ export interface ContractOperation {
   permission: string;
   pathSchema: ContractNode;
   querySchema: ContractNode;
-  /** JSON pointer of the JSON body's schema; null when there is no body. */
-  bodyPointer: string | null;
+  /** JSON pointers of the schemas of what may be sent, by media type; empty when nothing is. */
+  bodyPointers: Record<string, string>;
   isBodyRequired: boolean;
   /** JSON pointers of the JSON replies' schemas by status; null for a reply without JSON. */
   replyPointers: Record<string, string | null>;
@@ -21,10 +21,17 @@ export interface ContractOperation {
 
 export const contract = document as unknown as ContractNode & { paths: Record<string, ContractNode> };
 
+export const jsonType = 'application/json';
+
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The `$ref` of a place in the contract; encodes what a URI fragment may not hold, such as the braces of a path. */
+export function contractReference(pointer: string): string {
+  return `contract#${encodeURI(pointer)}`;
 }
 
 export function isNode(value: unknown): value is ContractNode {
@@ -53,28 +60,38 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function parameterSchema(parameters: ContractNode[], place: 'path' | 'query'): ContractNode {
-  const here = parameters.filter((parameter) => parameter.in === place);
+interface Located {
+  node: ContractNode;
+  pointer: string;
+}
+
+function parametersOf(holder: ContractNode, pointer: string): Located[] {
+  return list(holder.parameters).map((parameter, at) => resolve(parameter, `${pointer}/parameters/${at}`));
+}
+
+function parameterSchema(parameters: readonly Located[], place: 'path' | 'query'): ContractNode {
+  const here = parameters.filter(({ node }) => node.in === place);
   return {
     type: 'object',
-    properties: Object.fromEntries(here.map(({ name, schema }) => [name, resolve(schema, '').node])),
-    required: here.filter((parameter) => parameter.required === true).map((parameter) => parameter.name),
+    properties: Object.fromEntries(
+      here.map(({ node, pointer }) => [node.name, { $ref: contractReference(`${pointer}/schema`) }]),
+    ),
+    required: here.filter(({ node }) => node.required === true).map(({ node }) => node.name),
   };
 }
 
-function jsonPointer(holder: unknown, pointer: string): string | null {
+/** Pointers of the schemas of a body, by its media type. */
+function contentPointers(holder: unknown, pointer: string): Record<string, string> {
   const { node, pointer: at } = resolve(holder, pointer);
-  const content = isNode(node.content) ? node.content : {};
-  const type = 'application/json';
-  return type in content ? `${at}/content/${escapePointer(type)}/schema` : null;
+  const types = Object.keys(isNode(node.content) ? node.content : {});
+  return Object.fromEntries(types.map((type) => [type, `${at}/content/${escapePointer(type)}/schema`]));
 }
 
 function operationOf(path: string, method: string, item: ContractNode): ContractOperation {
   const operation = resolve(item[method], '').node;
-  const pointer = `/paths/${escapePointer(path)}/${method}`;
-  const parameters = [...list(item.parameters), ...list(operation.parameters)].map(
-    (parameter) => resolve(parameter, '').node,
-  );
+  const itemPointer = `/paths/${escapePointer(path)}`;
+  const pointer = `${itemPointer}/${method}`;
+  const parameters = [...parametersOf(item, itemPointer), ...parametersOf(operation, pointer)];
   const body = resolve(operation.requestBody, '').node;
   const responses = isNode(operation.responses) ? operation.responses : {};
   return {
@@ -84,12 +101,12 @@ function operationOf(path: string, method: string, item: ContractNode): Contract
     permission: String(operation['x-permission']),
     pathSchema: parameterSchema(parameters, 'path'),
     querySchema: parameterSchema(parameters, 'query'),
-    bodyPointer: operation.requestBody ? jsonPointer(operation.requestBody, `${pointer}/requestBody`) : null,
+    bodyPointers: contentPointers(operation.requestBody, `${pointer}/requestBody`),
     isBodyRequired: body.required === true,
     replyPointers: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [
         status,
-        jsonPointer(response, `${pointer}/responses/${status}`),
+        contentPointers(response, `${pointer}/responses/${status}`)[jsonType] ?? null,
       ]),
     ),
   };

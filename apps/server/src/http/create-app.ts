@@ -5,7 +5,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { BadRequestError } from '../errors.ts';
+import { BadRequestError, NotAvailableError } from '../errors.ts';
+import { parseBodies } from './bodies.ts';
 import { registerConsole } from './console-files.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
@@ -27,7 +28,7 @@ function isScript(request: FastifyRequest): boolean {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = searchWireError(error) ?? wireError(error);
-  if (status >= 500) request.log.error(error);
+  if (status >= 500 && !(error instanceof NotAvailableError)) request.log.error(error);
   reply.code(status);
   for (const [name, value] of Object.entries(headers ?? {})) {
     // A browser would open its own password dialog.
@@ -41,16 +42,6 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 function requireMarker(request: FastifyRequest): void {
   if (!safeMethods.has(request.method) && request.headers['x-requested-by'] === undefined) {
     throw new BadRequestError('The header X-Requested-By is missing');
-  }
-}
-
-function parseJson(_request: FastifyRequest, text: string | Buffer): unknown {
-  // Consoles name JSON as the type of no body at all.
-  if (text.length === 0) return undefined;
-  try {
-    return JSON.parse(text.toString());
-  } catch (error) {
-    throw new BadRequestError(`The body is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -78,12 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
   });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (request: FastifyRequest, text: string) => parseJson(request, text),
-  );
+  parseBodies(app);
   app.setErrorHandler(sendError);
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
   await registerConsole(app, options.consoleDir);

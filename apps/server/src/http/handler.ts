@@ -13,12 +13,15 @@ type Parameters<Id extends OperationId, Place extends 'path' | 'query'> =
       : P
     : never;
 
-type BodyOf<Id extends OperationId> = Operations[Id] extends {
-  requestBody?: { content: { 'application/json': infer Body } };
-}
+/** JSON as the contract types it; anything else comes as text. */
+type Sent<Content> = {
+  [M in keyof Content]: M extends 'application/json' ? Content[M] : string;
+}[keyof Content];
+
+type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody?: { content: infer Content } }
   ? undefined extends Operations[Id]['requestBody']
-    ? Body | undefined
-    : Body
+    ? Sent<Content> | undefined
+    : Sent<Content>
   : undefined;
 
 /** A body that is not JSON. */
@@ -72,7 +75,8 @@ export type Handler<Id extends OperationId> = (
   request: HandlerRequest<Id>,
 ) => ReplyOf<Id> | Promise<ReplyOf<Id>>;
 
-export type Handlers = { [Id in OperationId]: Handler<Id> };
+/** What the server answers; any other operation of the contract is refused with 501. */
+export type Handlers = { [Id in OperationId]?: Handler<Id> };
 
 export const ok = <Body>(body: Body, headers: Record<string, string> = {}) => ({
   status: 200 as const,

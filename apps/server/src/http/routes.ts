@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ForbiddenError, UnauthorizedError } from '../errors.ts';
+import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller } from './caller.ts';
@@ -40,6 +40,11 @@ function neededPermission(operation: ContractOperation, parameters: Record<strin
   return operation.permission.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
+function mediaTypeOf(request: FastifyRequest): string {
+  const [mediaType = ''] = (request.headers['content-type'] ?? '').split(';');
+  return mediaType.trim().toLowerCase();
+}
+
 function abortedWith(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   request.raw.once('close', () => {
@@ -64,12 +69,12 @@ function guard(operation: ContractOperation, validators: OperationValidators, se
     const attempt = { credential, address: request.ip, extendSession };
     const caller = operation.permission === 'guest' ? null : await authenticate(services, attempt);
     contexts.set(request, { caller, credential, extendSession });
-    if (operation.permission === 'guest') return;
-    if (!caller) throw new UnauthorizedError();
+    const isGuestCall = operation.permission === 'guest';
+    if (!isGuestCall && !caller) throw new UnauthorizedError();
     const parameters = validators.path(request.params as Record<string, unknown>);
-    if (operation.permission === 'none') return;
+    if (isGuestCall || operation.permission === 'none') return;
     const needed = neededPermission(operation, parameters, services.node.nodeId);
-    if (!caller.isPermitted(needed)) throw new ForbiddenError();
+    if (!caller?.isPermitted(needed)) throw new ForbiddenError();
   };
 }
 
@@ -78,13 +83,13 @@ function answer(
   validators: OperationValidators,
   { services, handlers, validateReplies }: RouteOptions,
 ) {
-  const handle = handlers[operation.id as OperationId] as unknown as AnyHandler;
+  const handle = handlers[operation.id as OperationId] as unknown as AnyHandler | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = contexts.get(request);
     const call = {
       path: request.params,
       query: validators.query({ ...(request.query as object) }),
-      body: validators.body(request.body),
+      body: validators.body(request.body, mediaTypeOf(request)),
       services,
       get caller() {
         if (!context?.caller) throw new UnauthorizedError();
@@ -96,6 +101,7 @@ function answer(
       accept: request.headers.accept ?? '',
       signal: abortedWith(request, reply),
     };
+    if (!handle) throw new NotAvailableError(operation.id);
     const { status, body, headers } = await handle(call as unknown as HandlerRequest<OperationId>);
     const fault = validateReplies && !(body instanceof TextBody) ? validators.reply(status, body) : null;
     if (fault) throw new Error(`${operation.id} answers against the contract: ${fault}`);

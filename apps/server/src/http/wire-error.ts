@@ -4,6 +4,7 @@ import {
   ForbiddenError,
   MissingCapabilitiesError,
   MissingStreamPermissionError,
+  NotAvailableError,
   NotFoundError,
   TooManyAttemptsError,
   UnauthorizedError,
@@ -39,6 +40,8 @@ function statusOf(error: Error): number {
       return 415;
     case UnprocessableError:
       return 422;
+    case NotAvailableError:
+      return 501;
     default:
       return 500;
   }

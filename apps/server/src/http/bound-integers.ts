@@ -1,0 +1,16 @@
+import { type ContractNode, isNode } from './contract.ts';
+
+function isInteger({ type }: ContractNode): boolean {
+  const types = [type].flat();
+  return types.includes('integer') && !types.includes('number');
+}
+
+/** Gives every integer of the contract the limits within which JavaScript tells integers apart. */
+export function boundIntegers(node: unknown): void {
+  if (!isNode(node)) return;
+  if (isInteger(node)) {
+    node.minimum ??= Number.MIN_SAFE_INTEGER;
+    node.maximum ??= Number.MAX_SAFE_INTEGER;
+  }
+  for (const inner of Object.values(node)) boundIntegers(inner);
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import {
+  adminPassword,
+  basic,
+  type Client,
+  clientOf,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts';
+import { createApp } from './create-app.ts';
+
+let server: TestServer;
+let app: FastifyInstance;
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  const logger = createLogger('silent');
+  app = await createApp({
+    services: server.services,
+    handlers: {},
+    validateReplies: true,
+    consoleDir: null,
+    logger,
+  });
+  admin = clientOf(app, basic('admin', adminPassword));
+});
+afterAll(async () => {
+  await app.close();
+  await server[Symbol.asyncDispose]();
+});
+
+const preferences = 'PUT /users/admin/preferences';
+
+describe('an operation that nothing answers', () => {
+  it('is told from one that does not exist', async () => {
+    expect(await admin(preferences, { body: { preferences: {} } })).toMatchObject({
+      status: 501,
+      body: {
+        type: 'ApiError',
+        message: 'updateUserPreferences is not available on the embedded server yet',
+      },
+    });
+    expect((await admin('PUT /users/admin/nothing', { body: {} })).status).toBe(404);
+  });
+
+  it('is refused for every other reason first', async () => {
+    await server.createUser({ username: 'nobody' });
+    const nobody = clientOf(app, basic('nobody', 'password'));
+    expect((await clientOf(app)(preferences)).status).toBe(401);
+    expect((await nobody(preferences)).status).toBe(403);
+    expect((await admin('GET /streams/not-an-id')).status).toBe(404);
+    expect((await admin(preferences, { body: {} })).status).toBe(400);
+  });
+});
