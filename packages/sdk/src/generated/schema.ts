@@ -1,5 +1,251 @@
 // Generated from the contract in openapi/. Do not edit.
 export interface paths {
+    "/system/authentication/services/backends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the authentication services
+         * @description The documentation names the parameter `perPage` and has `query` in the reply; a real server takes `per_page` and does not send `query`.
+         */
+        get: operations["listAuthBackends"];
+        put?: never;
+        /**
+         * A new authentication service
+         * @description It is not active yet.
+         */
+        post: operations["createAuthBackend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/services/backends/{backendId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f7c0e4a1d80001a2b500 */
+                backendId: components["parameters"]["BackendId"];
+            };
+            cookie?: never;
+        };
+        /** One authentication service */
+        get: operations["getAuthBackend"];
+        /**
+         * Replace an authentication service
+         * @description Replaces everything: keep the password with `keep_value`, an absent one is cleared. The id in the body is not looked at, and the type stays what it was; a real server answers 500 to another.
+         */
+        put: operations["updateAuthBackend"];
+        post?: never;
+        /**
+         * Delete an authentication service
+         * @description Refused while it is active, or while users come from it.
+         */
+        delete: operations["deleteAuthBackend"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/services/backends/{backendId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f7c0e4a1d80001a2b500 */
+                backendId: components["parameters"]["BackendId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of the users who came from an authentication service
+         * @description `query` knows username, full_name and email; full_name is the main field. `roles` are ids here. The documentation puts the active service or the number of services into `context`; a real server puts the roles there.
+         */
+        get: operations["listAuthBackendUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/users/{userId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable an account
+         * @description Only the documentation knows this call; a real server sets the status of the user instead.
+         */
+        post: operations["enableAuthenticationUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/users/{userId}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable an account
+         * @description Only the documentation knows this call; a real server sets the status of the user instead. The own account and the built-in admin are refused.
+         */
+        post: operations["disableAuthenticationUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/services/backends/active-backend/type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The type of the active authentication service
+         * @description For the login page.
+         */
+        get: operations["getActiveAuthBackendType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/services/active-backend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The active authentication service */
+        get: operations["getActiveAuthBackend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/services/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which authentication service is active */
+        get: operations["getAuthServicesConfiguration"];
+        put?: never;
+        /**
+         * Activate an authentication service, or none
+         * @description A real server does not look whether there is such a service.
+         */
+        post: operations["updateAuthServicesConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/services/test/backend/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the servers of an authentication service can be reached
+         * @description Every server is tried, and each that fails adds an error. Nothing else about the configuration is checked, but it has to be whole: send an empty search base and pattern. `result` is empty.
+         */
+        post: operations["testAuthBackendConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/services/test/backend/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a user could log in through an authentication service
+         * @description An empty password is refused.
+         */
+        post: operations["testAuthBackendLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/authentication/http-header-auth-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The header that names a user whom a proxy has let in */
+        get: operations["getHttpHeaderAuthConfig"];
+        /**
+         * Change the trusted header
+         * @description It counts only on requests from the trusted proxies in the server's own configuration.
+         */
+        put: operations["updateHttpHeaderAuthConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system": {
         parameters: {
             query?: never;
@@ -162,6 +408,207 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/cluster_config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The classes that something is stored for */
+        get: operations["listClusterConfigs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/cluster_config/{configClass}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the setting is named by; the schema of the settings says which class is which.
+                 * @example org.graylog2.users.UserAndTeamsConfig
+                 */
+                configClass: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A setting of the cluster
+         * @description With `Accept` application/schema+json a real server answers the JSON schema of the class instead.
+         */
+        get: operations["getClusterConfig"];
+        /** Replace a setting of the cluster */
+        put: operations["updateClusterConfig"];
+        post?: never;
+        /** Go back to the defaults of a setting */
+        delete: operations["deleteClusterConfig"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/messageprocessors/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which message processors run, in order
+         * @description Lists every installed processor; those without a stored place come last, by class.
+         */
+        get: operations["getMessageProcessorsConfig"];
+        /**
+         * Order and switch the message processors
+         * @description Unknown classes are dropped and missing ones added, which the reply, being what was sent, does not show. All may be disabled.
+         */
+        put: operations["updateMessageProcessorsConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/urlwhitelist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The URLs that the server may be sent to */
+        get: operations["getUrlWhitelist"];
+        /**
+         * Replace the URL whitelist
+         * @description An id used twice, or a pattern that cannot be read, is refused.
+         */
+        put: operations["updateUrlWhitelist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/urlwhitelist/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a URL is on the whitelist */
+        post: operations["checkUrlWhitelist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/urlwhitelist/generate_regex": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A pattern for a URL with placeholders */
+        post: operations["generateUrlWhitelistRegex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/inputs/{inputId}/extractors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The extractors of an input
+         * @description As stored; `order` says in which order they run.
+         */
+        get: operations["listExtractors"];
+        put?: never;
+        /**
+         * Add an extractor to an input
+         * @description Takes `extractor_type`, `cut_or_copy` and a map of converters; replies call them `type` and `cursor_strategy` and list the converters. A cluster answers 500 for an unknown enum value, a regular expression that does not compile and a lookup table that does not exist, and drops a converter with unusable settings in silence.
+         */
+        post: operations["createExtractor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/inputs/{inputId}/extractors/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the order of an input's extractors
+         * @description Extractors that are not named keep their place.
+         */
+        post: operations["orderExtractors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/inputs/{inputId}/extractors/{extractorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+                /** @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002 */
+                extractorId: string;
+            };
+            cookie?: never;
+        };
+        /** One extractor */
+        get: operations["getExtractor"];
+        /**
+         * Replace an extractor
+         * @description Refuses what createExtractor refuses, in the same way.
+         */
+        put: operations["updateExtractor"];
+        post?: never;
+        /** Remove an extractor */
+        delete: operations["deleteExtractor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tools/natural_date_tester": {
         parameters: {
             query?: never;
@@ -173,6 +620,178 @@ export interface paths {
         get: operations["testNaturalDate"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/grok_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a grok pattern captures
+         * @description The pattern may use every stored one.
+         */
+        post: operations["testGrok"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/json_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which fields a JSON text becomes */
+        post: operations["testJson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/lookup_table_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a lookup table has for a key, asked without a body
+         * @description As testLookupTable, but any logged-in user may.
+         */
+        get: operations["testLookupTableGet"];
+        put?: never;
+        /** What a lookup table has for a key */
+        post: operations["testLookupTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/regex_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the first group of a regular expression captures */
+        post: operations["testRegex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/regex_tester/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a regular expression compiles */
+        get: operations["validateRegex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/regex_replace_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a text is after a replacement
+         * @description A cluster answers 500 for an expression that does not compile or a group that there is not.
+         */
+        post: operations["testRegexReplace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/split_and_index_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One part of a text that is split
+         * @description A cluster answers 500 when there is nothing to split by.
+         */
+        post: operations["testSplitAndIndex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/substring_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The text between two places
+         * @description An extractor calls `start` and `end` `begin_index` and `end_index`.
+         */
+        post: operations["testSubstring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/contains_string_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether and where a text is in another
+         * @description Case matters.
+         */
+        post: operations["testContainsString"];
         delete?: never;
         options?: never;
         head?: never;
@@ -208,6 +827,99 @@ export interface paths {
         /** Hide the guide for everybody */
         post: operations["dismissGettingStarted"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/grok": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every grok pattern */
+        get: operations["listGrokPatterns"];
+        /**
+         * Import grok patterns
+         * @description Saves all or nothing.
+         */
+        put: operations["importGrokPatternsJson"];
+        /**
+         * Add a grok pattern, or many as plain text
+         * @description JSON adds one pattern and answers 201 with it. `text/plain` imports one pattern a line, a name and the pattern after blanks, and answers 202 without a body; empty lines, lines that start with `#` and unreadable lines are skipped. An import saves all or nothing. The specification lists the import as a call of its own.
+         */
+        post: operations["createGrokPattern"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/grok/paginated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The grok patterns, page by page
+         * @description Words of the query are looked for in the name; `name:` and `pattern:` name the field. Names sort by code point, capitals first. The specification has the query in the reply; it is not sent.
+         */
+        get: operations["listGrokPatternsPaginated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/grok/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a grok pattern that is not saved yet captures
+         * @description The pattern may use every stored one.
+         */
+        post: operations["testGrokPattern"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/grok/{patternId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293b01 */
+                patternId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One grok pattern
+         * @description A cluster answers 500 for a malformed id.
+         */
+        get: operations["getGrokPattern"];
+        /**
+         * Replace a grok pattern
+         * @description The pattern no longer belongs to a content pack. A cluster answers 400 for an id it does not know, and lets a name be taken twice.
+         */
+        put: operations["updateGrokPattern"];
+        post?: never;
+        /** Remove a grok pattern */
+        delete: operations["deleteGrokPattern"];
         options?: never;
         head?: never;
         patch?: never;
@@ -313,6 +1025,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/codecs/types/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can decode a raw message, and with which settings */
+        get: operations["listCodecTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cluster/inputstates": {
         parameters: {
             query?: never;
@@ -344,8 +1073,98 @@ export interface paths {
         /** Start an input on its nodes */
         put: operations["startInput"];
         post?: never;
-        /** Stop an input on its nodes */
+        /**
+         * Stop an input on its nodes
+         * @description Answers 200 with one entry per node, where a deletion would answer 204.
+         */
         delete: operations["stopInput"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/inputstates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Input states of the answering node */
+        get: operations["listLocalInputStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/inputstates/{inputId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        /** One input's state on the answering node */
+        get: operations["getLocalInputState"];
+        /** Start an input on the answering node */
+        put: operations["startLocalInput"];
+        post?: never;
+        /**
+         * Stop an input on the answering node
+         * @description Answers 200, where a deletion would answer 204. Without a state on the node it is 404.
+         */
+        delete: operations["stopLocalInput"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/inputs/{inputId}/staticfields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a field to every message of an input
+         * @description An existing key gets the new value. A key is made of word characters, `.`, `-` and `@`; `_id`, `_ttl`, `_source`, `_all`, `_index`, `_type` and `_score` are taken.
+         */
+        post: operations["createStaticField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/inputs/{inputId}/staticfields/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+                /** @example site */
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a static field */
+        delete: operations["deleteStaticField"];
         options?: never;
         head?: never;
         patch?: never;
@@ -386,6 +1205,492 @@ export interface paths {
         /** Named metrics of one node */
         post: operations["getNodeMetrics"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/pipeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pipelines the caller may read */
+        get: operations["listPipelines"];
+        put?: never;
+        /**
+         * Add a pipeline
+         * @description Answers 200. The title is the name in the source; the specification has the request's title, which is ignored. A cluster answers 500 for a title that is taken.
+         */
+        post: operations["createPipeline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/pipeline/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a pipeline's source says, without saving it */
+        post: operations["parsePipeline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/pipeline/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293c01 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** One pipeline */
+        get: operations["getPipeline"];
+        /** Replace a pipeline */
+        put: operations["updatePipeline"];
+        post?: never;
+        /** Remove a pipeline */
+        delete: operations["deletePipeline"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which pipelines the streams are connected to */
+        get: operations["listPipelineConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/connections/{streamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Which pipelines a stream is connected to
+         * @description A stream that never was connected is 404.
+         */
+        get: operations["getStreamPipelineConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/connections/to_stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the pipelines of a stream */
+        post: operations["connectPipelinesToStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/connections/to_pipeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the streams of a pipeline */
+        post: operations["connectStreamsToPipeline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/rule/functions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The functions that rules may call */
+        get: operations["listRuleFunctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/rule/config/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the time that rules take is measured */
+        get: operations["getRuleMetricsConfig"];
+        /** Measure the time that rules take, or stop */
+        put: operations["updateRuleMetricsConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every pipeline rule */
+        get: operations["listRules"];
+        put?: never;
+        /**
+         * Add a pipeline rule
+         * @description Answers 200. The title is the name in the source; the request's is ignored. A cluster answers 500 for a title that is taken.
+         */
+        post: operations["createRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/rule/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a rule's source says, without saving it */
+        post: operations["parseRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/rule/multiple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The rules of some titles */
+        post: operations["getRulesByTitle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/rule/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293d01 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** One pipeline rule */
+        get: operations["getRule"];
+        /**
+         * Replace a pipeline rule
+         * @description Pipelines name rules by title, and their sources keep the old one.
+         */
+        put: operations["updateRule"];
+        post?: never;
+        /** Remove a pipeline rule */
+        delete: operations["deleteRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/pipelines/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a stream's pipelines would make of a message
+         * @description Nothing is stored. The pipelines of streams that the message is routed to run too. The specification has `messages` alone in the reply. A cluster answers 500 for a message without `_id` and for a rule whose condition fails.
+         */
+        post: operations["simulatePipelines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the roles, with who has them
+         * @description `query` knows id, name and description; name is the main field.
+         */
+        get: operations["listAuthzRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/roles/{roleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f1a0e4a1d80001a2b002 */
+                roleId: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        /** One role */
+        get: operations["getAuthzRole"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a role
+         * @description Takes it from all users.
+         */
+        delete: operations["deleteAuthzRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/roles/user/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of a user's roles
+         * @description `query` knows id, name and description; name is the main field. There is no `context`.
+         */
+        get: operations["listAuthzRolesForUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/roles/{roleId}/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f1a0e4a1d80001a2b002 */
+                roleId: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of the users who have a role
+         * @description `query` knows username, full_name and email; username is the main field. There is neither a `context` nor a `grand_total`, and what is known of sessions elsewhere is null here.
+         */
+        get: operations["listAuthzRoleAssignees"];
+        /**
+         * Give a role to users
+         * @description One after the other: on a real server the users before one that fails have the role. Nothing can be given to the built-in admin; a real server says so with 500.
+         */
+        put: operations["addAuthzRoleAssignees"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/roles/{roleId}/assignee/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f1a0e4a1d80001a2b002 */
+                roleId: components["parameters"]["RoleId"];
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a role from a user */
+        delete: operations["removeAuthzRoleAssignee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every role */
+        get: operations["listRoles"];
+        put?: never;
+        /** A new role */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{rolename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+            };
+            cookie?: never;
+        };
+        /** A role by name */
+        get: operations["getRole"];
+        /**
+         * Change a role
+         * @description An absent description stays. Built-in roles are refused. `read_only` in the reply is what was sent.
+         */
+        put: operations["updateRole"];
+        post?: never;
+        /**
+         * Delete a role by name
+         * @description Takes it from all users. Built-in roles are refused.
+         */
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{rolename}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The users who have a role
+         * @description Permissions are empty without `users:permissionsedit:{username}`, nothing is said of sessions, and an absent time zone is UTC.
+         */
+        get: operations["getRoleMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{rolename}/members/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a role to a user by name */
+        put: operations["addRoleMember"];
+        post?: never;
+        /** Take a role from a user by name */
+        delete: operations["removeRoleMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -588,6 +1893,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/decorators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every decorator */
+        get: operations["listDecorators"];
+        put?: never;
+        /**
+         * Add a decorator
+         * @description Answers 200. A cluster changes an existing decorator when an id is sent, so send none.
+         */
+        post: operations["createDecorator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/decorators/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The types of decorators and their settings */
+        get: operations["listDecoratorTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/decorators/{decoratorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293f01 */
+                decoratorId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a decorator
+         * @description Needs the permission to create.
+         */
+        put: operations["updateDecorator"];
+        post?: never;
+        /** Remove a decorator */
+        delete: operations["deleteDecorator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/views/export": {
         parameters: {
             query?: never;
@@ -656,6 +2023,43 @@ export interface paths {
         get: operations["getMessage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{index}/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms a text is indexed as */
+        get: operations["analyzeMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a codec makes of a raw message
+         * @description Nothing is stored. A message that names no source comes from `remote_address`; `override_source` in the settings replaces both.
+         */
+        post: operations["parseMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -805,7 +2209,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description A session sent along as credential is renewed instead of opening a second one.
+         * @description A session sent along as credential is renewed instead of opening a second one. The documentation leaves `valid_until` and `user_id` out of the reply.
          */
         post: operations["createSession"];
         delete?: never;
@@ -829,6 +2233,101 @@ export interface paths {
          * @description Ends the session of the credential; the id in the path is not looked at.
          */
         delete: operations["terminateSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/shares/entities/{entityGRN}/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A real server answers 500 for what is no GRN.
+                 * @example grn::::stream:60b5f4d1e4a1d80001a2b400
+                 */
+                entityGRN: components["parameters"]["EntityGrn"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What sharing an entity would come to
+         * @description Changes nothing, and answers 200 for a selection that would be refused. Without a selection the reply repeats the active shares; with one, even an empty one, it repeats and checks that.
+         */
+        post: operations["prepareEntityShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/shares/entities/{entityGRN}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A real server answers 500 for what is no GRN.
+                 * @example grn::::stream:60b5f4d1e4a1d80001a2b400
+                 */
+                entityGRN: components["parameters"]["EntityGrn"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share an entity
+         * @description The selection is the whole of what is wanted: what is missing in it, or everything when there is none, is taken away. The caller's own share and those of users the caller cannot see stay.
+         */
+        post: operations["updateEntityShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/shares/user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of what is shared with a user
+         * @description Includes what is shared with everybody. Always by title. The documentation names the parameter after the username, but it is the user's id. There is no `query` in the reply.
+         */
+        get: operations["listUserShares"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authz/grants-overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is shared */
+        get: operations["getGrantsOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -871,11 +2370,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{user}": {
+    "/users": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every user
+         * @description The built-in admin comes first, where there is one. Permissions are always filled in. Where the documentation speaks of `enabled`, users carry `account_status`.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * A new user
+         * @description The user is enabled, and `full_name` becomes the first and the last name. A real server answers 500 for a blank first or last name.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/paginated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the users
+         * @description `query` knows id, username, full_name and email; full_name is the main field. The built-in admin is never among `users`. There is no `grand_total`.
+         */
+        get: operations["listUsersPaginated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The username; for a change the user's id.
+                 * @example mira
+                 */
+                user: string;
+            };
             cookie?: never;
         };
         /**
@@ -885,11 +2434,12 @@ export interface paths {
         get: operations["getUserByUsername"];
         /**
          * Change a user
-         * @description Fields without permission are dropped silently. An absent, null or empty `timezone` resets the time zone; other absent fields stay. Names change only when both are sent. `session_timeout_ms` -1 means never.
+         * @description Fields without permission are dropped silently. An absent, null or empty `timezone` resets the time zone; other absent fields stay. Names change only when both are sent. `session_timeout_ms` -1 means never. The documentation sends a start page alone, which on a real server resets the time zone as well.
          */
         put: operations["updateUser"];
         post?: never;
-        delete?: never;
+        /** Delete a user by name */
+        delete: operations["deleteUserByUsername"];
         options?: never;
         head?: never;
         patch?: never;
@@ -908,11 +2458,18 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A user by id */
+        /**
+         * A user by id
+         * @description Permissions are hidden as they are for a user by name.
+         */
         get: operations["getUserById"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user by id
+         * @description The user's access tokens go too. The built-in admin cannot be deleted; a real server says so with 500.
+         */
+        delete: operations["deleteUserById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -941,9 +2498,429 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{username}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a user's own permissions
+         * @description Permissions that a role of the user grants are not stored again.
+         */
+        put: operations["setUserPermissions"];
+        post?: never;
+        /** Take a user's own permissions away */
+        delete: operations["clearUserPermissions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a user's password
+         * @description `old_password` must be right, unless the caller may change everybody's. An external user's password is kept elsewhere, which is a 403.
+         */
+        put: operations["changeUserPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/status/{newStatus}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+                /**
+                 * @description A real server takes it in any case.
+                 * @example disabled
+                 */
+                newStatus: components["schemas"]["AccountStatus"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enable, disable or retire a user
+         * @description All but `enabled` ends the user's sessions, and tokens stop working. The own account and the built-in admin are refused; a real server answers 500 for the latter.
+         */
+        put: operations["setUserStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every permission there is
+         * @description The permissions to install and uninstall content packs exist, but are not listed.
+         */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/permissions/reader/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What everybody may do with the own account
+         * @description Nobody looks whether there is such a user.
+         */
+        get: operations["getReaderPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /** A user's access tokens */
+        get: operations["listUserTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+                /**
+                 * @description The name of a new token; to delete one, its id or its secret, which then shows in logs.
+                 * @example 60b5f8d3e4a1d80001a2b600
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new access token
+         * @description The secret is shown here and never again.
+         */
+        post: operations["createUserToken"];
+        /** Delete an access token */
+        delete: operations["deleteUserToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
+        FlatPage: {
+            /** @description Matches before paging. */
+            total: number;
+            page: number;
+            per_page: number;
+            /** @description Entries on this page. */
+            count: number;
+            /** @description As it was sent; only where the list takes one. */
+            query?: string;
+            /** @description Everything there is, whatever was asked for. */
+            grand_total?: number;
+        };
+        /** @description 24 hexadecimal digits. */
+        ObjectId: string;
+        DirectoryServer: {
+            host: string;
+            port: number;
+        };
+        DirectoryServers: components["schemas"]["DirectoryServer"][];
+        /** @enum {unknown} */
+        TransportSecurity: "none" | "tls" | "start_tls";
+        /** @description A password is never sent back. */
+        PasswordState: {
+            is_set: boolean;
+        };
+        DirectoryConfig: {
+            servers: components["schemas"]["DirectoryServers"];
+            transport_security: components["schemas"]["TransportSecurity"];
+            verify_certificates: boolean;
+            system_user_dn: string;
+            system_user_password: components["schemas"]["PasswordState"];
+            user_search_base: string;
+            /** @description `{0}` stands for the name typed at login. */
+            user_search_pattern: string;
+            user_name_attribute: string;
+            user_full_name_attribute: string;
+        };
+        LdapConfig: components["schemas"]["DirectoryConfig"] & {
+            /** @constant */
+            type: "ldap";
+            user_unique_id_attribute: string;
+        };
+        ActiveDirectoryConfig: components["schemas"]["DirectoryConfig"] & {
+            /** @constant */
+            type: "active-directory";
+        };
+        AuthBackendConfig: components["schemas"]["LdapConfig"] | components["schemas"]["ActiveDirectoryConfig"];
+        AuthBackend: {
+            id: components["schemas"]["ObjectId"];
+            title: string;
+            description: string;
+            /** @description Ids of the roles that new users get. */
+            default_roles: string[];
+            config: components["schemas"]["AuthBackendConfig"];
+        };
+        AuthBackendPage: components["schemas"]["FlatPage"] & {
+            backends: components["schemas"]["AuthBackend"][];
+            grand_total: number;
+            context: {
+                active_backend: components["schemas"]["AuthBackend"] | null;
+            };
+        };
+        ApiError: {
+            /** @constant */
+            type: "ApiError";
+            message: string | null;
+        };
+        SetPassword: {
+            set_value: string;
+        };
+        KeepPassword: {
+            /** @constant */
+            keep_value: true;
+        };
+        DeletePassword: {
+            /** @constant */
+            delete_value: true;
+        };
+        /** @description Text is a new password; null or nothing clears it. */
+        PasswordWrite: string | components["schemas"]["SetPassword"] | components["schemas"]["KeepPassword"] | components["schemas"]["DeletePassword"] | null;
+        LdapConfigWrite: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ldap";
+            servers: components["schemas"]["DirectoryServers"];
+            transport_security: components["schemas"]["TransportSecurity"];
+            /** @default true */
+            verify_certificates?: boolean;
+            /** @default  */
+            system_user_dn?: string;
+            system_user_password?: components["schemas"]["PasswordWrite"];
+            user_search_base: string;
+            user_search_pattern: string;
+            /** @default entryUUID */
+            user_unique_id_attribute?: string;
+            user_name_attribute: string;
+            user_full_name_attribute: string;
+        };
+        ActiveDirectoryConfigWrite: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "active-directory";
+            servers: components["schemas"]["DirectoryServers"];
+            transport_security: components["schemas"]["TransportSecurity"];
+            /** @default true */
+            verify_certificates?: boolean;
+            /** @default  */
+            system_user_dn?: string;
+            system_user_password?: components["schemas"]["PasswordWrite"];
+            user_search_base: string;
+            /** @default (&(objectClass=user)(|(userPrincipalName={0})(sAMAccountName={0}))) */
+            user_search_pattern?: string;
+            /** @default userPrincipalName */
+            user_name_attribute?: string;
+            /** @default displayName */
+            user_full_name_attribute?: string;
+        };
+        AuthBackendConfigWrite: components["schemas"]["LdapConfigWrite"] | components["schemas"]["ActiveDirectoryConfigWrite"];
+        AuthBackendWrite: {
+            /** @description Not looked at. */
+            id?: string | null;
+            title: string;
+            /** @default  */
+            description?: string;
+            /**
+             * @description Ids of roles.
+             * @default []
+             */
+            default_roles?: string[];
+            config: components["schemas"]["AuthBackendConfigWrite"];
+        };
+        AuthBackendResponse: {
+            backend: components["schemas"]["AuthBackend"];
+        };
+        /** @description What a form's definition lacks; the only error body with `failed`, without `type` and `message`. */
+        FormValidationResult: {
+            failed: boolean;
+            /** @description Keyed by field. */
+            errors: {
+                [key: string]: string[];
+            };
+            /** @description What the errors are about, keyed by field. */
+            error_context: {
+                [key: string]: string[];
+            };
+        };
+        /** @description As Timestamp, but with a numeric offset that has no colon. */
+        OffsetTimestamp: string;
+        /** @enum {unknown} */
+        AccountStatus: "enabled" | "disabled" | "deleted";
+        /** @description A user in a paged list. */
+        UserOverview: {
+            id: string;
+            auth_service_id: string | null;
+            auth_service_uid: string | null;
+            username: string;
+            email: string;
+            first_name: string | null;
+            last_name: string | null;
+            full_name: string | null;
+            external_user: boolean | null;
+            /** @description Names; ids in the list of an authentication service's users. */
+            roles: string[];
+            read_only: boolean | null;
+            /** @description Null without a session. */
+            session_active: boolean | null;
+            last_activity: components["schemas"]["OffsetTimestamp"] | null;
+            client_address: string | null;
+            account_status: components["schemas"]["AccountStatus"];
+            service_account: boolean;
+        };
+        AuthBackendUserPage: components["schemas"]["FlatPage"] & {
+            users: components["schemas"]["UserOverview"][];
+            query: string;
+            grand_total: number;
+            context: {
+                /** @description Keyed by role id. */
+                roles: {
+                    [key: string]: {
+                        title: string;
+                    };
+                };
+            };
+        };
+        ActiveAuthBackendType: {
+            /** @description `ldap`, `active-directory` or what a plugin brought. */
+            backend: string | null;
+        };
+        ActiveAuthBackend: {
+            backend: components["schemas"]["AuthBackend"] | null;
+            context: {
+                backends_total: number;
+            };
+        };
+        AuthServicesConfiguration: {
+            /** @description An id. */
+            active_backend: string | null;
+        };
+        AuthServicesConfigurationResponse: {
+            configuration: components["schemas"]["AuthServicesConfiguration"];
+        };
+        AuthServicesConfigurationWrite: {
+            active_backend: components["schemas"]["ObjectId"] | null;
+        };
+        AuthBackendTestLogin: {
+            username: string;
+            password: string | components["schemas"]["SetPassword"];
+        };
+        AuthBackendTestRequest: {
+            /** @description The service whose stored password `keep_value` means. */
+            backend_id?: components["schemas"]["ObjectId"] | null;
+            backend_configuration: components["schemas"]["AuthBackendWrite"];
+            /** @description Only for the test of a login. */
+            user_login?: components["schemas"]["AuthBackendTestLogin"] | null;
+        };
+        LoginTestDetails: {
+            user_exists: boolean;
+            login_success: boolean;
+            /** @description Empty when there is no such user: dn, email, `unique_id (<attribute>)` in base64, the attributes of the name and the full name, and in an Active Directory account_enabled as text. */
+            user_details: {
+                [key: string]: string;
+            };
+        };
+        /** @description The test of a connection has no details. */
+        NoTestDetails: Record<string, unknown>;
+        AuthBackendTestResult: {
+            success: boolean;
+            message: string;
+            errors: string[];
+            result: components["schemas"]["LoginTestDetails"] | components["schemas"]["NoTestDetails"];
+        };
+        HttpHeaderAuthConfig: {
+            /** @default false */
+            enabled: boolean;
+            /** @default Remote-User */
+            username_header: string;
+        };
         /**
          * Format: date-time
          * @description ISO-8601 with milliseconds, UTC when the server wrote it.
@@ -964,11 +2941,6 @@ export interface components {
             lb_status: "alive" | "dead" | "throttled";
             timezone: string;
             operating_system: string;
-        };
-        ApiError: {
-            /** @constant */
-            type: "ApiError";
-            message: string | null;
         };
         Locale: {
             language_tag: string;
@@ -1065,9 +3037,113 @@ export interface components {
             /** @description Vendor, version and operating system. */
             info: string;
         };
-        NaturalDateResult: {
-            from: string;
-            to: string;
+        ClusterConfigList: {
+            total: number;
+            classes: string[];
+        };
+        SearchesConfig: {
+            /**
+             * @description ISO-8601 duration; `PT0S` is no limit.
+             * @default PT0S
+             */
+            query_time_range_limit: string;
+            /** @description Labels keyed by duration. */
+            relative_timerange_options: {
+                [key: string]: string;
+            };
+            /** @description Labels keyed by duration. */
+            surrounding_timerange_options: {
+                [key: string]: string;
+            };
+            surrounding_filter_fields: string[];
+            analysis_disabled_fields: string[];
+        };
+        /** @description Durations in ISO-8601. */
+        SidecarSystemConfig: {
+            /**
+             * @description Silent for longer is deleted.
+             * @default P14D
+             */
+            sidecar_expiration_threshold: string;
+            /**
+             * @description Silent for longer is inactive.
+             * @default PT1M
+             */
+            sidecar_inactive_threshold: string;
+            /** @default PT30S */
+            sidecar_update_interval: string;
+            /** @default true */
+            sidecar_send_status: boolean;
+            /** @default false */
+            sidecar_configuration_override: boolean;
+        };
+        /** @description Times in milliseconds. */
+        EventsConfiguration: {
+            /** @default 60000 */
+            events_search_timeout: number;
+            /** @default 300000 */
+            events_notification_retry_period: number;
+            /** @default 50 */
+            events_notification_default_backlog: number;
+            /**
+             * @description 0 is off.
+             * @default 3600000
+             */
+            events_catchup_window: number;
+        };
+        UserAndTeamsConfig: {
+            /** @default true */
+            allow_sharing_with_everyone: boolean;
+            /** @default true */
+            allow_sharing_with_users: boolean;
+        };
+        GeoIpResolverConfig: {
+            /** @default false */
+            enabled: boolean;
+            /**
+             * @default MAXMIND_CITY
+             * @enum {unknown}
+             */
+            db_type: "MAXMIND_ASN" | "MAXMIND_CITY" | "MAXMIND_COUNTRY" | "IPINFO_STANDARD_LOCATION" | "IPINFO_ASN";
+            /** @default /etc/graylog/server/GeoLite2-City.mmdb */
+            db_path: string;
+        };
+        MessageProcessor: {
+            name: string;
+            class_name: string;
+        };
+        MessageProcessorsConfig: {
+            processor_order: components["schemas"]["MessageProcessor"][];
+            /** @description Classes. */
+            disabled_processors: string[];
+        };
+        UrlWhitelistEntry: {
+            /** @description A UUID the client makes. */
+            id: string;
+            /**
+             * @description `literal` is the whole URL, `regex` is found anywhere in it.
+             * @enum {unknown}
+             */
+            type: "literal" | "regex";
+            title: string;
+            value: string;
+        };
+        UrlWhitelist: {
+            entries: components["schemas"]["UrlWhitelistEntry"][];
+            disabled: boolean;
+        };
+        /** @description A class that this contract does not know. */
+        OtherClusterConfig: {
+            [key: string]: unknown;
+        };
+        /** @description Which of them it is, the class in the path says: `x-classes` has the schema of every class. Plugins bring classes of their own. A setting is always written as a whole. */
+        ClusterConfig: components["schemas"]["SearchesConfig"] | components["schemas"]["SidecarSystemConfig"] | components["schemas"]["EventsConfiguration"] | components["schemas"]["UserAndTeamsConfig"] | components["schemas"]["GeoIpResolverConfig"] | components["schemas"]["MessageProcessorsConfig"] | components["schemas"]["UrlWhitelist"] | components["schemas"]["HttpHeaderAuthConfig"] | components["schemas"]["AuthServicesConfiguration"] | components["schemas"]["OtherClusterConfig"];
+        UrlWhitelistCheckRequest: {
+            url: string;
+        };
+        UrlWhitelistCheck: {
+            url: string;
+            is_whitelisted: boolean;
         };
         ConstraintViolation: {
             message: string;
@@ -1075,13 +3151,618 @@ export interface components {
             path: string;
             invalid_value: unknown;
         };
-        /** @description The only error body that is an array. */
+        /** @description An error body that is an array, as only that of a refused pipeline or rule is too. */
         ConstraintViolations: components["schemas"]["ConstraintViolation"][];
+        UrlWhitelistRegexRequest: {
+            url_template: string;
+            placeholder?: string | null;
+        };
+        UrlWhitelistRegex: {
+            regex: string;
+        };
+        /**
+         * @description Whether the extracted text leaves the source field.
+         * @enum {unknown}
+         */
+        CursorStrategy: "cut" | "copy";
+        /** @description There is nothing to set. */
+        PlainConverterConfig: Record<string, unknown>;
+        /** @description A converter without settings. */
+        PlainConverter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "numeric" | "hash" | "ip_anonymizer" | "syslog_pri_level" | "syslog_pri_facility" | "tokenizer" | "lowercase" | "uppercase";
+            config: components["schemas"]["PlainConverterConfig"];
+        };
+        DateConverterConfig: {
+            /** @description A Joda-Time pattern, such as `yyyy-MM-dd HH:mm:ss`. */
+            date_format: string;
+            /** @default Etc/UTC */
+            time_zone?: string;
+            /**
+             * @description A language tag.
+             * @default en
+             */
+            locale?: string;
+        };
+        DateConverter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "date";
+            config: components["schemas"]["DateConverterConfig"];
+        };
+        SplitAndCountConverterConfig: {
+            split_by: string;
+        };
+        SplitAndCountConverter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "split_and_count";
+            config: components["schemas"]["SplitAndCountConverterConfig"];
+        };
+        CsvConverterConfig: {
+            /** @description Names of the fields, separated by commas. */
+            column_header: string;
+            /** @default , */
+            separator?: string;
+            /** @default " */
+            quote_char?: string;
+            /** @default \ */
+            escape_char?: string;
+            /** @default false */
+            strict_quotes?: boolean;
+            /** @default true */
+            trim_leading_whitespace?: boolean;
+        };
+        CsvConverter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "csv";
+            config: components["schemas"]["CsvConverterConfig"];
+        };
+        FlexDateConverterConfig: {
+            /** @default Etc/UTC */
+            time_zone?: string;
+        };
+        FlexDateConverter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "flexdate";
+            config: components["schemas"]["FlexDateConverterConfig"];
+        };
+        LookupTableConverterConfig: {
+            /** @description The name of a table that there is. */
+            lookup_table_name: string;
+        };
+        LookupTableConverter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lookup_table";
+            config: components["schemas"]["LookupTableConverterConfig"];
+        };
+        ExtractorConverter: components["schemas"]["PlainConverter"] | components["schemas"]["DateConverter"] | components["schemas"]["FlexDateConverter"] | components["schemas"]["SplitAndCountConverter"] | components["schemas"]["CsvConverter"] | components["schemas"]["LookupTableConverter"];
+        /**
+         * @description `string` is contained in the field, `regex` is found in it.
+         * @enum {unknown}
+         */
+        ExtractorConditionType: "none" | "string" | "regex";
+        MetricDistribution: {
+            min: number;
+            max: number;
+            mean: number;
+            std_dev: number;
+            "95th_percentile": number;
+            "98th_percentile": number;
+            "99th_percentile": number;
+        };
+        MetricRate: {
+            total: number;
+            mean: number;
+            one_minute: number;
+            five_minute: number;
+            fifteen_minute: number;
+        };
+        /** @description In `microseconds` and `events/second`; all null where the node keeps no such timer. */
+        ExtractorTimer: {
+            time: components["schemas"]["MetricDistribution"] | null;
+            rate: components["schemas"]["MetricRate"] | null;
+            duration_unit: string | null;
+            rate_unit: string | null;
+        };
+        ExtractorMetrics: {
+            total: components["schemas"]["ExtractorTimer"];
+            condition: components["schemas"]["ExtractorTimer"];
+            execution: components["schemas"]["ExtractorTimer"];
+            converters: components["schemas"]["ExtractorTimer"];
+            condition_hits: number;
+            condition_misses: number;
+        };
+        ExtractorBase: {
+            id: string;
+            title: string;
+            cursor_strategy: components["schemas"]["CursorStrategy"];
+            source_field: string;
+            target_field: string;
+            /** @description A username. */
+            creator_user_id: string;
+            converters: components["schemas"]["ExtractorConverter"][];
+            condition_type: components["schemas"]["ExtractorConditionType"];
+            condition_value: string;
+            order: number;
+            exceptions: number;
+            converter_exceptions: number;
+            metrics: components["schemas"]["ExtractorMetrics"];
+        };
+        /** @description There is nothing to set. */
+        CopyInputExtractorConfig: Record<string, unknown>;
+        CopyInputExtractor: {
+            /** @constant */
+            type: "copy_input";
+            extractor_config: components["schemas"]["CopyInputExtractorConfig"];
+        } & (components["schemas"]["ExtractorBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "copy_input";
+        });
+        GrokExtractorConfig: {
+            grok_pattern: string;
+            /** @default false */
+            named_captures_only?: boolean;
+        };
+        GrokExtractor: {
+            /** @constant */
+            type: "grok";
+            extractor_config: components["schemas"]["GrokExtractorConfig"];
+        } & (components["schemas"]["ExtractorBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "grok";
+        });
+        JsonExtractorConfig: {
+            /** @default false */
+            flatten?: boolean;
+            /** @default , */
+            list_separator?: string;
+            /** @default _ */
+            key_separator?: string;
+            /** @default = */
+            kv_separator?: string;
+            /** @default false */
+            replace_key_whitespace?: boolean;
+            /** @default _ */
+            key_whitespace_replacement?: string;
+            /** @default  */
+            key_prefix?: string;
+        };
+        JsonExtractor: {
+            /** @constant */
+            type: "json";
+            extractor_config: components["schemas"]["JsonExtractorConfig"];
+        } & (components["schemas"]["ExtractorBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "json";
+        });
+        RegexExtractorConfig: {
+            /** @description Its first group is extracted; a dot matches a line break. */
+            regex_value: string;
+        };
+        RegexExtractor: {
+            /** @constant */
+            type: "regex";
+            extractor_config: components["schemas"]["RegexExtractorConfig"];
+        } & (components["schemas"]["ExtractorBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "regex";
+        });
+        RegexReplaceExtractorConfig: {
+            regex: string;
+            /** @default $1 */
+            replacement?: string;
+            /** @default false */
+            replace_all?: boolean;
+        };
+        RegexReplaceExtractor: {
+            /** @constant */
+            type: "regex_replace";
+            extractor_config: components["schemas"]["RegexReplaceExtractorConfig"];
+        } & (components["schemas"]["ExtractorBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "regex_replace";
+        });
+        SplitAndIndexExtractorConfig: {
+            split_by: string;
+            /** @description 1 is the first part. */
+            index: number;
+        };
+        SplitAndIndexExtractor: {
+            /** @constant */
+            type: "split_and_index";
+            extractor_config: components["schemas"]["SplitAndIndexExtractorConfig"];
+        } & (components["schemas"]["ExtractorBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "split_and_index";
+        });
+        /** @description The tester calls the two `start` and `end`. */
+        SubstringExtractorConfig: {
+            /** @description 0 is the first character. */
+            begin_index: number;
+            /** @description The character that is left out. */
+            end_index: number;
+        };
+        SubstringExtractor: {
+            /** @constant */
+            type: "substring";
+            extractor_config: components["schemas"]["SubstringExtractorConfig"];
+        } & (components["schemas"]["ExtractorBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "substring";
+        });
+        LookupTableExtractorConfig: {
+            /** @description The name of a table that there is. */
+            lookup_table_name: string;
+        };
+        LookupTableExtractor: {
+            /** @constant */
+            type: "lookup_table";
+            extractor_config: components["schemas"]["LookupTableExtractorConfig"];
+        } & (components["schemas"]["ExtractorBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lookup_table";
+        });
+        Extractor: components["schemas"]["CopyInputExtractor"] | components["schemas"]["GrokExtractor"] | components["schemas"]["JsonExtractor"] | components["schemas"]["RegexExtractor"] | components["schemas"]["RegexReplaceExtractor"] | components["schemas"]["SplitAndIndexExtractor"] | components["schemas"]["SubstringExtractor"] | components["schemas"]["LookupTableExtractor"];
+        ExtractorsList: {
+            total: number;
+            extractors: components["schemas"]["Extractor"][];
+        };
+        /** @description Settings keyed by converter, in the order they run. */
+        ExtractorConverters: {
+            numeric?: components["schemas"]["PlainConverterConfig"];
+            date?: components["schemas"]["DateConverterConfig"];
+            hash?: components["schemas"]["PlainConverterConfig"];
+            split_and_count?: components["schemas"]["SplitAndCountConverterConfig"];
+            ip_anonymizer?: components["schemas"]["PlainConverterConfig"];
+            syslog_pri_level?: components["schemas"]["PlainConverterConfig"];
+            syslog_pri_facility?: components["schemas"]["PlainConverterConfig"];
+            tokenizer?: components["schemas"]["PlainConverterConfig"];
+            csv?: components["schemas"]["CsvConverterConfig"];
+            lowercase?: components["schemas"]["PlainConverterConfig"];
+            uppercase?: components["schemas"]["PlainConverterConfig"];
+            flexdate?: components["schemas"]["FlexDateConverterConfig"];
+            lookup_table?: components["schemas"]["LookupTableConverterConfig"];
+        };
+        ExtractorRequestBase: {
+            title: string;
+            cut_or_copy: components["schemas"]["CursorStrategy"];
+            source_field: string;
+            /** @description Empty where the extractor names the fields itself. */
+            target_field: string;
+            converters: components["schemas"]["ExtractorConverters"];
+            condition_type: components["schemas"]["ExtractorConditionType"];
+            /** @description Empty without a condition. */
+            condition_value: string;
+            /** @default 0 */
+            order?: number;
+        };
+        CopyInputExtractorRequest: {
+            /** @constant */
+            extractor_type: "copy_input";
+            extractor_config: components["schemas"]["CopyInputExtractorConfig"];
+        } & (components["schemas"]["ExtractorRequestBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            extractor_type: "copy_input";
+        });
+        GrokExtractorRequest: {
+            /** @constant */
+            extractor_type: "grok";
+            extractor_config: components["schemas"]["GrokExtractorConfig"];
+        } & (components["schemas"]["ExtractorRequestBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            extractor_type: "grok";
+        });
+        JsonExtractorRequest: {
+            /** @constant */
+            extractor_type: "json";
+            extractor_config: components["schemas"]["JsonExtractorConfig"];
+        } & (components["schemas"]["ExtractorRequestBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            extractor_type: "json";
+        });
+        RegexExtractorRequest: {
+            /** @constant */
+            extractor_type: "regex";
+            extractor_config: components["schemas"]["RegexExtractorConfig"];
+        } & (components["schemas"]["ExtractorRequestBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            extractor_type: "regex";
+        });
+        RegexReplaceExtractorRequest: {
+            /** @constant */
+            extractor_type: "regex_replace";
+            extractor_config: components["schemas"]["RegexReplaceExtractorConfig"];
+        } & (components["schemas"]["ExtractorRequestBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            extractor_type: "regex_replace";
+        });
+        SplitAndIndexExtractorRequest: {
+            /** @constant */
+            extractor_type: "split_and_index";
+            extractor_config: components["schemas"]["SplitAndIndexExtractorConfig"];
+        } & (components["schemas"]["ExtractorRequestBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            extractor_type: "split_and_index";
+        });
+        SubstringExtractorRequest: {
+            /** @constant */
+            extractor_type: "substring";
+            extractor_config: components["schemas"]["SubstringExtractorConfig"];
+        } & (components["schemas"]["ExtractorRequestBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            extractor_type: "substring";
+        });
+        LookupTableExtractorRequest: {
+            /** @constant */
+            extractor_type: "lookup_table";
+            extractor_config: components["schemas"]["LookupTableExtractorConfig"];
+        } & (components["schemas"]["ExtractorRequestBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            extractor_type: "lookup_table";
+        });
+        /** @description A cluster takes enum values in any case. */
+        ExtractorRequest: components["schemas"]["CopyInputExtractorRequest"] | components["schemas"]["GrokExtractorRequest"] | components["schemas"]["JsonExtractorRequest"] | components["schemas"]["RegexExtractorRequest"] | components["schemas"]["RegexReplaceExtractorRequest"] | components["schemas"]["SplitAndIndexExtractorRequest"] | components["schemas"]["SubstringExtractorRequest"] | components["schemas"]["LookupTableExtractorRequest"];
+        ExtractorCreated: {
+            extractor_id: string;
+        };
+        ExtractorOrder: {
+            /** @description Extractor ids, keyed by their place from 0. */
+            order: {
+                [key: string]: string;
+            };
+        };
+        NaturalDateResult: {
+            from: string;
+            to: string;
+        };
+        GrokTestRequest: {
+            pattern: string;
+            string: string;
+            /** @default false */
+            named_captures_only?: boolean;
+        };
+        GrokTestResult: {
+            matched: boolean;
+            matches: {
+                name: string;
+                match: string;
+            }[];
+            pattern: string;
+            string: string;
+            /** @description Only when the pattern does not compile. */
+            error_message?: string;
+        };
+        JsonTestRequest: {
+            string: string;
+            flatten: boolean;
+            list_separator: string;
+            key_separator: string;
+            kv_separator: string;
+            replace_key_whitespace: boolean;
+            key_whitespace_replacement: string;
+            key_prefix: string;
+        };
+        JsonTestResult: {
+            /** @description Values keyed by field. */
+            matches: {
+                [key: string]: unknown;
+            };
+            flatten: boolean;
+            /** @description The request's `list_separator`. */
+            line_separator: string;
+            key_separator: string;
+            kv_separator: string;
+            string: string;
+        };
+        Scalar: string | number | boolean | null;
+        LookupTableTestResult: {
+            empty: boolean;
+            error: boolean;
+            /** @description Empty without an error. */
+            error_message: string;
+            key: components["schemas"]["Scalar"];
+            value: components["schemas"]["Scalar"];
+        };
+        LookupTableTestRequest: {
+            lookup_table_name: string;
+            /** @description The key; blanks around it do not count. */
+            string: string;
+        };
+        RegexTestRequest: {
+            regex: string;
+            string: string;
+        };
+        RegexTestResult: {
+            matched: boolean;
+            /** @description The first group; absent without a match or a group. */
+            match?: {
+                /** @description Null when the group took no part. */
+                match: string | null;
+                start: number;
+                end: number;
+            };
+            regex: string;
+            string: string;
+        };
+        RegexValidation: {
+            regex: string;
+            is_valid: boolean;
+            /** @description Only when it is not valid. */
+            validation_message?: string;
+        };
+        RegexReplaceTestRequest: {
+            regex: string;
+            /** @description `$1` is the first group. */
+            replacement: string;
+            /** @default false */
+            replace_all?: boolean;
+            string: string;
+        };
+        RegexReplaceTestResult: {
+            matched: boolean;
+            /** @description Absent without a match. */
+            match?: {
+                /** @description The whole text after the replacement. */
+                match: string;
+                /** @description Of the first group; -1 when there is none. */
+                start: number;
+                /** @description Of the first group; -1 when there is none. */
+                end: number;
+            };
+            regex: string;
+            replacement: string;
+            replace_all: boolean;
+            string: string;
+        };
+        SplitAndIndexTestRequest: {
+            split_by: string;
+            /** @description 1 is the first part. */
+            index: number;
+            string: string;
+        };
+        CutTestResult: {
+            successful: boolean;
+            cut: string | null;
+            begin_index: number;
+            end_index: number;
+        };
+        SubstringTestRequest: {
+            /** @description 0 is the first character. */
+            start: number;
+            /** @description The character that is left out. */
+            end: number;
+            string: string;
+        };
+        ContainsStringTestRequest: {
+            search_string: string;
+            string: string;
+        };
+        ContainsStringTestResult: {
+            matched: boolean;
+            /** @description Absent when it is not contained. */
+            match?: {
+                start: number;
+                end: number;
+            };
+            search_string: string;
+            string: string;
+        };
         GettingStarted: {
             show: boolean;
         };
-        /** @description 24 hexadecimal digits. */
-        ObjectId: string;
+        GrokPattern: {
+            id: string | null;
+            name: string;
+            pattern: string;
+            content_pack: string | null;
+        };
+        GrokPatternsList: {
+            patterns: components["schemas"]["GrokPattern"][];
+        };
+        GrokPatternRequest: {
+            /** @description Ignored. */
+            id?: string | null;
+            /** @description Word characters. */
+            name: string;
+            pattern: string;
+            content_pack?: string | null;
+        };
+        GrokPatternsImport: {
+            patterns: components["schemas"]["GrokPatternRequest"][];
+        };
+        /** @description Model validation refused an entity; the key `_` holds errors that belong to no field. */
+        ValidationApiError: {
+            /** @constant */
+            type: "ValidationApiError";
+            message: string;
+            validation_errors: {
+                [key: string]: {
+                    error: string;
+                }[];
+            };
+        };
+        GrokPatternsPage: {
+            patterns: components["schemas"]["GrokPattern"][];
+        } & WithRequired<components["schemas"]["FlatPage"], "grand_total">;
+        GrokPatternTest: {
+            grok_pattern: components["schemas"]["GrokPatternRequest"];
+            sampleData: string;
+        };
+        /** @description Keyed by capture; the pattern's own name and those of nested patterns are among them. */
+        GrokCaptures: {
+            [key: string]: unknown;
+        };
+        /** @description What does not compile is told without a `type`. */
+        GrokPatternTestError: {
+            /** @constant */
+            type?: "ApiError";
+            message: string | null;
+        };
         InputSummary: {
             id: components["schemas"]["ObjectId"];
             title: string;
@@ -1120,17 +3801,6 @@ export interface components {
         InputId: {
             id: components["schemas"]["ObjectId"];
         };
-        /** @description Model validation refused an entity; the key `_` holds errors that belong to no field. */
-        ValidationApiError: {
-            /** @constant */
-            type: "ValidationApiError";
-            message: string;
-            validation_errors: {
-                [key: string]: {
-                    error: string;
-                }[];
-            };
-        };
         InputTypes: {
             types: {
                 [key: string]: string;
@@ -1168,6 +3838,16 @@ export interface components {
         InputTypeDescriptions: {
             [key: string]: components["schemas"]["InputTypeInfo"];
         };
+        CodecTypeInfo: {
+            /** @description What parseMessage takes as `codec`. */
+            type: string;
+            /** @description May be empty. */
+            name: string;
+            requested_configuration: components["schemas"]["RequestedConfiguration"];
+        };
+        CodecTypes: {
+            [key: string]: components["schemas"]["CodecTypeInfo"];
+        };
         InputState: {
             id: components["schemas"]["ObjectId"];
             /** @enum {unknown} */
@@ -1181,6 +3861,13 @@ export interface components {
         };
         InputStateChange: {
             [key: string]: components["schemas"]["InputId"] | null;
+        };
+        InputStates: {
+            states: components["schemas"]["InputState"][];
+        };
+        StaticField: {
+            key: string;
+            value: string;
         };
         MetricsRequest: {
             metrics: string[];
@@ -1204,13 +3891,6 @@ export interface components {
                 value: number | string | boolean | unknown[] | null;
             };
         };
-        MetricRate: {
-            total: number;
-            mean: number;
-            one_minute: number;
-            five_minute: number;
-            fifteen_minute: number;
-        };
         MeterMetric: {
             full_name: string;
             name: string;
@@ -1220,15 +3900,6 @@ export interface components {
                 rate: components["schemas"]["MetricRate"];
                 rate_unit: string;
             };
-        };
-        MetricDistribution: {
-            min: number;
-            max: number;
-            mean: number;
-            std_dev: number;
-            "95th_percentile": number;
-            "98th_percentile": number;
-            "99th_percentile": number;
         };
         TimerMetric: {
             full_name: string;
@@ -1260,6 +3931,252 @@ export interface components {
         };
         ClusterMetrics: {
             [key: string]: components["schemas"]["MetricsSummary"] | null;
+        };
+        /** @description From 4.2 on, `match` with ALL, EITHER or PASS stands in the place of `match_all`. */
+        PipelineStage: {
+            /** @description Lower numbers run first; they may be negative. */
+            stage: number;
+            /** @description Whether every rule must match for the next stage to run, not just one. */
+            match_all: boolean;
+            /** @description Titles of rules; one that there is not never matches. */
+            rules: string[];
+        };
+        /** @enum {unknown} */
+        PipelineParseErrorType: "syntax_error" | "undeclared_function" | "undeclared_variable" | "incompatible_argument_type" | "incompatible_index_type" | "incompatible_type" | "incompatible_types" | "invalid_function_argument" | "invalid_operation" | "missing_required_param" | "must_name_optional_params" | "non_indexable" | "wrong_number_of_arguments";
+        /** @description Pipelines have nothing but `syntax_error`. */
+        PipelineParseError: {
+            type: components["schemas"]["PipelineParseErrorType"];
+            /** @description 1 is the first. */
+            line: number;
+            /** @description 0 is the first. */
+            position_in_line: number;
+            reason: string;
+        };
+        Pipeline: {
+            id: string | null;
+            title: string;
+            description: string | null;
+            source: string;
+            created_at: components["schemas"]["Timestamp"] | null;
+            modified_at: components["schemas"]["Timestamp"] | null;
+            /** @description In ascending order; empty when the source does not parse. */
+            stages: components["schemas"]["PipelineStage"][];
+            /** @description Null when the source parses. */
+            errors: components["schemas"]["PipelineParseError"][] | null;
+        };
+        Pipelines: components["schemas"]["Pipeline"][];
+        /** @description Only `source` and `description` count. */
+        PipelineRequest: {
+            /** @description Ignored. */
+            id?: string | null;
+            /** @description Ignored. */
+            title?: string | null;
+            description?: string | null;
+            source: string;
+            /** @description Ignored. */
+            stages?: components["schemas"]["PipelineStage"][] | null;
+            /** @description Ignored. */
+            created_at?: string | null;
+            /** @description Ignored. */
+            modified_at?: string | null;
+        };
+        /** @description In no particular order. */
+        PipelineParseErrors: components["schemas"]["PipelineParseError"][];
+        PipelineRefusal: components["schemas"]["PipelineParseErrors"] | components["schemas"]["ApiError"];
+        PipelineConnection: {
+            /** @description Null where connectStreamsToPipeline has just made the connection. */
+            id: string | null;
+            stream_id: string;
+            pipeline_ids: string[];
+        };
+        PipelineConnections: components["schemas"]["PipelineConnection"][];
+        ConnectPipelinesRequest: {
+            id?: string | null;
+            stream_id: string;
+            /** @description Empty disconnects the stream. */
+            pipeline_ids: string[];
+        };
+        ConnectStreamsRequest: {
+            pipeline_id: string;
+            /** @description Empty disconnects the pipeline. */
+            stream_ids: string[];
+        };
+        RuleFunctionParam: {
+            name: string;
+            /** @description The name of a Java class. */
+            type: string;
+            /** @description What a constant argument is read into once. */
+            transformed_type: string;
+            optional: boolean;
+            description: string | null;
+        };
+        RuleFunction: {
+            name: string;
+            pure: boolean;
+            /** @description The name of a Java class; what follows its last dot is shown. */
+            return_type: string;
+            /** @description In the order of positional arguments. */
+            params: components["schemas"]["RuleFunctionParam"][];
+            description: string | null;
+        };
+        RuleFunctions: components["schemas"]["RuleFunction"][];
+        RuleMetricsConfig: {
+            metrics_enabled: boolean;
+        };
+        RuleMetricsConfigRequest: {
+            /** @default false */
+            metrics_enabled?: boolean;
+        };
+        PipelineRule: {
+            id: string | null;
+            title: string;
+            description: string | null;
+            source: string;
+            created_at: components["schemas"]["Timestamp"] | null;
+            modified_at: components["schemas"]["Timestamp"] | null;
+            /** @description Null when the source parses. */
+            errors: components["schemas"]["PipelineParseError"][] | null;
+        };
+        PipelineRules: components["schemas"]["PipelineRule"][];
+        /** @description Only `source` and `description` count. */
+        PipelineRuleRequest: {
+            /** @description Ignored. */
+            id?: string | null;
+            /** @description Ignored. */
+            title?: string | null;
+            description?: string | null;
+            source: string;
+            /** @description Ignored. */
+            created_at?: string | null;
+            /** @description Ignored. */
+            modified_at?: string | null;
+        };
+        RuleTitles: {
+            rules: string[];
+        };
+        /** @description The fields of a message. `gl2_processing_error` is what went wrong in a rule. */
+        SimulatedFields: {
+            _id: string;
+            message?: string;
+            source?: string;
+            gl2_processing_error?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        SimulationRequest: {
+            stream_id: string;
+            message: components["schemas"]["SimulatedFields"];
+            /** @description The input that the message is said to come from. */
+            input_id?: string | null;
+        };
+        /** @description As in search results, but never stored. */
+        SimulatedMessage: {
+            message: components["schemas"]["SimulatedFields"];
+            /** @description Empty. */
+            index: string;
+            highlight_ranges: null;
+            decoration_stats: null;
+        };
+        SimulationTraceEntry: {
+            /** @description Microseconds since the start. */
+            time: number;
+            message: string;
+        };
+        SimulationResponse: {
+            messages: components["schemas"]["SimulatedMessage"][];
+            simulation_trace: components["schemas"]["SimulationTraceEntry"][];
+            took_microseconds: number;
+        };
+        Role: {
+            name: string;
+            description: string | null;
+            permissions: string[];
+            /** @description Built in: Admin, Reader, Dashboard Creator, Event Definition Creator, Event Notification Creator, User Inspector. */
+            read_only: boolean;
+        };
+        AuthzRole: {
+            id: components["schemas"]["ObjectId"];
+        } & components["schemas"]["Role"];
+        UserRolePage: components["schemas"]["FlatPage"] & {
+            roles: components["schemas"]["AuthzRole"][];
+            query: string;
+            grand_total: number;
+        };
+        RoleUser: {
+            id: components["schemas"]["ObjectId"];
+            username: string;
+        };
+        AuthzRolePage: components["schemas"]["UserRolePage"] & {
+            context: {
+                /** @description Who has them, without the built-in admin, keyed by role id. */
+                users: {
+                    [key: string]: components["schemas"]["RoleUser"][];
+                };
+            };
+        };
+        RoleAssigneePage: components["schemas"]["FlatPage"] & {
+            users: components["schemas"]["UserOverview"][];
+            query: string;
+        };
+        /** @description Usernames. */
+        RoleAssignees: string[];
+        RoleList: {
+            roles: components["schemas"]["Role"][];
+            total: number;
+        };
+        RoleWrite: {
+            name: string;
+            description?: string | null;
+            permissions: string[];
+            /** @description Changes nothing. */
+            read_only?: boolean;
+        };
+        /** @description Free map; the console reads the named keys. */
+        UserPreferences: {
+            enableSmartSearch?: boolean;
+            updateUnfocussed?: boolean;
+            dashboardSidebarIsPinned?: boolean;
+            searchSidebarIsPinned?: boolean;
+            themeMode?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Startpage: {
+            /** @description The console writes `dashboard` or `stream`. */
+            type: string | null;
+            id: string | null;
+        };
+        User: {
+            /** @description `local:admin` for the built-in admin. */
+            id: string;
+            username: string;
+            email: string;
+            first_name: string | null;
+            last_name: string | null;
+            full_name: string;
+            /** @description Everything that holds for the user, whether by itself, by a role or by a share. */
+            permissions: string[];
+            /** @description What the user owns, as `entity:own:<GRN>`. */
+            grn_permissions: string[];
+            preferences: components["schemas"]["UserPreferences"];
+            timezone: string | null;
+            /** @description Negative is never. */
+            session_timeout_ms: number;
+            read_only: boolean;
+            /** @description Comes from an authentication service. */
+            external: boolean;
+            startpage: components["schemas"]["Startpage"] | null;
+            /** @description Names. */
+            roles: string[];
+            session_active: boolean;
+            last_activity: components["schemas"]["OffsetTimestamp"] | null;
+            client_address: string | null;
+            account_status: components["schemas"]["AccountStatus"];
+            service_account: boolean;
+        };
+        RoleMembers: {
+            role: string;
+            users: components["schemas"]["User"][];
         };
         FieldNames: {
             fields: string[];
@@ -1370,11 +4287,16 @@ export interface components {
         Decorator: {
             id?: string | null;
             type: string;
+            /** @description The settings that listDecoratorTypes names for the type. */
             config: {
                 [key: string]: unknown;
             };
             /** @description Null is the default list. */
             stream?: string | null;
+            /**
+             * @description Ascending.
+             * @default 0
+             */
             order?: number;
         };
         MessageListSearchType: {
@@ -1736,22 +4658,19 @@ export interface components {
                 [key: string]: components["schemas"]["Parameter"];
             };
         };
-        SearchesConfig: {
-            /**
-             * @description ISO-8601 duration; `PT0S` is no limit.
-             * @default PT0S
-             */
-            query_time_range_limit: string;
-            /** @description Labels keyed by duration. */
-            relative_timerange_options: {
-                [key: string]: string;
-            };
-            /** @description Labels keyed by duration. */
-            surrounding_timerange_options: {
-                [key: string]: string;
-            };
-            surrounding_filter_fields: string[];
-            analysis_disabled_fields: string[];
+        StoredDecorator: {
+            id: components["schemas"]["ObjectId"];
+        } & WithRequired<components["schemas"]["Decorator"], "id" | "type" | "config" | "stream" | "order">;
+        StoredDecorators: components["schemas"]["StoredDecorator"][];
+        DecoratorType: {
+            type: string;
+            name: string;
+            human_name: string;
+            requested_configuration: components["schemas"]["RequestedConfiguration"];
+            link_to_docs: string;
+        };
+        DecoratorTypes: {
+            [key: string]: components["schemas"]["DecoratorType"];
         };
         MessagesRequest: {
             /** @description The last 300 seconds by default. */
@@ -1797,6 +4716,20 @@ export interface components {
             type: "DetailedError";
             message: string;
             details: string[];
+        };
+        MessageTerms: {
+            tokens: string[];
+        };
+        RawMessageRequest: {
+            message: string;
+            /** @description A key of listCodecTypes; one that there is not is 404. */
+            codec: string;
+            /** @description An IP address or host name. */
+            remote_address: string;
+            /** @description The codec's settings, as its `requested_configuration` has them. */
+            configuration?: {
+                [key: string]: unknown;
+            } | null;
         };
         UsedIndex: {
             index_name: string;
@@ -1852,13 +4785,90 @@ export interface components {
             /** @description Ignored; the remote address is used. */
             host?: string;
         };
-        /** @description As Timestamp, but with a numeric offset that has no colon. */
-        OffsetTimestamp: string;
         SessionResponse: {
             valid_until: components["schemas"]["OffsetTimestamp"];
             session_id: string;
             username: string;
             user_id: string;
+        };
+        /**
+         * @description What is granted on the entity. `view` is its read permission (a dashboard's `view:read` too). `manage` adds edit, for a stream changestate too. `own` adds delete (for an output terminate, for a stream nothing) and `entity:own:<GRN>`.
+         * @enum {unknown}
+         */
+        Capability: "view" | "manage" | "own";
+        /** @description Keyed by the GRN of the grantee. */
+        GranteeCapabilities: {
+            [key: string]: components["schemas"]["Capability"];
+        };
+        EntityShareRequest: {
+            selected_grantee_capabilities?: components["schemas"]["GranteeCapabilities"] | null;
+        };
+        /** @description `grn:<cluster>:<tenant>:<scope>:<type>:<id>`, the middle three empty: `grn::::stream:000000000000000000000001`. `grn::::builtin-team:everyone` is everybody. */
+        Grn: string;
+        Grantee: {
+            id: components["schemas"]["Grn"];
+            /**
+             * @description `global` is everybody; only some servers have teams.
+             * @enum {unknown}
+             */
+            type: "global" | "user" | "team";
+            title: string;
+        };
+        AvailableCapability: {
+            id: components["schemas"]["Capability"];
+            title: string;
+        };
+        ActiveShare: {
+            grant: components["schemas"]["Grn"];
+            grantee: components["schemas"]["Grn"];
+            capability: components["schemas"]["Capability"];
+        };
+        SharedEntity: {
+            id: components["schemas"]["Grn"];
+            /** @description The type in the GRN. */
+            type: string;
+            title: string;
+            owners: components["schemas"]["Grantee"][];
+        };
+        EntityShareResponse: {
+            entity: components["schemas"]["Grn"];
+            sharing_user: components["schemas"]["Grn"];
+            /** @description Whom the caller can see and the permission settings allow, without the caller and the built-in admin. */
+            available_grantees: components["schemas"]["Grantee"][];
+            available_capabilities: components["schemas"]["AvailableCapability"][];
+            active_shares: components["schemas"]["ActiveShare"][];
+            selected_grantee_capabilities: components["schemas"]["GranteeCapabilities"];
+            /** @description What a grantee would need to see as well, keyed by the GRN of the grantee. */
+            missing_permissions_on_dependencies: {
+                [key: string]: components["schemas"]["SharedEntity"][];
+            };
+            validation_result: components["schemas"]["FormValidationResult"];
+        };
+        SharedEntityPage: components["schemas"]["FlatPage"] & {
+            entities: components["schemas"]["SharedEntity"][];
+            grand_total: number;
+            context: {
+                /** @description The highest capability, keyed by the GRN of the entity. */
+                grantee_capabilities: {
+                    [key: string]: components["schemas"]["Capability"];
+                };
+            };
+        };
+        GrantSummary: {
+            id: components["schemas"]["ObjectId"];
+            grantee: components["schemas"]["Grn"];
+            grantee_title: string;
+            capability: components["schemas"]["Capability"];
+            target: components["schemas"]["Grn"];
+            target_title: string;
+            created_by: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_by: string;
+            updated_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"] | null;
+        };
+        GrantsOverview: {
+            grants: components["schemas"]["GrantSummary"][];
         };
         OutputSummary: {
             id: components["schemas"]["ObjectId"];
@@ -1922,43 +4932,36 @@ export interface components {
             total: number;
             streams: components["schemas"]["Stream"][];
         };
-        /** @description Free map; the console reads the named keys. */
-        UserPreferences: {
-            enableSmartSearch?: boolean;
-            updateUnfocussed?: boolean;
-            dashboardSidebarIsPinned?: boolean;
-            searchSidebarIsPinned?: boolean;
-            themeMode?: string;
-        } & {
-            [key: string]: unknown;
+        UserList: {
+            users: components["schemas"]["User"][];
         };
-        Startpage: {
-            /** @description The console writes `dashboard` or `stream`. */
-            type: string | null;
-            id: string | null;
+        /** @description Without a type or an id there is no start page. */
+        StartpageWrite: {
+            type?: string | null;
+            id?: string | null;
         };
-        User: {
-            id: string;
+        CreateUserRequest: {
             username: string;
+            password: string;
             email: string;
-            first_name: string | null;
-            last_name: string | null;
-            full_name: string;
+            first_name: string;
+            last_name: string;
             permissions: string[];
-            grn_permissions: string[];
-            preferences: components["schemas"]["UserPreferences"];
-            timezone: string | null;
-            session_timeout_ms: number;
-            read_only: boolean;
-            external: boolean;
-            startpage: components["schemas"]["Startpage"] | null;
-            roles: string[];
-            session_active: boolean;
-            last_activity: components["schemas"]["OffsetTimestamp"] | null;
-            client_address: string | null;
-            /** @enum {unknown} */
-            account_status: "enabled" | "disabled" | "deleted";
-            service_account: boolean;
+            timezone?: string | null;
+            /** @description -1 is never. */
+            session_timeout_ms?: number | null;
+            startpage?: components["schemas"]["StartpageWrite"] | null;
+            /** @description Names, in any case. */
+            roles?: string[] | null;
+            service_account?: boolean | null;
+        };
+        UserPage: components["schemas"]["FlatPage"] & {
+            users: components["schemas"]["UserOverview"][];
+            query: string;
+            context: {
+                /** @description Null when there is no built-in admin. */
+                admin_user: components["schemas"]["UserOverview"] | null;
+            };
         };
         /** @description Everything is optional; further properties are ignored. */
         UpdateUserRequest: {
@@ -1967,10 +4970,7 @@ export interface components {
             last_name?: string | null;
             permissions?: string[] | null;
             timezone?: string | null;
-            startpage?: {
-                type?: string | null;
-                id?: string | null;
-            } | null;
+            startpage?: components["schemas"]["StartpageWrite"] | null;
             session_timeout_ms?: number | null;
             roles?: string[] | null;
             service_account?: boolean | null;
@@ -1978,14 +4978,118 @@ export interface components {
         UpdateUserPreferencesRequest: {
             preferences: components["schemas"]["UserPreferences"];
         };
+        SetUserPermissionsRequest: {
+            permissions: string[];
+        };
+        ChangePasswordRequest: {
+            old_password?: string | null;
+            password: string;
+        };
+        PermissionListing: {
+            permissions: {
+                [key: string]: string[];
+            };
+        };
+        ReaderPermissions: {
+            permissions: string[];
+        };
+        TokenSummary: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            /** @description The first second of 1970 when it was never used. */
+            last_access: components["schemas"]["Timestamp"];
+        };
+        TokenList: {
+            tokens: components["schemas"]["TokenSummary"][];
+        };
+        Token: components["schemas"]["TokenSummary"] & {
+            /** @description The secret. */
+            token: string;
+        };
     };
     responses: {
+        /** @description A malformed body, an unknown property, or a refused rule. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Missing required property \"title\""
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description No, invalid or expired credentials. The body is empty. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The service. */
+        AuthBackend: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "backend": {
+                 *         "id": "60b5f7c0e4a1d80001a2b500",
+                 *         "title": "Directory",
+                 *         "description": "",
+                 *         "default_roles": [
+                 *           "60b5f1a0e4a1d80001a2b002"
+                 *         ],
+                 *         "config": {
+                 *           "type": "ldap",
+                 *           "servers": [
+                 *             {
+                 *               "host": "ldap.example.net",
+                 *               "port": 636
+                 *             }
+                 *           ],
+                 *           "transport_security": "tls",
+                 *           "verify_certificates": true,
+                 *           "system_user_dn": "cn=svc,dc=example,dc=net",
+                 *           "system_user_password": {
+                 *             "is_set": true
+                 *           },
+                 *           "user_search_base": "ou=people,dc=example,dc=net",
+                 *           "user_search_pattern": "(&(uid={0})(objectClass=inetOrgPerson))",
+                 *           "user_unique_id_attribute": "entryUUID",
+                 *           "user_name_attribute": "uid",
+                 *           "user_full_name_attribute": "cn"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthBackendResponse"];
+            };
+        };
+        /** @description A malformed body, or a definition that is refused field by field. */
+        BadForm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "failed": true,
+                 *       "errors": {
+                 *         "title": [
+                 *           "must not be empty"
+                 *         ]
+                 *       },
+                 *       "error_context": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"] | components["schemas"]["FormValidationResult"];
+            };
         };
         /** @description A permission is missing. */
         Forbidden: {
@@ -1997,6 +5101,21 @@ export interface components {
                  * @example {
                  *       "type": "ApiError",
                  *       "message": "Not authorized"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body is over the limit. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Request body is too large"
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
@@ -2017,6 +5136,37 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description The id of the active service. */
+        AuthServicesConfiguration: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "configuration": {
+                 *         "active_backend": "60b5f7c0e4a1d80001a2b500"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthServicesConfigurationResponse"];
+            };
+        };
+        /** @description The setting. */
+        HttpHeaderAuthConfig: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false,
+                 *       "username_header": "Remote-User"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HttpHeaderAuthConfig"];
+            };
+        };
         /** @description The node was reached, but refused or failed. */
         NodeFailed: {
             headers: {
@@ -2030,6 +5180,36 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The processors. */
+        MessageProcessors: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "processor_order": [
+                 *         {
+                 *           "name": "GeoIP Resolver",
+                 *           "class_name": "org.graylog.plugins.map.geoip.processor.GeoIpProcessor"
+                 *         },
+                 *         {
+                 *           "name": "Pipeline Processor",
+                 *           "class_name": "org.graylog.plugins.pipelineprocessor.processors.PipelineInterpreter"
+                 *         },
+                 *         {
+                 *           "name": "Message Filter Chain",
+                 *           "class_name": "org.graylog2.messageprocessors.MessageFilterChainProcessor"
+                 *         }
+                 *       ],
+                 *       "disabled_processors": [
+                 *         "org.graylog.plugins.map.geoip.processor.GeoIpProcessor"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageProcessorsConfig"];
             };
         };
         /** @description A missing, empty or unreadable query parameter or property. */
@@ -2051,6 +5231,97 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"] | components["schemas"]["ConstraintViolations"];
             };
         };
+        /** @description Something failed inside the server. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The extractor. */
+        Extractor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "5f0e9a10-b7d3-11eb-9c2f-0242ac120002",
+                 *       "title": "status code",
+                 *       "type": "regex",
+                 *       "cursor_strategy": "copy",
+                 *       "source_field": "message",
+                 *       "target_field": "http_status",
+                 *       "extractor_config": {
+                 *         "regex_value": "status=(\\d{3})"
+                 *       },
+                 *       "creator_user_id": "admin",
+                 *       "converters": [
+                 *         {
+                 *           "type": "numeric",
+                 *           "config": {}
+                 *         }
+                 *       ],
+                 *       "condition_type": "string",
+                 *       "condition_value": "status=",
+                 *       "order": 0,
+                 *       "exceptions": 0,
+                 *       "converter_exceptions": 0,
+                 *       "metrics": {
+                 *         "total": {
+                 *           "time": {
+                 *             "min": 4,
+                 *             "max": 91,
+                 *             "mean": 11,
+                 *             "std_dev": 6,
+                 *             "95th_percentile": 22,
+                 *             "98th_percentile": 40,
+                 *             "99th_percentile": 55
+                 *           },
+                 *           "rate": {
+                 *             "total": 1800,
+                 *             "mean": 2.1,
+                 *             "one_minute": 2.4,
+                 *             "five_minute": 2.2,
+                 *             "fifteen_minute": 2
+                 *           },
+                 *           "duration_unit": "microseconds",
+                 *           "rate_unit": "events/second"
+                 *         },
+                 *         "condition": {
+                 *           "time": null,
+                 *           "rate": null,
+                 *           "duration_unit": null,
+                 *           "rate_unit": null
+                 *         },
+                 *         "execution": {
+                 *           "time": null,
+                 *           "rate": null,
+                 *           "duration_unit": null,
+                 *           "rate_unit": null
+                 *         },
+                 *         "converters": {
+                 *           "time": null,
+                 *           "rate": null,
+                 *           "duration_unit": null,
+                 *           "rate_unit": null
+                 *         },
+                 *         "condition_hits": 1500,
+                 *         "condition_misses": 300
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Extractor"];
+            };
+        };
         /** @description Understood, but no meaning was found in it. */
         Unprocessable: {
             headers: {
@@ -2064,6 +5335,54 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A table that does not exist is an answer too, with an error. */
+        LookupTableTested: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LookupTableTestResult"];
+            };
+        };
+        /** @description A malformed body, or, under the key `_`, a pattern without name, one that does not compile, or a name that is taken. */
+        RefusedGrokPattern: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ValidationApiError",
+                 *       "message": "Validation failed",
+                 *       "validation_errors": {
+                 *         "_": [
+                 *           {
+                 *             "error": "HTTPSTATUS is taken"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ValidationApiError"];
+            };
+        };
+        /** @description The pattern. */
+        GrokPattern: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60a3b1c2d4e5f60718293b01",
+                 *       "name": "HTTPSTATUS",
+                 *       "pattern": "[1-5][0-9]{2}",
+                 *       "content_pack": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrokPattern"];
             };
         };
         /** @description Saved. */
@@ -2103,36 +5422,6 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"] | components["schemas"]["ValidationApiError"];
             };
         };
-        /** @description The body is over the limit. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Request body is too large"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description Something failed inside the server. */
-        ServerError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": ""
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
         /** @description Keyed by node id; null where the node failed, does not know the input, or refused. The status stays 200. */
         StateChange: {
             headers: {
@@ -2150,19 +5439,145 @@ export interface components {
                 "application/json": components["schemas"]["InputStateChange"];
             };
         };
-        /** @description A malformed body, an unknown property, or a refused rule. */
-        BadRequest: {
+        /** @description Asked for; the state follows. */
+        LocalStateChange: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Missing required property \"title\""
+                 *       "id": "60a3b1c2d4e5f60718293a4b"
                  *     }
                  */
-                "application/json": components["schemas"]["ApiError"];
+                "application/json": components["schemas"]["InputId"];
+            };
+        };
+        /** @description The pipeline. */
+        Pipeline: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60a3b1c2d4e5f60718293c01",
+                 *       "title": "web logs",
+                 *       "description": "Tidies the access logs",
+                 *       "source": "pipeline \"web logs\"\nstage 0 match either\nrule \"drop health checks\"\nend\n",
+                 *       "created_at": "2021-05-18T12:30:00.000Z",
+                 *       "modified_at": "2021-05-19T08:00:10.250Z",
+                 *       "stages": [
+                 *         {
+                 *           "stage": 0,
+                 *           "match_all": false,
+                 *           "rules": [
+                 *             "drop health checks"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "errors": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Pipeline"];
+            };
+        };
+        /** @description The source does not parse: the body is the list of errors alone. The specification has them in the additional details of an error. Anything else that is wrong with the request is an ApiError. */
+        RefusedPipeline: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "type": "syntax_error",
+                 *         "line": 2,
+                 *         "position_in_line": 0,
+                 *         "reason": "A stage is expected before end"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PipelineRefusal"];
+            };
+        };
+        /** @description Off unless it was changed. */
+        RuleMetricsConfig: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "metrics_enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RuleMetricsConfig"];
+            };
+        };
+        /** @description The rule. */
+        PipelineRule: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60a3b1c2d4e5f60718293d01",
+                 *       "title": "drop health checks",
+                 *       "description": "Probes of the load balancer",
+                 *       "source": "rule \"drop health checks\"\nwhen\n  contains(to_string($message.message), \"GET /health\")\nthen\n  drop_message();\nend\n",
+                 *       "created_at": "2021-05-18T12:28:00.000Z",
+                 *       "modified_at": "2021-05-18T12:28:00.000Z",
+                 *       "errors": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PipelineRule"];
+            };
+        };
+        /** @description The source does not parse: the body is the list of errors alone. The specification has them in the additional details of an error. Anything else that is wrong with the request is an ApiError. */
+        RefusedRule: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "type": "undeclared_function",
+                 *         "line": 3,
+                 *         "position_in_line": 2,
+                 *         "reason": "There is no function hasfield"
+                 *       },
+                 *       {
+                 *         "type": "incompatible_argument_type",
+                 *         "line": 5,
+                 *         "position_in_line": 2,
+                 *         "reason": "value must be a String"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["PipelineRefusal"];
+            };
+        };
+        /** @description The role. */
+        Role: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Night Shift",
+                 *       "description": "Watches the inputs",
+                 *       "permissions": [
+                 *         "inputs:read",
+                 *         "messages:read"
+                 *       ],
+                 *       "read_only": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["Role"];
             };
         };
         /** @description In no particular order. */
@@ -2263,6 +5678,27 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["SearchMetadata"];
+            };
+        };
+        /** @description The decorator. */
+        Decorator: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60a3b1c2d4e5f60718293f01",
+                 *       "type": "org.graylog2.decorators.SyslogSeverityMapperDecorator",
+                 *       "config": {
+                 *         "source_field": "level",
+                 *         "target_field": "severity"
+                 *       },
+                 *       "stream": null,
+                 *       "order": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoredDecorator"];
             };
         };
         /** @description UTF-8, a header row, every cell quoted, a missing value is an empty cell, LF. Without hits the body is empty; an error after the first byte just ends it. */
@@ -2454,10 +5890,60 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description 1 is the first.
+         * @example 1
+         */
+        Page: number;
+        /**
+         * @description 0 is all.
+         * @example 50
+         */
+        PerPage: number;
+        /** @example asc */
+        Order: "asc" | "desc";
+        /** @example 60b5f7c0e4a1d80001a2b500 */
+        BackendId: components["schemas"]["ObjectId"];
+        /**
+         * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+         * @example mira
+         */
+        FieldQuery: string;
+        /**
+         * @description An ObjectId, or `local:admin` for the built-in admin.
+         * @example 60b5f3c2e4a1d80001a2b3c4
+         */
+        UserId: string;
         /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
         NodeId: string;
         /** @example 60a3b1c2d4e5f60718293a4b */
         InputId: components["schemas"]["ObjectId"];
+        /**
+         * @description Whether an import removes all patterns first; without, a name that there is refuses it. An import without a pattern removes none.
+         * @example false
+         */
+        ReplaceGrokPatterns: boolean;
+        /**
+         * @description Search in the list, in the syntax of the list's fields; empty for all.
+         * @example web
+         */
+        PageQuery: string;
+        /** @example 000000000000000000000001 */
+        StreamId: components["schemas"]["ObjectId"];
+        /**
+         * @description A property of the roles.
+         * @example name
+         */
+        RoleSort: string;
+        /** @example 60b5f1a0e4a1d80001a2b002 */
+        RoleId: components["schemas"]["ObjectId"];
+        /** @example mira */
+        Username: string;
+        /**
+         * @description In any case.
+         * @example Night Shift
+         */
+        RoleName: string;
         /** @example 609a3c1e8d2f4b0012ab34cd */
         Id: components["schemas"]["ObjectId"];
         /**
@@ -2503,17 +5989,75 @@ export interface components {
          * @example source,level
          */
         Columns: string;
-        /** @example 000000000000000000000001 */
-        StreamId: components["schemas"]["ObjectId"];
         /**
-         * @description An ObjectId, or `local:admin` for the built-in admin.
-         * @example 60b5f3c2e4a1d80001a2b3c4
+         * @description A real server answers 500 for what is no GRN.
+         * @example grn::::stream:60b5f4d1e4a1d80001a2b400
          */
-        UserId: string;
-        /** @example mira */
-        Username: string;
+        EntityGrn: string;
     };
     requestBodies: {
+        AuthBackendTest: {
+            content: {
+                /**
+                 * @example {
+                 *       "backend_id": "60b5f7c0e4a1d80001a2b500",
+                 *       "backend_configuration": {
+                 *         "title": "Directory",
+                 *         "description": "",
+                 *         "default_roles": [],
+                 *         "config": {
+                 *           "type": "ldap",
+                 *           "servers": [
+                 *             {
+                 *               "host": "ldap.example.net",
+                 *               "port": 636
+                 *             }
+                 *           ],
+                 *           "transport_security": "tls",
+                 *           "verify_certificates": true,
+                 *           "system_user_dn": "cn=svc,dc=example,dc=net",
+                 *           "system_user_password": {
+                 *             "keep_value": true
+                 *           },
+                 *           "user_search_base": "ou=people,dc=example,dc=net",
+                 *           "user_search_pattern": "(&(uid={0})(objectClass=inetOrgPerson))",
+                 *           "user_unique_id_attribute": "entryUUID",
+                 *           "user_name_attribute": "uid",
+                 *           "user_full_name_attribute": "cn"
+                 *         }
+                 *       },
+                 *       "user_login": {
+                 *         "username": "mira",
+                 *         "password": "correct horse battery"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthBackendTestRequest"];
+            };
+        };
+        Extractor: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "status code",
+                 *       "extractor_type": "regex",
+                 *       "cut_or_copy": "copy",
+                 *       "source_field": "message",
+                 *       "target_field": "http_status",
+                 *       "extractor_config": {
+                 *         "regex_value": "status=(\\d{3})"
+                 *       },
+                 *       "converters": {
+                 *         "numeric": {}
+                 *       },
+                 *       "condition_type": "string",
+                 *       "condition_value": "status=",
+                 *       "order": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExtractorRequest"];
+            };
+        };
         Input: {
             content: {
                 /**
@@ -2545,9 +6089,65 @@ export interface components {
                 "application/json": components["schemas"]["MetricsRequest"];
             };
         };
+        Pipeline: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "web logs",
+                 *       "description": "Tidies the access logs",
+                 *       "source": "pipeline \"web logs\"\nstage 0 match either\nrule \"drop health checks\"\nend\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PipelineRequest"];
+            };
+        };
+        PipelineRule: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "drop health checks",
+                 *       "description": "Probes of the load balancer",
+                 *       "source": "rule \"drop health checks\"\nwhen\n  contains(to_string($message.message), \"GET /health\")\nthen\n  drop_message();\nend\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PipelineRuleRequest"];
+            };
+        };
+        Role: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Night Shift",
+                 *       "description": "Watches the inputs",
+                 *       "permissions": [
+                 *         "inputs:read",
+                 *         "messages:read"
+                 *       ],
+                 *       "read_only": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleWrite"];
+            };
+        };
         Search: {
             content: {
                 "application/json": components["schemas"]["SearchInput"];
+            };
+        };
+        Decorator: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "org.graylog2.decorators.SyslogSeverityMapperDecorator",
+                 *       "config": {
+                 *         "source_field": "level",
+                 *         "target_field": "severity"
+                 *       },
+                 *       "stream": null,
+                 *       "order": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["Decorator"];
             };
         };
         Messages: {
@@ -2576,11 +6176,663 @@ export interface components {
                 "application/json": components["schemas"]["MessagesRequest"];
             };
         };
+        EntityShare: {
+            content: {
+                /**
+                 * @example {
+                 *       "selected_grantee_capabilities": {
+                 *         "grn::::user:60b5f3c2e4a1d80001a2b3c5": "view"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EntityShareRequest"];
+            };
+        };
     };
     headers: never;
     pathItems: never;
 }
 export interface operations {
+    listAuthBackends: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Taken, but a real server lists all the same.
+                 * @example ldap
+                 */
+                query?: string;
+                /**
+                 * @description A property of the services.
+                 * @example title
+                 */
+                sort?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 50,
+                     *       "count": 1,
+                     *       "grand_total": 1,
+                     *       "backends": [
+                     *         {
+                     *           "id": "60b5f7c0e4a1d80001a2b500",
+                     *           "title": "Directory",
+                     *           "description": "",
+                     *           "default_roles": [
+                     *             "60b5f1a0e4a1d80001a2b002"
+                     *           ],
+                     *           "config": {
+                     *             "type": "ldap",
+                     *             "servers": [
+                     *               {
+                     *                 "host": "ldap.example.net",
+                     *                 "port": 636
+                     *               }
+                     *             ],
+                     *             "transport_security": "tls",
+                     *             "verify_certificates": true,
+                     *             "system_user_dn": "cn=svc,dc=example,dc=net",
+                     *             "system_user_password": {
+                     *               "is_set": true
+                     *             },
+                     *             "user_search_base": "ou=people,dc=example,dc=net",
+                     *             "user_search_pattern": "(&(uid={0})(objectClass=inetOrgPerson))",
+                     *             "user_unique_id_attribute": "entryUUID",
+                     *             "user_name_attribute": "uid",
+                     *             "user_full_name_attribute": "cn"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "context": {
+                     *         "active_backend": {
+                     *           "id": "60b5f7c0e4a1d80001a2b500",
+                     *           "title": "Directory",
+                     *           "description": "",
+                     *           "default_roles": [
+                     *             "60b5f1a0e4a1d80001a2b002"
+                     *           ],
+                     *           "config": {
+                     *             "type": "ldap",
+                     *             "servers": [
+                     *               {
+                     *                 "host": "ldap.example.net",
+                     *                 "port": 636
+                     *               }
+                     *             ],
+                     *             "transport_security": "tls",
+                     *             "verify_certificates": true,
+                     *             "system_user_dn": "cn=svc,dc=example,dc=net",
+                     *             "system_user_password": {
+                     *               "is_set": true
+                     *             },
+                     *             "user_search_base": "ou=people,dc=example,dc=net",
+                     *             "user_search_pattern": "(&(uid={0})(objectClass=inetOrgPerson))",
+                     *             "user_unique_id_attribute": "entryUUID",
+                     *             "user_name_attribute": "uid",
+                     *             "user_full_name_attribute": "cn"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthBackendPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    createAuthBackend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Directory",
+                 *       "description": "",
+                 *       "default_roles": [
+                 *         "60b5f1a0e4a1d80001a2b002"
+                 *       ],
+                 *       "config": {
+                 *         "type": "ldap",
+                 *         "servers": [
+                 *           {
+                 *             "host": "ldap.example.net",
+                 *             "port": 636
+                 *           }
+                 *         ],
+                 *         "transport_security": "tls",
+                 *         "verify_certificates": true,
+                 *         "system_user_dn": "cn=svc,dc=example,dc=net",
+                 *         "system_user_password": {
+                 *           "set_value": "correct horse battery"
+                 *         },
+                 *         "user_search_base": "ou=people,dc=example,dc=net",
+                 *         "user_search_pattern": "(&(uid={0})(objectClass=inetOrgPerson))",
+                 *         "user_unique_id_attribute": "entryUUID",
+                 *         "user_name_attribute": "uid",
+                 *         "user_full_name_attribute": "cn"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthBackendWrite"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthBackend"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getAuthBackend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f7c0e4a1d80001a2b500 */
+                backendId: components["parameters"]["BackendId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuthBackend"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateAuthBackend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f7c0e4a1d80001a2b500 */
+                backendId: components["parameters"]["BackendId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b5f7c0e4a1d80001a2b501",
+                 *       "title": "Branch office",
+                 *       "description": "",
+                 *       "default_roles": [
+                 *         "60b5f1a0e4a1d80001a2b002"
+                 *       ],
+                 *       "config": {
+                 *         "type": "active-directory",
+                 *         "servers": [
+                 *           {
+                 *             "host": "ad.example.net",
+                 *             "port": 636
+                 *           }
+                 *         ],
+                 *         "transport_security": "tls",
+                 *         "verify_certificates": true,
+                 *         "system_user_dn": "svc@example.net",
+                 *         "system_user_password": {
+                 *           "keep_value": true
+                 *         },
+                 *         "user_search_base": "dc=example,dc=net",
+                 *         "user_search_pattern": "(&(objectClass=user)(|(userPrincipalName={0})(sAMAccountName={0})))",
+                 *         "user_name_attribute": "userPrincipalName",
+                 *         "user_full_name_attribute": "displayName"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthBackendWrite"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthBackend"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteAuthBackend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f7c0e4a1d80001a2b500 */
+                backendId: components["parameters"]["BackendId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAuthBackendUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A property of the users.
+                 * @example full_name
+                 */
+                sort?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path: {
+                /** @example 60b5f7c0e4a1d80001a2b500 */
+                backendId: components["parameters"]["BackendId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 50,
+                     *       "count": 1,
+                     *       "grand_total": 1,
+                     *       "query": "",
+                     *       "users": [
+                     *         {
+                     *           "id": "60b5f3c2e4a1d80001a2b3c4",
+                     *           "auth_service_id": "60b5f7c0e4a1d80001a2b500",
+                     *           "auth_service_uid": "YWJjZA==",
+                     *           "username": "mira",
+                     *           "email": "mira@example.net",
+                     *           "first_name": null,
+                     *           "last_name": null,
+                     *           "full_name": "Mira Okafor",
+                     *           "external_user": true,
+                     *           "roles": [
+                     *             "60b5f1a0e4a1d80001a2b002"
+                     *           ],
+                     *           "read_only": null,
+                     *           "session_active": null,
+                     *           "last_activity": null,
+                     *           "client_address": null,
+                     *           "account_status": "enabled",
+                     *           "service_account": false
+                     *         }
+                     *       ],
+                     *       "context": {
+                     *         "roles": {
+                     *           "60b5f1a0e4a1d80001a2b002": {
+                     *             "title": "Reader"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthBackendUserPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    enableAuthenticationUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Enabled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    disableAuthenticationUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disabled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getActiveAuthBackendType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The type; null when none is active. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "backend": "ldap"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActiveAuthBackendType"];
+                };
+            };
+        };
+    };
+    getActiveAuthBackend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service; null when none is active. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "backend": {
+                     *         "id": "60b5f7c0e4a1d80001a2b501",
+                     *         "title": "Branch office",
+                     *         "description": "",
+                     *         "default_roles": [
+                     *           "60b5f1a0e4a1d80001a2b002"
+                     *         ],
+                     *         "config": {
+                     *           "type": "active-directory",
+                     *           "servers": [
+                     *             {
+                     *               "host": "ad.example.net",
+                     *               "port": 636
+                     *             }
+                     *           ],
+                     *           "transport_security": "tls",
+                     *           "verify_certificates": true,
+                     *           "system_user_dn": "svc@example.net",
+                     *           "system_user_password": {
+                     *             "is_set": true
+                     *           },
+                     *           "user_search_base": "dc=example,dc=net",
+                     *           "user_search_pattern": "(&(objectClass=user)(|(userPrincipalName={0})(sAMAccountName={0})))",
+                     *           "user_name_attribute": "userPrincipalName",
+                     *           "user_full_name_attribute": "displayName"
+                     *         }
+                     *       },
+                     *       "context": {
+                     *         "backends_total": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActiveAuthBackend"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getAuthServicesConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuthServicesConfiguration"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    updateAuthServicesConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "active_backend": "60b5f7c0e4a1d80001a2b500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthServicesConfigurationWrite"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AuthServicesConfiguration"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testAuthBackendConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AuthBackendTest"];
+        responses: {
+            /** @description The outcome, a failure too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "No server could be reached",
+                     *       "errors": [
+                     *         "ldap.example.net:636 refused the connection"
+                     *       ],
+                     *       "result": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthBackendTestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testAuthBackendLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AuthBackendTest"];
+        responses: {
+            /** @description The outcome, a failure too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "Login refused",
+                     *       "errors": [],
+                     *       "result": {
+                     *         "user_exists": true,
+                     *         "login_success": false,
+                     *         "user_details": {
+                     *           "dn": "uid=mira,ou=people,dc=example,dc=net",
+                     *           "unique_id (entryUUID)": "YWJjZA==",
+                     *           "uid": "mira",
+                     *           "cn": "Mira Okafor",
+                     *           "email": "mira@example.net"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthBackendTestResult"];
+                };
+            };
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getHttpHeaderAuthConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HttpHeaderAuthConfig"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    updateHttpHeaderAuthConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "username_header": "Remote-User"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HttpHeaderAuthConfig"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HttpHeaderAuthConfig"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
     getSystemInfo: {
         parameters: {
             query?: never;
@@ -2944,6 +7196,604 @@ export interface operations {
             502: components["responses"]["NodeFailed"];
         };
     };
+    listClusterConfigs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. A class inside another is named with a dot, but found only with a dollar sign. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "classes": [
+                     *         "org.graylog2.indexer.searches.SearchesClusterConfig",
+                     *         "org.graylog2.users.UserAndTeamsConfig"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterConfigList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getClusterConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the setting is named by; the schema of the settings says which class is which.
+                 * @example org.graylog2.users.UserAndTeamsConfig
+                 */
+                configClass: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The setting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allow_sharing_with_everyone": true,
+                     *       "allow_sharing_with_users": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterConfig"];
+                };
+            };
+            /** @description Never stored; the defaults hold. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateClusterConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the setting is named by; the schema of the settings says which class is which.
+                 * @example org.graylog2.users.UserAndTeamsConfig
+                 */
+                configClass: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allow_sharing_with_everyone": false,
+                 *       "allow_sharing_with_users": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClusterConfig"];
+            };
+        };
+        responses: {
+            /** @description The setting, as it was stored. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allow_sharing_with_everyone": false,
+                     *       "allow_sharing_with_users": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterConfig"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteClusterConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the setting is named by; the schema of the settings says which class is which.
+                 * @example org.graylog2.users.UserAndTeamsConfig
+                 */
+                configClass: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMessageProcessorsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MessageProcessors"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    updateMessageProcessorsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "processor_order": [
+                 *         {
+                 *           "name": "Message Filter Chain",
+                 *           "class_name": "org.graylog2.messageprocessors.MessageFilterChainProcessor"
+                 *         },
+                 *         {
+                 *           "name": "Pipeline Processor",
+                 *           "class_name": "org.graylog.plugins.pipelineprocessor.processors.PipelineInterpreter"
+                 *         }
+                 *       ],
+                 *       "disabled_processors": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageProcessorsConfig"];
+            };
+        };
+        responses: {
+            200: components["responses"]["MessageProcessors"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getUrlWhitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list; empty and disabled when none was stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "id": "7d1a3e5c-0b2d-4f6a-8c9e-1f3a5b7d9e0c",
+                     *           "type": "literal",
+                     *           "title": "Threat feed",
+                     *           "value": "https://feeds.example.net/threats"
+                     *         },
+                     *         {
+                     *           "id": "0c9e7d5b-3a1f-4e9c-8a6f-4d2b0c5e3a1d",
+                     *           "type": "regex",
+                     *           "title": "Chat hooks",
+                     *           "value": "^https://chat\\.example\\.net/hooks/.*$"
+                     *         }
+                     *       ],
+                     *       "disabled": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UrlWhitelist"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    updateUrlWhitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "id": "7d1a3e5c-0b2d-4f6a-8c9e-1f3a5b7d9e0c",
+                 *           "type": "literal",
+                 *           "title": "Threat feed",
+                 *           "value": "https://feeds.example.net/threats"
+                 *         },
+                 *         {
+                 *           "id": "0c9e7d5b-3a1f-4e9c-8a6f-4d2b0c5e3a1d",
+                 *           "type": "regex",
+                 *           "title": "Chat hooks",
+                 *           "value": "^https://chat\\.example\\.net/hooks/.*$"
+                 *         }
+                 *       ],
+                 *       "disabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UrlWhitelist"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    checkUrlWhitelist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://feeds.example.net/threats"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UrlWhitelistCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description The verdict; a disabled list lets everything through. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://feeds.example.net/threats",
+                     *       "is_whitelisted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UrlWhitelistCheck"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    generateUrlWhitelistRegex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url_template": "https://feeds.example.net/${key}",
+                 *       "placeholder": "${key}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UrlWhitelistRegexRequest"];
+            };
+        };
+        responses: {
+            /** @description The pattern, which takes the whole URL. Anything may stand for a placeholder. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "regex": "^\\Qhttps://feeds.example.net/\\E.*?$"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UrlWhitelistRegex"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listExtractors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "extractors": [
+                     *         {
+                     *           "id": "5f0e9a10-b7d3-11eb-9c2f-0242ac120002",
+                     *           "title": "status code",
+                     *           "type": "regex",
+                     *           "cursor_strategy": "copy",
+                     *           "source_field": "message",
+                     *           "target_field": "http_status",
+                     *           "extractor_config": {
+                     *             "regex_value": "status=(\\d{3})"
+                     *           },
+                     *           "creator_user_id": "admin",
+                     *           "converters": [
+                     *             {
+                     *               "type": "numeric",
+                     *               "config": {}
+                     *             }
+                     *           ],
+                     *           "condition_type": "string",
+                     *           "condition_value": "status=",
+                     *           "order": 0,
+                     *           "exceptions": 0,
+                     *           "converter_exceptions": 0,
+                     *           "metrics": {
+                     *             "total": {
+                     *               "time": {
+                     *                 "min": 4,
+                     *                 "max": 91,
+                     *                 "mean": 11,
+                     *                 "std_dev": 6,
+                     *                 "95th_percentile": 22,
+                     *                 "98th_percentile": 40,
+                     *                 "99th_percentile": 55
+                     *               },
+                     *               "rate": {
+                     *                 "total": 1800,
+                     *                 "mean": 2.1,
+                     *                 "one_minute": 2.4,
+                     *                 "five_minute": 2.2,
+                     *                 "fifteen_minute": 2
+                     *               },
+                     *               "duration_unit": "microseconds",
+                     *               "rate_unit": "events/second"
+                     *             },
+                     *             "condition": {
+                     *               "time": null,
+                     *               "rate": null,
+                     *               "duration_unit": null,
+                     *               "rate_unit": null
+                     *             },
+                     *             "execution": {
+                     *               "time": null,
+                     *               "rate": null,
+                     *               "duration_unit": null,
+                     *               "rate_unit": null
+                     *             },
+                     *             "converters": {
+                     *               "time": null,
+                     *               "rate": null,
+                     *               "duration_unit": null,
+                     *               "rate_unit": null
+                     *             },
+                     *             "condition_hits": 1500,
+                     *             "condition_misses": 300
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExtractorsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createExtractor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Extractor"];
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "extractor_id": "5f0e9a10-b7d3-11eb-9c2f-0242ac120002"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExtractorCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    orderExtractors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order": {
+                 *         "0": "5f0e9a10-b7d3-11eb-9c2f-0242ac120002",
+                 *         "1": "7c41d2e0-b7d3-11eb-9c2f-0242ac120002"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExtractorOrder"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getExtractor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+                /** @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002 */
+                extractorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Extractor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateExtractor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+                /** @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002 */
+                extractorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Extractor"];
+        responses: {
+            200: components["responses"]["Extractor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteExtractor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+                /** @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002 */
+                extractorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     testNaturalDate: {
         parameters: {
             query: {
@@ -2974,6 +7824,381 @@ export interface operations {
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
             422: components["responses"]["Unprocessable"];
+        };
+    };
+    testGrok: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pattern": "%{WORD:method} %{URIPATH:path}",
+                 *       "string": "GET /cart 502",
+                 *       "named_captures_only": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrokTestRequest"];
+            };
+        };
+        responses: {
+            /** @description A pattern that does not compile is an answer too, with an error message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrokTestResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "string": "{\"level\": 3, \"http\": {\"status\": 502}}",
+                 *       "flatten": true,
+                 *       "list_separator": ", ",
+                 *       "key_separator": "_",
+                 *       "kv_separator": "=",
+                 *       "replace_key_whitespace": false,
+                 *       "key_whitespace_replacement": "_",
+                 *       "key_prefix": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonTestRequest"];
+            };
+        };
+        responses: {
+            /** @description A text that is no JSON has no matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matches": {
+                     *         "level": 3,
+                     *         "http_status": 502
+                     *       },
+                     *       "flatten": true,
+                     *       "line_separator": ", ",
+                     *       "key_separator": "_",
+                     *       "kv_separator": "=",
+                     *       "string": "{\"level\": 3, \"http\": {\"status\": 502}}"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JsonTestResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testLookupTableGet: {
+        parameters: {
+            query: {
+                /** @example user-names */
+                lookup_table_name: string;
+                /** @example 1042 */
+                string: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupTableTested"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    testLookupTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lookup_table_name": "user-names",
+                 *       "string": "1042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupTableTestRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LookupTableTested"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testRegex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regex": "status=(\\d{3})",
+                 *       "string": "GET /cart status=502"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegexTestRequest"];
+            };
+        };
+        responses: {
+            /** @description Whether the expression was found, and where its first group is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegexTestResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    validateRegex: {
+        parameters: {
+            query: {
+                /** @example status=( */
+                regex: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description And why not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "regex": "status=(",
+                     *       "is_valid": false,
+                     *       "validation_message": "Unclosed group near index 8"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegexValidation"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    testRegexReplace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regex": "user (\\w+)",
+                 *       "replacement": "user=$1",
+                 *       "replace_all": false,
+                 *       "string": "user mira left"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegexReplaceTestRequest"];
+            };
+        };
+        responses: {
+            /** @description Whether the expression was found, and the text that came of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matched": true,
+                     *       "match": {
+                     *         "match": "user=mira left",
+                     *         "start": 5,
+                     *         "end": 9
+                     *       },
+                     *       "regex": "user (\\w+)",
+                     *       "replacement": "user=$1",
+                     *       "replace_all": false,
+                     *       "string": "user mira left"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegexReplaceTestResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    testSplitAndIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "split_by": " ",
+                 *       "index": 2,
+                 *       "string": "GET /cart 502"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SplitAndIndexTestRequest"];
+            };
+        };
+        responses: {
+            /** @description The part, and where it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "successful": true,
+                     *       "cut": "/cart",
+                     *       "begin_index": 4,
+                     *       "end_index": 9
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CutTestResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    testSubstring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": 0,
+                 *       "end": 3,
+                 *       "string": "GET /cart 502"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubstringTestRequest"];
+            };
+        };
+        responses: {
+            /** @description The text; places outside of the string are not successful. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "successful": true,
+                     *       "cut": "GET",
+                     *       "begin_index": 0,
+                     *       "end_index": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CutTestResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testContainsString: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "search_string": "status=",
+                 *       "string": "GET /cart status=502"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContainsStringTestRequest"];
+            };
+        };
+        responses: {
+            /** @description The first place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matched": true,
+                     *       "match": {
+                     *         "start": 10,
+                     *         "end": 17
+                     *       },
+                     *       "search_string": "status=",
+                     *       "string": "GET /cart status=502"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContainsStringTestResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
         };
     };
     getGettingStarted: {
@@ -3024,6 +8249,338 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    listGrokPatterns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "patterns": [
+                     *         {
+                     *           "id": "60a3b1c2d4e5f60718293b01",
+                     *           "name": "HTTPSTATUS",
+                     *           "pattern": "[1-5][0-9]{2}",
+                     *           "content_pack": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrokPatternsList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    importGrokPatternsJson: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether an import removes all patterns first; without, a name that there is refuses it. An import without a pattern removes none.
+                 * @example false
+                 */
+                replace?: components["parameters"]["ReplaceGrokPatterns"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "patterns": [
+                 *         {
+                 *           "name": "HTTPSTATUS",
+                 *           "pattern": "[1-5][0-9]{2}"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrokPatternsImport"];
+            };
+        };
+        responses: {
+            /** @description Imported. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RefusedGrokPattern"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    createGrokPattern: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether an import removes all patterns first; without, a name that there is refuses it. An import without a pattern removes none.
+                 * @example false
+                 */
+                replace?: components["parameters"]["ReplaceGrokPatterns"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "HTTPSTATUS",
+                 *       "pattern": "[1-5][0-9]{2}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrokPatternRequest"];
+                /**
+                 * @example # Web servers
+                 *     HTTPSTATUS [1-5][0-9]{2}
+                 *     REQUESTLINE %{WORD:method} %{URIPATH:path} %{HTTPSTATUS:status}
+                 */
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description The pattern. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60a3b1c2d4e5f60718293b01",
+                     *       "name": "HTTPSTATUS",
+                     *       "pattern": "[1-5][0-9]{2}",
+                     *       "content_pack": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrokPattern"];
+                };
+            };
+            /** @description Imported. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["RefusedGrokPattern"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listGrokPatternsPaginated: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Search in the list, in the syntax of the list's fields; empty for all.
+                 * @example web
+                 */
+                query?: components["parameters"]["PageQuery"];
+                /**
+                 * @description Any stored property.
+                 * @example name
+                 */
+                sort?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "patterns": [
+                     *         {
+                     *           "id": "60a3b1c2d4e5f60718293b01",
+                     *           "name": "HTTPSTATUS",
+                     *           "pattern": "[1-5][0-9]{2}",
+                     *           "content_pack": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "per_page": 10,
+                     *       "grand_total": 204
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrokPatternsPage"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    testGrokPattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "grok_pattern": {
+                 *         "name": "REQUESTLINE",
+                 *         "pattern": "%{WORD:method} %{URIPATH:path}"
+                 *       },
+                 *       "sampleData": "GET /cart"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrokPatternTest"];
+            };
+        };
+        responses: {
+            /** @description Empty without a match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "REQUESTLINE": "GET /cart",
+                     *       "method": "GET",
+                     *       "path": "/cart"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrokCaptures"];
+                };
+            };
+            /** @description A malformed body, or a pattern that does not compile. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "No definition for key 'NOPE' found"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrokPatternTestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getGrokPattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293b01 */
+                patternId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GrokPattern"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateGrokPattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293b01 */
+                patternId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60a3b1c2d4e5f60718293b01",
+                 *       "name": "HTTPSTATUS",
+                 *       "pattern": "[1-5]\\d\\d",
+                 *       "content_pack": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["GrokPatternRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["GrokPattern"];
+            400: components["responses"]["RefusedGrokPattern"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteGrokPattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293b01 */
+                patternId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listInputs: {
@@ -3324,6 +8881,57 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listCodecTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by codec. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "gelf": {
+                     *         "type": "gelf",
+                     *         "name": "GELF",
+                     *         "requested_configuration": {
+                     *           "override_source": {
+                     *             "type": "text",
+                     *             "human_name": "Override source",
+                     *             "description": "Used in place of the source that the message names",
+                     *             "default_value": null,
+                     *             "is_optional": true,
+                     *             "attributes": [],
+                     *             "additional_info": {},
+                     *             "position": 100
+                     *           },
+                     *           "decompress_size_limit": {
+                     *             "type": "number",
+                     *             "human_name": "Decompressed size limit",
+                     *             "description": "Bytes a message may have once it is decompressed",
+                     *             "default_value": 8388608,
+                     *             "is_optional": true,
+                     *             "attributes": [],
+                     *             "additional_info": {},
+                     *             "position": 100
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CodecTypes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     listClusterInputStates: {
         parameters: {
             query?: never;
@@ -3359,9 +8967,7 @@ export interface operations {
                      *             "creator_user_id": "admin",
                      *             "attributes": {
                      *               "bind_address": "127.0.0.1",
-                     *               "port": 1514,
-                     *               "allow_override_date": true,
-                     *               "override_source": null
+                     *               "port": 1514
                      *             },
                      *             "static_fields": {
                      *               "site": "berlin"
@@ -3409,6 +9015,209 @@ export interface operations {
         responses: {
             200: components["responses"]["StateChange"];
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    listLocalInputStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stopped input has no state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "states": [
+                     *         {
+                     *           "id": "60a3b1c2d4e5f60718293a4b",
+                     *           "state": "FAILED",
+                     *           "started_at": "2021-05-18T12:24:35.001Z",
+                     *           "detailed_message": "Address already in use",
+                     *           "message_input": {
+                     *             "id": "60a3b1c2d4e5f60718293a4b",
+                     *             "title": "edge syslog",
+                     *             "name": "Syslog UDP",
+                     *             "type": "org.graylog2.inputs.syslog.udp.SyslogUDPInput",
+                     *             "global": true,
+                     *             "node": null,
+                     *             "content_pack": null,
+                     *             "created_at": "2021-05-18T12:24:34.512Z",
+                     *             "creator_user_id": "admin",
+                     *             "attributes": {
+                     *               "bind_address": "127.0.0.1",
+                     *               "port": 1514
+                     *             },
+                     *             "static_fields": {
+                     *               "site": "berlin"
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InputStates"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getLocalInputState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60a3b1c2d4e5f60718293a4b",
+                     *       "state": "FAILED",
+                     *       "started_at": "2021-05-18T12:24:35.001Z",
+                     *       "detailed_message": "Address already in use",
+                     *       "message_input": {
+                     *         "id": "60a3b1c2d4e5f60718293a4b",
+                     *         "title": "edge syslog",
+                     *         "name": "Syslog UDP",
+                     *         "type": "org.graylog2.inputs.syslog.udp.SyslogUDPInput",
+                     *         "global": true,
+                     *         "node": null,
+                     *         "content_pack": null,
+                     *         "created_at": "2021-05-18T12:24:34.512Z",
+                     *         "creator_user_id": "admin",
+                     *         "attributes": {
+                     *           "bind_address": "127.0.0.1",
+                     *           "port": 1514
+                     *         },
+                     *         "static_fields": {
+                     *           "site": "berlin"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InputState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    startLocalInput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LocalStateChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    stopLocalInput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LocalStateChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createStaticField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "site",
+                 *       "value": "berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaticField"];
+            };
+        };
+        responses: {
+            /** @description Added. The body is empty. */
+            201: {
+                headers: {
+                    /** @description The input. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteStaticField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293a4b */
+                inputId: components["parameters"]["InputId"];
+                /** @example site */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     getMetricsOfAllNodes: {
@@ -3538,6 +9347,1362 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             502: components["responses"]["NodeFailed"];
+        };
+    };
+    listPipelines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As they were added. A source that no longer parses has errors, and no stages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60a3b1c2d4e5f60718293c01",
+                     *         "title": "web logs",
+                     *         "description": "Tidies the access logs",
+                     *         "source": "pipeline \"web logs\"\nstage 0 match either\nrule \"drop health checks\"\nend\n",
+                     *         "created_at": "2021-05-18T12:30:00.000Z",
+                     *         "modified_at": "2021-05-19T08:00:10.250Z",
+                     *         "stages": [
+                     *           {
+                     *             "stage": 0,
+                     *             "match_all": false,
+                     *             "rules": [
+                     *               "drop health checks"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "errors": null
+                     *       },
+                     *       {
+                     *         "id": "60a3b1c2d4e5f60718293c02",
+                     *         "title": "broken",
+                     *         "description": null,
+                     *         "source": "pipeline \"broken\"\nend\n",
+                     *         "created_at": "2021-05-18T12:31:00.000Z",
+                     *         "modified_at": "2021-05-18T12:31:00.000Z",
+                     *         "stages": [],
+                     *         "errors": [
+                     *           {
+                     *             "type": "syntax_error",
+                     *             "line": 2,
+                     *             "position_in_line": 0,
+                     *             "reason": "A stage is expected before end"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Pipelines"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    createPipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Pipeline"];
+        responses: {
+            200: components["responses"]["Pipeline"];
+            400: components["responses"]["RefusedPipeline"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    parsePipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Pipeline"];
+        responses: {
+            /** @description The pipeline without an id, dated now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": null,
+                     *       "title": "web logs",
+                     *       "description": "Tidies the access logs",
+                     *       "source": "pipeline \"web logs\"\nstage 0 match either\nrule \"drop health checks\"\nend\n",
+                     *       "created_at": "2021-05-19T08:00:10.250Z",
+                     *       "modified_at": "2021-05-19T08:00:10.250Z",
+                     *       "stages": [
+                     *         {
+                     *           "stage": 0,
+                     *           "match_all": false,
+                     *           "rules": [
+                     *             "drop health checks"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "errors": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Pipeline"];
+                };
+            };
+            400: components["responses"]["RefusedPipeline"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getPipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293c01 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pipeline"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updatePipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293c01 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Pipeline"];
+        responses: {
+            200: components["responses"]["Pipeline"];
+            400: components["responses"]["RefusedPipeline"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deletePipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293c01 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listPipelineConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Streams that were ever connected, in no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60a3b1c2d4e5f60718293e01",
+                     *         "stream_id": "000000000000000000000001",
+                     *         "pipeline_ids": [
+                     *           "60a3b1c2d4e5f60718293c01"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PipelineConnections"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getStreamPipelineConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60a3b1c2d4e5f60718293e01",
+                     *       "stream_id": "000000000000000000000001",
+                     *       "pipeline_ids": [
+                     *         "60a3b1c2d4e5f60718293c01"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PipelineConnection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    connectPipelinesToStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": "000000000000000000000001",
+                 *       "pipeline_ids": [
+                 *         "60a3b1c2d4e5f60718293c01"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectPipelinesRequest"];
+            };
+        };
+        responses: {
+            /** @description The connection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60a3b1c2d4e5f60718293e01",
+                     *       "stream_id": "000000000000000000000001",
+                     *       "pipeline_ids": [
+                     *         "60a3b1c2d4e5f60718293c01"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PipelineConnection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    connectStreamsToPipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pipeline_id": "60a3b1c2d4e5f60718293c01",
+                 *       "stream_ids": [
+                 *         "000000000000000000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectStreamsRequest"];
+            };
+        };
+        responses: {
+            /** @description The connections that changed, also of streams the pipeline was taken from. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60a3b1c2d4e5f60718293e01",
+                     *         "stream_id": "000000000000000000000001",
+                     *         "pipeline_ids": [
+                     *           "60a3b1c2d4e5f60718293c01"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PipelineConnections"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listRuleFunctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "has_field",
+                     *         "pure": false,
+                     *         "return_type": "java.lang.Boolean",
+                     *         "params": [
+                     *           {
+                     *             "name": "field",
+                     *             "type": "java.lang.String",
+                     *             "transformed_type": "java.lang.String",
+                     *             "optional": false,
+                     *             "description": "The name of the field"
+                     *           },
+                     *           {
+                     *             "name": "message",
+                     *             "type": "org.graylog2.plugin.Message",
+                     *             "transformed_type": "org.graylog2.plugin.Message",
+                     *             "optional": true,
+                     *             "description": "Another message than the one in hand"
+                     *           }
+                     *         ],
+                     *         "description": "Whether a message has a field"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RuleFunctions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getRuleMetricsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RuleMetricsConfig"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    updateRuleMetricsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "metrics_enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RuleMetricsConfigRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RuleMetricsConfig"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By title. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60a3b1c2d4e5f60718293d01",
+                     *         "title": "drop health checks",
+                     *         "description": "Probes of the load balancer",
+                     *         "source": "rule \"drop health checks\"\nwhen\n  contains(to_string($message.message), \"GET /health\")\nthen\n  drop_message();\nend\n",
+                     *         "created_at": "2021-05-18T12:28:00.000Z",
+                     *         "modified_at": "2021-05-18T12:28:00.000Z",
+                     *         "errors": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PipelineRules"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PipelineRule"];
+        responses: {
+            200: components["responses"]["PipelineRule"];
+            400: components["responses"]["RefusedRule"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    parseRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PipelineRule"];
+        responses: {
+            /** @description The rule without an id, dated now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": null,
+                     *       "title": "drop health checks",
+                     *       "description": "Probes of the load balancer",
+                     *       "source": "rule \"drop health checks\"\nwhen\n  contains(to_string($message.message), \"GET /health\")\nthen\n  drop_message();\nend\n",
+                     *       "created_at": "2021-05-18T12:28:00.000Z",
+                     *       "modified_at": "2021-05-18T12:28:00.000Z",
+                     *       "errors": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PipelineRule"];
+                };
+            };
+            400: components["responses"]["RefusedRule"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getRulesByTitle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         "drop health checks"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RuleTitles"];
+            };
+        };
+        responses: {
+            /** @description Titles that no rule has are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60a3b1c2d4e5f60718293d01",
+                     *         "title": "drop health checks",
+                     *         "description": "Probes of the load balancer",
+                     *         "source": "rule \"drop health checks\"\nwhen\n  contains(to_string($message.message), \"GET /health\")\nthen\n  drop_message();\nend\n",
+                     *         "created_at": "2021-05-18T12:28:00.000Z",
+                     *         "modified_at": "2021-05-18T12:28:00.000Z",
+                     *         "errors": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PipelineRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293d01 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PipelineRule"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293d01 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PipelineRule"];
+        responses: {
+            200: components["responses"]["PipelineRule"];
+            400: components["responses"]["RefusedRule"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293d01 */
+                id: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    simulatePipelines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": "000000000000000000000001",
+                 *       "message": {
+                 *         "_id": "b9f0a2c0-b7d3-11eb-9c2f-0242ac120002",
+                 *         "message": "GET /cart 502",
+                 *         "source": "web-02",
+                 *         "timestamp": "2021-05-18T12:40:00.000Z"
+                 *       },
+                 *       "input_id": "60a3b1c2d4e5f60718293a4b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SimulationRequest"];
+            };
+        };
+        responses: {
+            /** @description The messages that are left and those that were made, and how it went. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "message": {
+                     *             "_id": "b9f0a2c0-b7d3-11eb-9c2f-0242ac120002",
+                     *             "message": "GET /cart 502",
+                     *             "source": "web-02",
+                     *             "timestamp": "2021-05-18T12:40:00.000Z",
+                     *             "http_status": 502
+                     *           },
+                     *           "index": "",
+                     *           "highlight_ranges": null,
+                     *           "decoration_stats": null
+                     *         }
+                     *       ],
+                     *       "simulation_trace": [
+                     *         {
+                     *           "time": 3,
+                     *           "message": "Processing starts"
+                     *         },
+                     *         {
+                     *           "time": 210,
+                     *           "message": "Enter Stage 0"
+                     *         },
+                     *         {
+                     *           "time": 310,
+                     *           "message": "Rule 'set status' (60a3b1c2d4e5f60718293d01) is satisfied"
+                     *         },
+                     *         {
+                     *           "time": 420,
+                     *           "message": "Processing ends"
+                     *         }
+                     *       ],
+                     *       "took_microseconds": 423
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SimulationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAuthzRoles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A property of the roles.
+                 * @example name
+                 */
+                sort?: components["parameters"]["RoleSort"];
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "page": 1,
+                     *       "per_page": 50,
+                     *       "count": 2,
+                     *       "grand_total": 2,
+                     *       "query": "",
+                     *       "roles": [
+                     *         {
+                     *           "id": "60b5f1a0e4a1d80001a2b001",
+                     *           "name": "Admin",
+                     *           "description": "Full access",
+                     *           "permissions": [
+                     *             "*"
+                     *           ],
+                     *           "read_only": true
+                     *         },
+                     *         {
+                     *           "id": "60b5f1a0e4a1d80001a2b002",
+                     *           "name": "Reader",
+                     *           "description": "Basic access",
+                     *           "permissions": [
+                     *             "inputs:read",
+                     *             "messages:read",
+                     *             "system:read"
+                     *           ],
+                     *           "read_only": true
+                     *         }
+                     *       ],
+                     *       "context": {
+                     *         "users": {
+                     *           "60b5f1a0e4a1d80001a2b001": [],
+                     *           "60b5f1a0e4a1d80001a2b002": [
+                     *             {
+                     *               "id": "60b5f3c2e4a1d80001a2b3c4",
+                     *               "username": "mira"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthzRolePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getAuthzRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f1a0e4a1d80001a2b002 */
+                roleId: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60b5f1a0e4a1d80001a2b002",
+                     *       "name": "Reader",
+                     *       "description": "Basic access",
+                     *       "permissions": [
+                     *         "inputs:read",
+                     *         "messages:read",
+                     *         "system:read"
+                     *       ],
+                     *       "read_only": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuthzRole"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteAuthzRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f1a0e4a1d80001a2b002 */
+                roleId: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A built-in role, which stays. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Role Reader is built in"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listAuthzRolesForUser: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A property of the roles.
+                 * @example name
+                 */
+                sort?: components["parameters"]["RoleSort"];
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 50,
+                     *       "count": 1,
+                     *       "grand_total": 2,
+                     *       "query": "",
+                     *       "roles": [
+                     *         {
+                     *           "id": "60b5f1a0e4a1d80001a2b002",
+                     *           "name": "Reader",
+                     *           "description": "Basic access",
+                     *           "permissions": [
+                     *             "inputs:read",
+                     *             "messages:read",
+                     *             "system:read"
+                     *           ],
+                     *           "read_only": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserRolePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAuthzRoleAssignees: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description username, full_name or email; the default is no property of users and gives no certain order.
+                 * @example username
+                 */
+                sort?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path: {
+                /** @example 60b5f1a0e4a1d80001a2b002 */
+                roleId: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 50,
+                     *       "count": 1,
+                     *       "query": "",
+                     *       "users": [
+                     *         {
+                     *           "id": "60b5f3c2e4a1d80001a2b3c4",
+                     *           "auth_service_id": null,
+                     *           "auth_service_uid": null,
+                     *           "username": "mira",
+                     *           "email": "mira@example.net",
+                     *           "first_name": "Mira",
+                     *           "last_name": "Okafor",
+                     *           "full_name": "Mira Okafor",
+                     *           "external_user": false,
+                     *           "roles": [
+                     *             "Reader",
+                     *             "Dashboard Creator"
+                     *           ],
+                     *           "read_only": null,
+                     *           "session_active": null,
+                     *           "last_activity": null,
+                     *           "client_address": null,
+                     *           "account_status": "enabled",
+                     *           "service_account": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoleAssigneePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addAuthzRoleAssignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f1a0e4a1d80001a2b002 */
+                roleId: components["parameters"]["RoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       "mira",
+                 *       "tomas"
+                 *     ]
+                 */
+                "application/json": components["schemas"]["RoleAssignees"];
+            };
+        };
+        responses: {
+            /** @description Given. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    removeAuthzRoleAssignee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b5f1a0e4a1d80001a2b002 */
+                roleId: components["parameters"]["RoleId"];
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "roles": [
+                     *         {
+                     *           "name": "Night Shift",
+                     *           "description": "Watches the inputs",
+                     *           "permissions": [
+                     *             "inputs:read",
+                     *             "messages:read"
+                     *           ],
+                     *           "read_only": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoleList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Role"];
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Night Shift",
+                     *       "description": "Watches the inputs",
+                     *       "permissions": [
+                     *         "inputs:read",
+                     *         "messages:read"
+                     *       ],
+                     *       "read_only": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Role"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Role"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Role"];
+        responses: {
+            200: components["responses"]["Role"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getRoleMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "Night Shift",
+                     *       "users": [
+                     *         {
+                     *           "id": "60b5f3c2e4a1d80001a2b3c4",
+                     *           "username": "mira",
+                     *           "email": "mira@example.net",
+                     *           "first_name": "Mira",
+                     *           "last_name": "Okafor",
+                     *           "full_name": "Mira Okafor",
+                     *           "permissions": [],
+                     *           "grn_permissions": [],
+                     *           "preferences": {
+                     *             "updateUnfocussed": false,
+                     *             "enableSmartSearch": true
+                     *           },
+                     *           "timezone": "UTC",
+                     *           "session_timeout_ms": 28800000,
+                     *           "read_only": false,
+                     *           "external": false,
+                     *           "startpage": null,
+                     *           "roles": [
+                     *             "Night Shift"
+                     *           ],
+                     *           "session_active": false,
+                     *           "last_activity": null,
+                     *           "client_address": null,
+                     *           "account_status": "enabled",
+                     *           "service_account": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoleMembers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addRoleMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    removeRoleMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any case.
+                 * @example Night Shift
+                 */
+                rolename: components["parameters"]["RoleName"];
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listMessageFieldNames: {
@@ -3892,6 +11057,145 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    listDecorators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order; those of a stream run in ascending `order`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60a3b1c2d4e5f60718293f01",
+                     *         "type": "org.graylog2.decorators.SyslogSeverityMapperDecorator",
+                     *         "config": {
+                     *           "source_field": "level",
+                     *           "target_field": "severity"
+                     *         },
+                     *         "stream": null,
+                     *         "order": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StoredDecorators"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createDecorator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Decorator"];
+        responses: {
+            200: components["responses"]["Decorator"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listDecoratorTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "org.graylog2.decorators.LinkFieldDecorator": {
+                     *         "type": "org.graylog2.decorators.LinkFieldDecorator",
+                     *         "name": "Hyperlink String",
+                     *         "human_name": "Hyperlink String",
+                     *         "link_to_docs": "",
+                     *         "requested_configuration": {
+                     *           "link_field": {
+                     *             "type": "text",
+                     *             "human_name": "Link field",
+                     *             "description": "The field whose address becomes a link",
+                     *             "default_value": "message",
+                     *             "is_optional": false,
+                     *             "attributes": [],
+                     *             "additional_info": {},
+                     *             "position": 100
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DecoratorTypes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    updateDecorator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293f01 */
+                decoratorId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Decorator"];
+        responses: {
+            200: components["responses"]["Decorator"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteDecorator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60a3b1c2d4e5f60718293f01 */
+                decoratorId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     createExportJob: {
         parameters: {
             query?: never;
@@ -4023,6 +11327,125 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["SearchEngineFailed"];
+        };
+    };
+    analyzeMessage: {
+        parameters: {
+            query: {
+                /** @example GET /cart 502 in 31 ms */
+                string: string;
+                /**
+                 * @description Absent, it is that of the index set the index belongs to, else `standard`.
+                 * @example standard
+                 */
+                analyzer?: string;
+            };
+            header?: never;
+            path: {
+                /** @example graylog_12 */
+                index: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms, in the order of the text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         "get",
+                     *         "cart",
+                     *         "502",
+                     *         "in",
+                     *         "31",
+                     *         "ms"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageTerms"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["SearchEngineFailed"];
+        };
+    };
+    parseMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "{\"version\": \"1.1\", \"host\": \"web-02\", \"short_message\": \"GET /cart 502 in 31 ms\"}",
+                 *       "codec": "gelf",
+                 *       "remote_address": "127.0.0.1",
+                 *       "configuration": {
+                 *         "decompress_size_limit": 8388608
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RawMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The message, without an index. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "index": null,
+                     *       "message": {
+                     *         "id": "9c0d1a40-b232-11eb-9a6e-0242ac120004",
+                     *         "timestamp": "2021-05-11T08:14:31.880Z",
+                     *         "source": "web-02",
+                     *         "message": "GET /cart 502 in 31 ms",
+                     *         "streams": [],
+                     *         "stream_ids": [],
+                     *         "fields": {
+                     *           "_id": "9c0d1a40-b232-11eb-9a6e-0242ac120004",
+                     *           "timestamp": "2021-05-11T08:14:31.880Z",
+                     *           "source": "web-02",
+                     *           "message": "GET /cart 502 in 31 ms"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResultMessage"];
+                };
+            };
+            /** @description A malformed body, or a message that the codec cannot read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "The message cannot be decoded"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
         };
     };
     searchRelative: {
@@ -4403,6 +11826,348 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    prepareEntityShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A real server answers 500 for what is no GRN.
+                 * @example grn::::stream:60b5f4d1e4a1d80001a2b400
+                 */
+                entityGRN: components["parameters"]["EntityGrn"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EntityShare"];
+        responses: {
+            /** @description The choices, what is shared now, and the verdict. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity": "grn::::stream:60b5f4d1e4a1d80001a2b400",
+                     *       "sharing_user": "grn::::user:60b5f3c2e4a1d80001a2b3c4",
+                     *       "available_grantees": [
+                     *         {
+                     *           "id": "grn::::user:60b5f3c2e4a1d80001a2b3c5",
+                     *           "type": "user",
+                     *           "title": "Tomas Brandt"
+                     *         },
+                     *         {
+                     *           "id": "grn::::builtin-team:everyone",
+                     *           "type": "global",
+                     *           "title": "Everyone"
+                     *         }
+                     *       ],
+                     *       "available_capabilities": [
+                     *         {
+                     *           "id": "view",
+                     *           "title": "Viewer"
+                     *         },
+                     *         {
+                     *           "id": "manage",
+                     *           "title": "Manager"
+                     *         },
+                     *         {
+                     *           "id": "own",
+                     *           "title": "Owner"
+                     *         }
+                     *       ],
+                     *       "active_shares": [
+                     *         {
+                     *           "grant": "grn::::grant:60b5f6a7e4a1d80001a2b4ff",
+                     *           "grantee": "grn::::user:60b5f3c2e4a1d80001a2b3c5",
+                     *           "capability": "view"
+                     *         }
+                     *       ],
+                     *       "selected_grantee_capabilities": {
+                     *         "grn::::user:60b5f3c2e4a1d80001a2b3c5": "view"
+                     *       },
+                     *       "missing_permissions_on_dependencies": {},
+                     *       "validation_result": {
+                     *         "failed": false,
+                     *         "errors": {},
+                     *         "error_context": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntityShareResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    updateEntityShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A real server answers 500 for what is no GRN.
+                 * @example grn::::stream:60b5f4d1e4a1d80001a2b400
+                 */
+                entityGRN: components["parameters"]["EntityGrn"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EntityShare"];
+        responses: {
+            /** @description What is shared now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity": "grn::::stream:60b5f4d1e4a1d80001a2b400",
+                     *       "sharing_user": "grn::::user:60b5f3c2e4a1d80001a2b3c4",
+                     *       "available_grantees": [
+                     *         {
+                     *           "id": "grn::::user:60b5f3c2e4a1d80001a2b3c5",
+                     *           "type": "user",
+                     *           "title": "Tomas Brandt"
+                     *         },
+                     *         {
+                     *           "id": "grn::::builtin-team:everyone",
+                     *           "type": "global",
+                     *           "title": "Everyone"
+                     *         }
+                     *       ],
+                     *       "available_capabilities": [
+                     *         {
+                     *           "id": "view",
+                     *           "title": "Viewer"
+                     *         },
+                     *         {
+                     *           "id": "manage",
+                     *           "title": "Manager"
+                     *         },
+                     *         {
+                     *           "id": "own",
+                     *           "title": "Owner"
+                     *         }
+                     *       ],
+                     *       "active_shares": [
+                     *         {
+                     *           "grant": "grn::::grant:60b5f6a7e4a1d80001a2b4ff",
+                     *           "grantee": "grn::::user:60b5f3c2e4a1d80001a2b3c5",
+                     *           "capability": "view"
+                     *         }
+                     *       ],
+                     *       "selected_grantee_capabilities": {
+                     *         "grn::::user:60b5f3c2e4a1d80001a2b3c5": "view"
+                     *       },
+                     *       "missing_permissions_on_dependencies": {},
+                     *       "validation_result": {
+                     *         "failed": false,
+                     *         "errors": {},
+                     *         "error_context": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntityShareResponse"];
+                };
+            };
+            /** @description A malformed body, or a selection that leaves the entity without an owner. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity": "grn::::stream:60b5f4d1e4a1d80001a2b400",
+                     *       "sharing_user": "grn::::user:local:admin",
+                     *       "available_grantees": [
+                     *         {
+                     *           "id": "grn::::user:60b5f3c2e4a1d80001a2b3c5",
+                     *           "type": "user",
+                     *           "title": "Tomas Brandt"
+                     *         }
+                     *       ],
+                     *       "available_capabilities": [
+                     *         {
+                     *           "id": "view",
+                     *           "title": "Viewer"
+                     *         },
+                     *         {
+                     *           "id": "manage",
+                     *           "title": "Manager"
+                     *         },
+                     *         {
+                     *           "id": "own",
+                     *           "title": "Owner"
+                     *         }
+                     *       ],
+                     *       "active_shares": [
+                     *         {
+                     *           "grant": "grn::::grant:60b5f6a7e4a1d80001a2b4ff",
+                     *           "grantee": "grn::::user:60b5f3c2e4a1d80001a2b3c5",
+                     *           "capability": "own"
+                     *         }
+                     *       ],
+                     *       "selected_grantee_capabilities": {},
+                     *       "missing_permissions_on_dependencies": {},
+                     *       "validation_result": {
+                     *         "failed": true,
+                     *         "errors": {
+                     *           "selected_grantee_capabilities": [
+                     *             "Removing the last owner is not allowed"
+                     *           ]
+                     *         },
+                     *         "error_context": {
+                     *           "selected_grantee_capabilities": [
+                     *             "grn::::user:60b5f3c2e4a1d80001a2b3c5"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntityShareResponse"] | components["schemas"]["ApiError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listUserShares: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is none, unlike elsewhere.
+                 * @example 50
+                 */
+                per_page?: number;
+                /**
+                 * @description Part of the title, in any case.
+                 * @example web
+                 */
+                query?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+                /**
+                 * @description Empty for all.
+                 * @example manage
+                 */
+                capability?: "" | "view" | "manage" | "own";
+                /**
+                 * @description A GRN's type, such as stream, dashboard, search or event_definition; empty for all.
+                 * @example stream
+                 */
+                entity_type?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 50,
+                     *       "count": 1,
+                     *       "grand_total": 3,
+                     *       "entities": [
+                     *         {
+                     *           "id": "grn::::stream:60b5f4d1e4a1d80001a2b400",
+                     *           "type": "stream",
+                     *           "title": "Edge routers",
+                     *           "owners": [
+                     *             {
+                     *               "id": "grn::::user:60b5f3c2e4a1d80001a2b3c4",
+                     *               "type": "user",
+                     *               "title": "Mira Okafor"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "context": {
+                     *         "grantee_capabilities": {
+                     *           "grn::::stream:60b5f4d1e4a1d80001a2b400": "manage"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedEntityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getGrantsOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The grants. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "grants": [
+                     *         {
+                     *           "id": "60b5f6a7e4a1d80001a2b4ff",
+                     *           "grantee": "grn::::user:60b5f3c2e4a1d80001a2b3c5",
+                     *           "grantee_title": "Tomas Brandt",
+                     *           "capability": "view",
+                     *           "target": "grn::::stream:60b5f4d1e4a1d80001a2b400",
+                     *           "target_title": "Edge routers",
+                     *           "created_by": "mira",
+                     *           "created_at": "2021-06-01T12:00:00.123Z",
+                     *           "updated_by": "mira",
+                     *           "updated_at": "2021-06-01T12:00:00.123Z",
+                     *           "expires_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrantsOverview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listStreams: {
         parameters: {
             query?: never;
@@ -4499,13 +12264,225 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": "60b5f3c2e4a1d80001a2b3c4",
+                     *           "username": "mira",
+                     *           "email": "mira@example.net",
+                     *           "first_name": "Mira",
+                     *           "last_name": "Okafor",
+                     *           "full_name": "Mira Okafor",
+                     *           "permissions": [
+                     *             "users:edit:mira",
+                     *             "users:passwordchange:mira",
+                     *             "inputs:read",
+                     *             "messages:read",
+                     *             "streams:read:60b5f4d1e4a1d80001a2b400"
+                     *           ],
+                     *           "grn_permissions": [
+                     *             "entity:own:grn::::stream:60b5f4d1e4a1d80001a2b400"
+                     *           ],
+                     *           "preferences": {
+                     *             "updateUnfocussed": false,
+                     *             "enableSmartSearch": true,
+                     *             "themeMode": "dark"
+                     *           },
+                     *           "timezone": "Europe/Lisbon",
+                     *           "session_timeout_ms": 28800000,
+                     *           "read_only": false,
+                     *           "external": false,
+                     *           "startpage": {
+                     *             "type": "stream",
+                     *             "id": "60b5f4d1e4a1d80001a2b400"
+                     *           },
+                     *           "roles": [
+                     *             "Reader",
+                     *             "Dashboard Creator"
+                     *           ],
+                     *           "session_active": true,
+                     *           "last_activity": "2021-06-14T09:02:11.402+0000",
+                     *           "client_address": "10.1.4.20",
+                     *           "account_status": "enabled",
+                     *           "service_account": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "tomas",
+                 *       "password": "correct horse battery",
+                 *       "email": "tomas@example.net",
+                 *       "first_name": "Tomas",
+                 *       "last_name": "Brandt",
+                 *       "permissions": [],
+                 *       "timezone": "Europe/Lisbon",
+                 *       "session_timeout_ms": 28800000,
+                 *       "startpage": null,
+                 *       "roles": [
+                 *         "Reader"
+                 *       ],
+                 *       "service_account": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateUserRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. The body is empty. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listUsersPaginated: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A property of the users.
+                 * @example full_name
+                 */
+                sort?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 10,
+                     *       "count": 1,
+                     *       "users": [
+                     *         {
+                     *           "id": "60b5f3c2e4a1d80001a2b3c4",
+                     *           "auth_service_id": null,
+                     *           "auth_service_uid": null,
+                     *           "username": "mira",
+                     *           "email": "mira@example.net",
+                     *           "first_name": "Mira",
+                     *           "last_name": "Okafor",
+                     *           "full_name": "Mira Okafor",
+                     *           "external_user": false,
+                     *           "roles": [
+                     *             "Reader",
+                     *             "Dashboard Creator"
+                     *           ],
+                     *           "read_only": null,
+                     *           "session_active": true,
+                     *           "last_activity": "2021-06-14T09:02:11.402+0000",
+                     *           "client_address": "10.1.4.20",
+                     *           "account_status": "enabled",
+                     *           "service_account": false
+                     *         }
+                     *       ],
+                     *       "query": "",
+                     *       "context": {
+                     *         "admin_user": {
+                     *           "id": "local:admin",
+                     *           "auth_service_id": null,
+                     *           "auth_service_uid": null,
+                     *           "username": "admin",
+                     *           "email": "",
+                     *           "first_name": null,
+                     *           "last_name": null,
+                     *           "full_name": "Administrator",
+                     *           "external_user": false,
+                     *           "roles": [
+                     *             "Admin"
+                     *           ],
+                     *           "read_only": true,
+                     *           "session_active": null,
+                     *           "last_activity": null,
+                     *           "client_address": null,
+                     *           "account_status": "enabled",
+                     *           "service_account": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     getUserByUsername: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description The username.
+                 * @description The username; for a change the user's id.
                  * @example mira
                  */
                 user: string;
@@ -4562,6 +12539,33 @@ export interface operations {
             413: components["responses"]["TooLarge"];
         };
     };
+    deleteUserByUsername: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The username; for a change the user's id.
+                 * @example mira
+                 */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     getUserById: {
         parameters: {
             query?: never;
@@ -4578,6 +12582,34 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["User"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteUserById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4623,4 +12655,578 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    setUserPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "permissions": [
+                 *         "streams:read:60b5f4d1e4a1d80001a2b400"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetUserPermissionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    clearUserPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cleared. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    changeUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "old_password": "correct horse battery",
+                 *       "password": "staple and a longer story"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    setUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+                /**
+                 * @description A real server takes it in any case.
+                 * @example disabled
+                 */
+                newStatus: components["schemas"]["AccountStatus"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. The body is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The account has that status already. The body is empty. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The actions, keyed by domain, in no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "permissions": {
+                     *         "authhttpheaderconfig": [
+                     *           "read",
+                     *           "edit"
+                     *         ],
+                     *         "authservicebackend": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ],
+                     *         "authserviceglobalconfig": [
+                     *           "read",
+                     *           "edit"
+                     *         ],
+                     *         "authservicetestbackend": [
+                     *           "execute"
+                     *         ],
+                     *         "buffers": [
+                     *           "read"
+                     *         ],
+                     *         "catalog": [
+                     *           "list",
+                     *           "resolve"
+                     *         ],
+                     *         "clusterconfigentry": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ],
+                     *         "contentpack": [
+                     *           "create",
+                     *           "read",
+                     *           "delete"
+                     *         ],
+                     *         "dashboards": [
+                     *           "create",
+                     *           "read",
+                     *           "edit"
+                     *         ],
+                     *         "decorators": [
+                     *           "create",
+                     *           "read",
+                     *           "edit"
+                     *         ],
+                     *         "default-view": [
+                     *           "set"
+                     *         ],
+                     *         "deflector": [
+                     *           "cycle",
+                     *           "read"
+                     *         ],
+                     *         "eventdefinitions": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete",
+                     *           "execute"
+                     *         ],
+                     *         "eventnotifications": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ],
+                     *         "fieldnames": [
+                     *           "read"
+                     *         ],
+                     *         "freelicenses": [
+                     *           "create"
+                     *         ],
+                     *         "grantsoverview": [
+                     *           "read"
+                     *         ],
+                     *         "indexercluster": [
+                     *           "read"
+                     *         ],
+                     *         "indexranges": [
+                     *           "read",
+                     *           "rebuild"
+                     *         ],
+                     *         "indexsets": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ],
+                     *         "indices": [
+                     *           "changestate",
+                     *           "delete",
+                     *           "failures",
+                     *           "read"
+                     *         ],
+                     *         "inputs": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "changestate",
+                     *           "terminate"
+                     *         ],
+                     *         "journal": [
+                     *           "read",
+                     *           "edit"
+                     *         ],
+                     *         "jvmstats": [
+                     *           "read"
+                     *         ],
+                     *         "lbstatus": [
+                     *           "change"
+                     *         ],
+                     *         "licenseinfos": [
+                     *           "read"
+                     *         ],
+                     *         "loggers": [
+                     *           "read",
+                     *           "readsubsystem",
+                     *           "edit",
+                     *           "editsubsystem"
+                     *         ],
+                     *         "loggersmessages": [
+                     *           "read"
+                     *         ],
+                     *         "lookuptables": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ],
+                     *         "messagecount": [
+                     *           "read"
+                     *         ],
+                     *         "messages": [
+                     *           "analyze",
+                     *           "read"
+                     *         ],
+                     *         "metrics": [
+                     *           "allkeys",
+                     *           "read",
+                     *           "readall",
+                     *           "readhistory"
+                     *         ],
+                     *         "node": [
+                     *           "shutdown"
+                     *         ],
+                     *         "notifications": [
+                     *           "read",
+                     *           "delete"
+                     *         ],
+                     *         "outputs": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "terminate"
+                     *         ],
+                     *         "pipeline": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ],
+                     *         "pipeline_connection": [
+                     *           "read",
+                     *           "edit"
+                     *         ],
+                     *         "pipeline_rule": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ],
+                     *         "processbuffer": [
+                     *           "dump"
+                     *         ],
+                     *         "processing": [
+                     *           "changestate"
+                     *         ],
+                     *         "roles": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ],
+                     *         "searches": [
+                     *           "absolute",
+                     *           "keyword",
+                     *           "relative"
+                     *         ],
+                     *         "sidecars": [
+                     *           "create",
+                     *           "read",
+                     *           "update",
+                     *           "delete"
+                     *         ],
+                     *         "sidecar_collectors": [
+                     *           "create",
+                     *           "read",
+                     *           "update",
+                     *           "delete"
+                     *         ],
+                     *         "sidecar_collector_configurations": [
+                     *           "create",
+                     *           "read",
+                     *           "update",
+                     *           "delete"
+                     *         ],
+                     *         "sources": [
+                     *           "read"
+                     *         ],
+                     *         "stream_outputs": [
+                     *           "create",
+                     *           "read",
+                     *           "delete"
+                     *         ],
+                     *         "streams": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "changestate"
+                     *         ],
+                     *         "system": [
+                     *           "read"
+                     *         ],
+                     *         "systemjobs": [
+                     *           "create",
+                     *           "read",
+                     *           "delete"
+                     *         ],
+                     *         "systemmessages": [
+                     *           "read"
+                     *         ],
+                     *         "threads": [
+                     *           "dump"
+                     *         ],
+                     *         "throughput": [
+                     *           "read"
+                     *         ],
+                     *         "urlwhitelist": [
+                     *           "read",
+                     *           "write"
+                     *         ],
+                     *         "users": [
+                     *           "create",
+                     *           "read",
+                     *           "edit",
+                     *           "list",
+                     *           "passwordchange",
+                     *           "permissionsedit",
+                     *           "rolesedit",
+                     *           "tokencreate",
+                     *           "tokenlist",
+                     *           "tokenremove"
+                     *         ],
+                     *         "view": [
+                     *           "read",
+                     *           "edit",
+                     *           "delete"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PermissionListing"];
+                };
+            };
+        };
+    };
+    getReaderPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mira */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sorted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "permissions": [
+                     *         "users:edit:mira",
+                     *         "users:passwordchange:mira",
+                     *         "users:tokencreate:mira",
+                     *         "users:tokenlist:mira",
+                     *         "users:tokenremove:mira"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReaderPermissions"];
+                };
+            };
+        };
+    };
+    listUserTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens, without their secrets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": [
+                     *         {
+                     *           "id": "60b5f8d3e4a1d80001a2b600",
+                     *           "name": "nightly report",
+                     *           "last_access": "1970-01-01T00:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createUserToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+                /**
+                 * @description The name of a new token; to delete one, its id or its secret, which then shows in logs.
+                 * @example 60b5f8d3e4a1d80001a2b600
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60b5f8d3e4a1d80001a2b600",
+                     *       "name": "nightly report",
+                     *       "token": "1k9d3tq0v7b2m5c8n4h6j1f0a2e4g6i8l0o3p5r7s9u1t3v5q7d",
+                     *       "last_access": "1970-01-01T00:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteUserToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An ObjectId, or `local:admin` for the built-in admin.
+                 * @example 60b5f3c2e4a1d80001a2b3c4
+                 */
+                userId: components["parameters"]["UserId"];
+                /**
+                 * @description The name of a new token; to delete one, its id or its secret, which then shows in logs.
+                 * @example 60b5f8d3e4a1d80001a2b600
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
