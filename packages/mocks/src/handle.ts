@@ -1,10 +1,5 @@
-import {
-  OPERATIONS,
-  type OperationId,
-  type PathParams,
-  type RequestBody,
-  type ResponseBody,
-} from '@tailrace/sdk';
+import type { OperationId, PathParams, RequestBody, ResponseBody } from '@tailrace/sdk';
+import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 
 /** A request as a handler sees it. */

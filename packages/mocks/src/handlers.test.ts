@@ -1,4 +1,5 @@
-import { type Client, createClient, FetchError, OPERATIONS, unwrap } from '@tailrace/sdk';
+import { type Client, createClient, FetchError, unwrap } from '@tailrace/sdk';
+import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { naturalDateSentinels } from './extractors.ts';

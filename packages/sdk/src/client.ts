@@ -3,7 +3,8 @@ import { type AvailabilityListeners, createAvailability } from './availability.t
 import { authorization, type Credentials, createCredentialStore } from './credentials.ts';
 import { FetchError, missingStreams } from './errors.ts';
 import type { paths } from './generated/schema.ts';
-import { isGuestRoute } from './permissions.ts';
+import { isGuestRoute } from './guest-routes.ts';
+import { type RetryPolicy, withRetry } from './retry.ts';
 
 /** Why a call was refused although somebody is logged in. */
 export type Refusal =
@@ -17,6 +18,8 @@ export interface ClientOptions extends AvailabilityListeners {
   credentials?: Credentials | undefined;
   /** Replaces the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** Repeats calls that failed on the way and do no harm twice. Without it, nothing is repeated. */
+  retry?: RetryPolicy | undefined;
   /** The credentials in use were refused. They are dropped before this is called, once. */
   onUnauthorized?: (() => void) | undefined;
   /** A permission is missing. */
@@ -108,10 +111,11 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 
+  // Looked up at each call, so that a fetch replaced after this client was made is used.
+  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl: options.baseUrl,
-    // Looked up at each call, so that a fetch replaced after this client was made is used.
-    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    fetch: options.retry ? withRetry(send, options.retry) : send,
     headers: {
       Accept: 'application/json',
       'X-Requested-By': 'XMLHttpRequest',

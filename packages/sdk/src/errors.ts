@@ -1,7 +1,8 @@
-import type { Schemas } from './types.ts';
+import type { ApiError, Schemas } from './types.ts';
 
 type MissingStreams = Schemas['MissingStreamPermissionError'];
 type Violation = Schemas['ConstraintViolation'];
+type QueryParseError = Schemas['QueryParseError'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -40,30 +41,55 @@ export class FetchError extends Error {
   }
 }
 
+/**
+ * Whether a call failed with the server's usual error body. 401 has no body, refused fields and streams have bodies of
+ * their own: see `fieldErrors`, `missingStreams` and `queryParseError`.
+ */
+export function isApiError(error: unknown): error is FetchError & { readonly body: ApiError } {
+  return error instanceof FetchError && isObject(error.body) && error.body.type === 'ApiError';
+}
+
+/** Where the query string cannot be read, in lines and columns from 1; `null` when that is not what went wrong. */
+export function queryParseError(error: unknown): QueryParseError | null {
+  if (!(error instanceof FetchError) || !isObject(error.body)) return null;
+  const { body } = error;
+  // An error of the search engine has the same type, and no place.
+  return body.type === 'DetailedError' && 'line' in body ? (body as QueryParseError) : null;
+}
+
 /** The ids of the streams that may not be read, or `null` when that is not what went wrong. */
 export function missingStreams(error: unknown): string[] | null {
   return error instanceof FetchError && isMissingStreams(error.body) ? error.body.streams : null;
 }
 
-/**
- * What the server has against each field. Errors that belong to no field are under `_`; `{}` when the server
- * refused something else.
- */
-export function fieldErrors(error: unknown): Record<string, string[]> {
-  if (!(error instanceof FetchError)) return {};
-  const { body } = error;
+/** The last name of a violation's path, which begins with the server's method and argument. */
+const fieldOf = ({ path }: Violation) => path.split('.').at(-1) || '_';
+
+function messagesByField(body: unknown): Record<string, string[]> {
   if (isViolations(body)) {
-    const fields = body.map(({ path, message }) => [path.split('.').at(-1) ?? '_', message] as const);
     return Object.fromEntries(
-      Object.entries(Object.groupBy(fields, ([field]) => field)).map(([field, entries = []]) => [
+      Object.entries(Object.groupBy(body, fieldOf)).map(([field, violations = []]) => [
         field,
-        entries.map(([, message]) => message),
+        violations.map(({ message }) => message),
       ]),
     );
   }
-  if (!isObject(body) || !isObject(body.validation_errors)) return {};
-  const { validation_errors } = body as Schemas['ValidationApiError'];
-  return Object.fromEntries(
-    Object.entries(validation_errors).map(([field, entries]) => [field, entries.map(({ error }) => error)]),
-  );
+  if (!isObject(body)) return {};
+  const { validation_errors, failed, errors } = body;
+  if (isObject(validation_errors)) {
+    return Object.fromEntries(
+      Object.entries(validation_errors as Schemas['ValidationApiError']['validation_errors']).map(
+        ([field, entries]) => [field, entries.map(({ error }) => error)],
+      ),
+    );
+  }
+  return failed === true && isObject(errors) ? (errors as Record<string, string[]>) : {};
+}
+
+/**
+ * What the server has against each field, whichever of its three bodies it says it in. Errors that belong to no field
+ * are under `_`; `{}` when the server refused something else.
+ */
+export function fieldErrors(error: unknown): Record<string, string[]> {
+  return error instanceof FetchError ? messagesByField(error.body) : {};
 }

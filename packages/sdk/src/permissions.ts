@@ -11,15 +11,6 @@ export interface OperationInfo {
 /** Every call of the contract by its operation id. */
 export const OPERATIONS: Readonly<Record<OperationId, OperationInfo>> = operations;
 
-const GUEST_ROUTES = new Set(
-  Object.values(OPERATIONS)
-    .filter(({ permission }) => permission === 'guest')
-    .map(({ method, path }) => `${method} ${path}`),
-);
-
-/** Whether a route answers without anybody being logged in. */
-export const isGuestRoute = (method: string, path: string): boolean => GUEST_ROUTES.has(`${method} ${path}`);
-
 /**
  * The permission a call needs for one entity, or `null` when any logged-in user (or a guest) may make it.
  *

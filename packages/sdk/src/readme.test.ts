@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import * as sdk from './index.ts';
+import * as permissions from './permissions.ts';
 import { testServer } from './testing/server.ts';
 
 const server = testServer();
@@ -26,18 +27,20 @@ const handlers = [
   http.get(at('/system/cluster/nodes'), () => HttpResponse.json({ nodes: [{}], total: 1 })),
 ];
 
+const entries = { '@tailrace/sdk': sdk, '@tailrace/sdk/permissions': permissions };
+
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 const snippets = readme.split(/^## /m).flatMap((section) => {
   const code = /```ts\n([\s\S]*?)```/.exec(section)?.[1];
   return code ? [{ title: section.slice(0, section.indexOf('\n')), code }] : [];
 });
 
-/** Runs a snippet as it stands, but for its import, and returns what it printed. */
+/** Runs a snippet as it stands, but for its imports, and returns what it printed. */
 async function run(code: string): Promise<unknown[][]> {
   const printed: unknown[][] = [];
-  const body = code.replace(/^import (\{.*\}) from '@tailrace\/sdk';$/m, 'const $1 = sdk;');
+  const body = code.replace(/^import (\{.*\}) from '(.+)';$/gm, "const $1 = entries['$2'];");
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-  await new AsyncFunction('sdk', 'console', body)(sdk, {
+  await new AsyncFunction('entries', 'console', body)(entries, {
     log: (...values: unknown[]) => printed.push(values),
   });
   return printed;

@@ -22,6 +22,7 @@ export type NodeSummary = Schemas['NodeSummary'];
 export type PivotResult = Schemas['PivotResult'];
 export type PivotRow = Schemas['PivotRow'];
 export type Query = Schemas['Query'];
+export type QueryParseError = Schemas['QueryParseError'];
 export type ResultMessage = Schemas['ResultMessage'];
 export type ResultMessageSummary = Schemas['ResultMessageSummary'];
 export type Search = Schemas['Search'];

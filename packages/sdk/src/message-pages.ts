@@ -1,0 +1,58 @@
+import type { CallOptions, Client } from './client.ts';
+import { SearchFailure } from './search-failure.ts';
+import { executeSearch } from './search-job.ts';
+import type { MessageListResult, SearchJob } from './types.ts';
+
+export interface MessagePagesOptions extends Pick<CallOptions, 'signal'> {
+  /** Which list to page through; the first one of the job when absent. */
+  searchTypeId?: string | undefined;
+  /** Messages on each further page; 150 when absent. The first page is as long as the search said. */
+  limit?: number | undefined;
+}
+
+function messageList(job: SearchJob, id: string | undefined): MessageListResult | undefined {
+  return Object.values(job.results)
+    .flatMap(({ search_types }) => Object.values(search_types))
+    .find((result): result is MessageListResult => result.type === 'messages' && (!id || result.id === id));
+}
+
+/** The list, or an error that carries what the job says about its absence. */
+function requireList(job: SearchJob, id: string | undefined): MessageListResult {
+  const list = messageList(job, id);
+  if (!list) throw new SearchFailure(job.errors ?? []);
+  return list;
+}
+
+/**
+ * Every page of the messages a job found, beginning with the one it holds. All pages are of the time range the job
+ * looked at, so messages that arrive meanwhile do not move them. Servers page no further than their result window:
+ * behind the last message they reach, this throws a `SearchFailure` whose `resultWindow` is the window's length.
+ *
+ * @example
+ * for await (const { messages } of messagePages(client, job, { signal })) console.log(messages);
+ */
+export async function* messagePages(
+  client: Client,
+  job: SearchJob,
+  { searchTypeId, limit = 150, signal }: MessagePagesOptions = {},
+): AsyncGenerator<MessageListResult, void> {
+  const first = requireList(job, searchTypeId);
+  const { id, effective_timerange: timerange, total_results } = first;
+  let page = first;
+  let seen = 0;
+  for (;;) {
+    yield page;
+    seen += page.messages.length;
+    if (seen >= total_results || page.messages.length === 0) return;
+    page = await load(seen, limit);
+  }
+
+  async function load(offset: number, limit: number): Promise<MessageListResult> {
+    const override = { timerange, keep_search_types: [id], search_types: { [id]: { offset, limit } } };
+    const next = await executeSearch(client, job.search_id, { global_override: override }, { signal });
+    const window = SearchFailure.of(next)?.resultWindow ?? null;
+    // The page that reaches over the window's end is asked for again up to there.
+    if (window !== null && offset < window && offset + limit > window) return load(offset, window - offset);
+    return requireList(next, id);
+  }
+}

@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it, test } from 'vitest';
+import * as sdk from './index.ts';
+
+/** What a program that imports this pays for, without openapi-fetch. */
+async function bundled(names: string, from = './index.ts'): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: `export ${names} from '${from}';`, resolveDir: import.meta.dirname, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2024',
+    external: ['openapi-fetch'],
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+const size = async (names: string) => gzipSync(await bundled(names), { level: 9 }).length;
+
+it('is below 6 KB with everything it has', async () => {
+  expect(await size('*')).toBeLessThan(6 * 1024);
+});
+
+it('is below 3 KB for a program that makes calls', async () => {
+  expect(await size('{ createClient, login, logout, unwrap }')).toBeLessThan(3 * 1024);
+});
+
+test.each(Object.keys(sdk).filter((name) => name !== 'createClient'))(
+  '%s can be had without the client',
+  async (name) => {
+    expect(await bundled(`{ ${name} }`)).not.toMatch(/openapi-fetch|X-Requested-By/);
+  },
+);
+
+it('leaves the table of calls to the entry of its own', async () => {
+  const table = 'inputs:terminate:{inputId}';
+  expect(await bundled('*', './permissions.ts')).toContain(table);
+  expect(await bundled('*')).not.toContain(table);
+});
