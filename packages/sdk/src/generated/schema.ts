@@ -1,5 +1,481 @@
 // Generated from the contract in openapi/. Do not edit.
 export interface paths {
+    "/streams/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recent alerts of all streams the caller may read */
+        get: operations["listRecentAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/alerts/paginated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the alerts of all streams the caller may read */
+        get: operations["listAlertsPaginated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/alerts/{alertId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b64c2a8c5d3a1f2e4b8001 */
+                alertId: components["parameters"]["AlertId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One alert
+         * @description A 4.1 server answers 500 to an unknown id.
+         */
+        get: operations["getAlert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /** Recent alerts of a stream */
+        get: operations["listStreamAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/paginated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /** A page of the alerts of a stream */
+        get: operations["listStreamAlertsPaginated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Which conditions of a stream hold now
+         * @description The answer is kept for 30 seconds.
+         */
+        get: operations["checkStreamAlertConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/sendDummyAlert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a test alert to all callbacks of a stream
+         * @description 400 when the stream has no callback, 500 with the reason when one could not deliver.
+         */
+        post: operations["sendDummyAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/receivers": {
+        parameters: {
+            query: {
+                /**
+                 * @description A username or an email address.
+                 * @example mira
+                 */
+                entity: components["parameters"]["AlertReceiver"];
+                /** @example users */
+                type: components["parameters"]["AlertReceiverType"];
+            };
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a receiver to the email callbacks of a stream
+         * @deprecated
+         * @description 400 when the stream has no email callback.
+         */
+        post: operations["addAlertReceiver"];
+        /**
+         * Take a receiver off the email callbacks of a stream
+         * @deprecated
+         * @description 400 when the stream has no email callback.
+         */
+        delete: operations["removeAlertReceiver"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alarm callbacks of all streams the caller may read */
+        get: operations["listAllAlarmCallbacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/callbacks/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The alarm callback types and their settings */
+        get: operations["listAlarmCallbackTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/callbacks/{alarmCallbackId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b640008c5d3a1f2e4b8000 */
+                alarmCallbackId: components["parameters"]["AlarmCallbackId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a test alert
+         * @description Failed delivery is 500 with its reason. A 4.1 server answers 500 to an unknown id too.
+         */
+        post: operations["testAlarmCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alarmcallbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /** Alarm callbacks of a stream */
+        get: operations["listStreamAlarmCallbacks"];
+        put?: never;
+        /**
+         * Add an alarm callback to a stream
+         * @description Refuses an unknown type, a bad configuration and a URL that is not on the whitelist. A 4.1 server does not notice that the stream is unknown.
+         */
+        post: operations["createStreamAlarmCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alarmcallbacks/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The alarm callback types, by way of a stream
+         * @deprecated
+         * @description As listAlarmCallbackTypes.
+         */
+        get: operations["listStreamAlarmCallbackTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alarmcallbacks/{alarmCallbackId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b640008c5d3a1f2e4b8000 */
+                alarmCallbackId: components["parameters"]["AlarmCallbackId"];
+            };
+            cookie?: never;
+        };
+        /** One alarm callback */
+        get: operations["getStreamAlarmCallback"];
+        /**
+         * Replace an alarm callback
+         * @description The type stays whatever is sent; it only says how the configuration is read.
+         */
+        put: operations["updateStreamAlarmCallback"];
+        post?: never;
+        /**
+         * Remove an alarm callback
+         * @description 500 when it was there but could not be removed.
+         */
+        delete: operations["deleteStreamAlarmCallback"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/{alertId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b64c2a8c5d3a1f2e4b8001 */
+                alertId: components["parameters"]["AlertId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What came of the callbacks of an alert
+         * @description An unknown alert has an empty history, and the stream is only looked at for the permission.
+         */
+        get: operations["listAlarmCallbackHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alert conditions of all streams the caller may read
+         * @description They do not say which stream they belong to.
+         */
+        get: operations["listAllAlertConditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/conditions/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The alert condition types and their settings
+         * @description The map is the whole body; other lists of types wrap it in `types`.
+         */
+        get: operations["listAlertConditionTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /** Alert conditions of a stream */
+        get: operations["listStreamAlertConditions"];
+        put?: never;
+        /** Add an alert condition to a stream */
+        post: operations["createStreamAlertCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/conditions/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a condition that is not saved holds now
+         * @description Answers 200 also when the check fails. The specification has one test call; this and testStreamAlertCondition are the two of a 4.1 server.
+         */
+        post: operations["testNewAlertCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/conditions/{conditionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                conditionId: components["parameters"]["AlertConditionId"];
+            };
+            cookie?: never;
+        };
+        /** One alert condition */
+        get: operations["getStreamAlertCondition"];
+        /**
+         * Change an alert condition
+         * @description Parameters that are not sent stay, the title is replaced, and the type stays whatever is sent.
+         */
+        put: operations["updateStreamAlertCondition"];
+        post?: never;
+        /**
+         * Resolve a condition's alerts and remove it
+         * @description A 4.1 server answers 204 to an unknown condition too.
+         */
+        delete: operations["deleteStreamAlertCondition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/alerts/conditions/{conditionId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                conditionId: components["parameters"]["AlertConditionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a saved condition holds now */
+        post: operations["testStreamAlertCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/authentication/services/backends": {
         parameters: {
             query?: never;
@@ -526,6 +1002,348 @@ export interface paths {
         put?: never;
         /** A pattern for a URL with placeholders */
         post: operations["generateUrlWhitelistRegex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/definitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the event definitions the caller may read
+         * @description Sorted by title, capitals first. The query knows `id`, `title` and `description`, and a bare term is looked for in the title; an unreadable one is 500 on a 4.1 server. The specification has 10 a page, the server 50. Whether a definition is on stands in `context`, not in the definition.
+         */
+        get: operations["listEventDefinitions"];
+        put?: never;
+        /**
+         * Save an event definition
+         * @description Answers 200, not 201; the caller becomes the owner. Broken rules are answered field by field, a malformed body is an ApiError. The specification has `alert` follow from the notifications; the server keeps what it is sent.
+         */
+        post: operations["createEventDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/definitions/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is wrong with an event definition
+         * @description Looks only at its `config`, and answers 200 with `failed` true when a rule is broken.
+         */
+        post: operations["validateEventDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/definitions/{definitionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One event definition
+         * @description A 4.1 server answers 500 to a malformed id.
+         */
+        get: operations["getEventDefinition"];
+        /**
+         * Replace an event definition
+         * @description `schedule` turns it on or off, so that it must say what holds now; a new interval or time range starts the next run anew. A 4.1 server answers 500 to a malformed id.
+         */
+        put: operations["updateEventDefinition"];
+        post?: never;
+        /**
+         * Remove an event definition
+         * @description A 4.1 server answers 204 to an unknown id, and 500 to a malformed one.
+         */
+        delete: operations["deleteEventDefinition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/definitions/{definitionId}/with-context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One event definition and when it runs
+         * @description `context.scheduler` is the state itself; in the list it is keyed by definition id. A 4.1 server answers 500 to a malformed id.
+         */
+        get: operations["getEventDefinitionWithContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the notifications the caller may read
+         * @description Sorted by title, capitals first. The query knows `id`, `title` and `description`, and a bare term is looked for in the title; an unreadable one is 500 on a 4.1 server. The specification has 10 a page, the server 50.
+         */
+        get: operations["listEventNotifications"];
+        put?: never;
+        /**
+         * Save a notification
+         * @description Answers 200, not 201.
+         */
+        post: operations["createEventNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a made-up event by a notification that is not saved
+         * @description 404 when nothing can send that type, 500 with the reason when it could not be sent: a URL that is not on the whitelist, no mail server, a refusal.
+         */
+        post: operations["testEventNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/notifications/legacy/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The alarm callback types a notification can use
+         * @description The settings are under `configuration`; listAlarmCallbackTypes calls them `requested_configuration`.
+         */
+        get: operations["listLegacyNotificationTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/notifications/{notificationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                notificationId: components["parameters"]["EventNotificationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One notification
+         * @description A 4.1 server answers 500 to a malformed id.
+         */
+        get: operations["getEventNotification"];
+        /**
+         * Replace a notification
+         * @description Another id than the path's is an ApiError, not an error of a field. A 4.1 server answers 500 to a malformed id.
+         */
+        put: operations["updateEventNotification"];
+        post?: never;
+        /**
+         * Remove a notification
+         * @description Every event definition loses it, and keeps its `alert`. A 4.1 server answers 204 to an unknown id, and 500 to a malformed one.
+         */
+        delete: operations["deleteEventNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/notifications/{notificationId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                notificationId: components["parameters"]["EventNotificationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a made-up event by a notification
+         * @description 500 with the reason when it could not be sent, as for testEventNotification.
+         */
+        post: operations["testPersistedEventNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/definitions/{definitionId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Run an event definition from now on
+         * @description Only for one that is off: a 4.1 server makes a second job for one that is on, and then fails to list. It answers 500 to an unknown id.
+         */
+        put: operations["scheduleEventDefinition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/definitions/{definitionId}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Run an event definition no longer
+         * @description Does no harm to one that is off. A 4.1 server answers 500 to an unknown id.
+         */
+        put: operations["unscheduleEventDefinition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/definitions/{definitionId}/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run an event definition once over a time range
+         * @description A 4.1 server answers 500 when the run fails.
+         */
+        post: operations["executeEventDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduler/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the definitions of scheduled jobs
+         * @description Sorted by title.
+         */
+        get: operations["listJobDefinitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Events of a time range
+         * @description Looks into the two streams of events. No body, or an empty one, asks for everything of the last hour. The specification has 25 a page and only alerts, the server 10 and both. Those of one stream are found by the query `source_streams:` and its id.
+         */
+        post: operations["searchEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/entity_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What event definitions can be made of */
+        get: operations["listEventEntityTypes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1205,6 +2023,131 @@ export interface paths {
         /** Named metrics of one node */
         post: operations["getNodeMetrics"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/outputs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every output */
+        get: operations["listOutputs"];
+        put?: never;
+        /**
+         * Save an output
+         * @description It gets messages once a stream names it. An unknown type, an unknown setting and a bad number are each refused under their key; `streams` and `content_pack` are ignored.
+         */
+        post: operations["createOutput"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/outputs/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The output types and their settings
+         * @description The specification has a call for one type; a 4.1 server has only this one.
+         */
+        get: operations["listOutputTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/outputs/{outputId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                outputId: components["parameters"]["OutputId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One output
+         * @description A 4.1 server answers 500 to a malformed id.
+         */
+        get: operations["getOutput"];
+        /**
+         * Change an output
+         * @description Only what is sent changes, `configuration` as a whole; `streams` is ignored. The answer has `_id`, where the specification has `id`. A 4.1 server answers 500 to a malformed id.
+         */
+        put: operations["updateOutput"];
+        post?: never;
+        /**
+         * Stop an output and remove it from all streams
+         * @description A 4.1 server answers 500 to a malformed id.
+         */
+        delete: operations["deleteOutput"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/outputs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /** The outputs a stream sends to */
+        get: operations["listStreamOutputs"];
+        put?: never;
+        /**
+         * Send a stream to outputs
+         * @description Those it sends to already stay; to name them again does no harm.
+         */
+        post: operations["addStreamOutputs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/outputs/{outputId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                outputId: components["parameters"]["OutputId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One output, by way of a stream
+         * @description Finds outputs the stream does not send to as well. A 4.1 server answers 500 to a malformed output id.
+         */
+        get: operations["getStreamOutput"];
+        put?: never;
+        post?: never;
+        /**
+         * Send a stream to an output no longer
+         * @description The output itself stays. A 4.1 server answers 500 to a malformed output id.
+         */
+        delete: operations["removeStreamOutput"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2340,8 +3283,52 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The streams the caller may read */
+        /**
+         * The streams the caller may read
+         * @description All of them at once; those of one index set are found by their `index_set_id`.
+         */
         get: operations["listStreams"];
+        put?: never;
+        /**
+         * Save a paused stream
+         * @description The caller becomes the owner, so that the caller's permissions change. For an index set that does not exist a 4.1 server answers 500.
+         */
+        post: operations["createStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/enabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The running streams the caller may read */
+        get: operations["listEnabledStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/paginated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the streams the caller may read
+         * @description Sorted byte by byte, capitals first. The query knows `id`, `title` and `description`, and a bare term is looked for in the title. `pagination.total` counts readable matches, `total` every stream there is. The specification has further filters; a 4.1 server knows none.
+         */
+        get: operations["listStreamsPaginated"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2362,9 +3349,189 @@ export interface paths {
         };
         /** One stream */
         get: operations["getStream"];
+        /**
+         * Change a stream
+         * @description Only what is sent changes; a null or empty title, description or index set is ignored, so that a description cannot be blanked. The default stream refuses with 400.
+         */
+        put: operations["updateStream"];
+        post?: never;
+        /**
+         * Remove a stream and its rules
+         * @description System notifications about it and what was granted on it go too, so that the owner's permissions change. The default stream refuses with 400.
+         */
+        delete: operations["deleteStream"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop routing messages into a stream
+         * @description Sets `disabled`. The default stream refuses with 400.
+         */
+        post: operations["pauseStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Route messages into a stream again
+         * @description Clears `disabled`. The default stream refuses with 400.
+         */
+        post: operations["resumeStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a stream under a new title
+         * @description The copy has the rules, the matching type, the alert conditions, the alarm callbacks and the outputs, and is paused. The default stream refuses with 400.
+         */
+        post: operations["cloneStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/testMatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a message would be routed into a stream
+         * @description A paused stream matches too; one without rules never does. Without `message` a 4.1 server answers 500.
+         */
+        post: operations["testStreamMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        /** The rules of a stream */
+        get: operations["listStreamRules"];
+        put?: never;
+        /**
+         * Add a rule to a stream
+         * @description An empty field or value is refused where the type needs one. The default stream refuses with 400. A 4.1 server saves a type it does not know.
+         */
+        post: operations["createStreamRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/rules/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Not looked at; `null` will do.
+                 * @example null
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        /** The rule types and their wording */
+        get: operations["listStreamRuleTypes"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/streams/{streamId}/rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+                ruleId: components["parameters"]["StreamRuleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One rule
+         * @description A 4.1 server finds rules of other streams too, and answers 500 to a malformed rule id.
+         */
+        get: operations["getStreamRule"];
+        /**
+         * Replace a rule
+         * @description The default stream refuses with 400. A 4.1 server answers 500 to a malformed rule id.
+         */
+        put: operations["updateStreamRule"];
+        post?: never;
+        /**
+         * Remove a rule
+         * @description The default stream refuses with 400. A 4.1 server answers 500 to a malformed rule id.
+         */
+        delete: operations["deleteStreamRule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2680,6 +3847,195 @@ export interface paths {
 }
 export interface components {
     schemas: {
+        /** @description 24 hexadecimal digits. */
+        ObjectId: string;
+        /** @description UUID. */
+        AlertConditionId: string;
+        /** @description Keyed by setting; the type's requested configuration says what each takes. */
+        ConfigurationValues: {
+            [key: string]: string | number | boolean | string[] | null;
+        };
+        /**
+         * Format: date-time
+         * @description ISO-8601 with milliseconds, UTC when the server wrote it.
+         */
+        Timestamp: string;
+        /** @description Unresolved while `is_interval` holds and `resolved_at` is null. */
+        Alert: {
+            id: components["schemas"]["ObjectId"];
+            condition_id: components["schemas"]["AlertConditionId"];
+            stream_id: components["schemas"]["ObjectId"];
+            description: string;
+            condition_parameters: components["schemas"]["ConfigurationValues"];
+            triggered_at: components["schemas"]["Timestamp"];
+            resolved_at: components["schemas"]["Timestamp"] | null;
+            /** @description Lasts until it is resolved. */
+            is_interval: boolean;
+        };
+        AlertList: {
+            total: number;
+            alerts: components["schemas"]["Alert"][];
+        };
+        ApiError: {
+            /** @constant */
+            type: "ApiError";
+            message: string | null;
+        };
+        ConstraintViolation: {
+            message: string;
+            message_template: string;
+            path: string;
+            invalid_value: unknown;
+        };
+        /** @description An error body that is an array, as only that of a refused pipeline or rule is too. */
+        ConstraintViolations: components["schemas"]["ConstraintViolation"][];
+        AlertCheckResult: {
+            /** @description The embedded server sends the summary of the condition; another server may send something else. */
+            condition: {
+                [key: string]: unknown;
+            };
+            triggered: boolean;
+            /** @description Only when triggered. */
+            alert_description?: string;
+        };
+        AlertCheck: {
+            results: components["schemas"]["AlertCheckResult"][];
+            calculated_at: components["schemas"]["Timestamp"];
+            total_triggered: number;
+        };
+        /** @description As Timestamp, but with a numeric offset that has no colon. */
+        OffsetTimestamp: string;
+        AlarmCallback: {
+            id: components["schemas"]["ObjectId"];
+            stream_id: components["schemas"]["ObjectId"];
+            type: string;
+            title: string | null;
+            configuration: components["schemas"]["ConfigurationValues"];
+            created_at: components["schemas"]["OffsetTimestamp"];
+            /** @description A username. */
+            creator_user_id: string;
+        };
+        AlarmCallbackList: {
+            total: number;
+            alarmcallbacks: components["schemas"]["AlarmCallback"][];
+        };
+        ConfigurationField: {
+            /** @enum {unknown} */
+            type: "text" | "number" | "boolean" | "dropdown" | "list";
+            human_name: string;
+            description: string | null;
+            default_value: string | number | boolean | string[] | null;
+            is_optional: boolean;
+            /** @description text is_password, textarea; number only_positive, only_negative, is_port_number; list allow_create. */
+            attributes: string[];
+            additional_info: {
+                /** @description The choices of a dropdown or list. */
+                values?: {
+                    [key: string]: string;
+                };
+            };
+            /** @description 100 unless said; 200 is the end. */
+            position: number;
+        };
+        /** @description Keyed by setting; the order of the keys is the last sort key of the form. */
+        RequestedConfiguration: {
+            [key: string]: components["schemas"]["ConfigurationField"];
+        };
+        AlarmCallbackType: {
+            name: string;
+            requested_configuration: components["schemas"]["RequestedConfiguration"];
+        };
+        AlarmCallbackTypes: {
+            types: {
+                [key: string]: components["schemas"]["AlarmCallbackType"];
+            };
+        };
+        AlarmCallbackRequest: {
+            type: string;
+            title: string;
+            configuration: components["schemas"]["ConfigurationValues"];
+        };
+        AlarmCallbackCreated: {
+            alarmcallback_id: components["schemas"]["ObjectId"];
+        };
+        AlarmCallbackSuccess: {
+            /** @constant */
+            type: "success";
+        };
+        AlarmCallbackError: {
+            /** @constant */
+            type: "error";
+            error: string;
+        };
+        AlarmCallbackResult: components["schemas"]["AlarmCallbackSuccess"] | components["schemas"]["AlarmCallbackError"];
+        AlarmCallbackHistory: {
+            id: components["schemas"]["ObjectId"];
+            alarmcallbackconfiguration: components["schemas"]["AlarmCallback"];
+            alert_id: components["schemas"]["ObjectId"];
+            alertcondition_id: components["schemas"]["AlertConditionId"];
+            result: components["schemas"]["AlarmCallbackResult"];
+            created_at: components["schemas"]["Timestamp"];
+        };
+        AlarmCallbackHistoryList: {
+            total: number;
+            histories: components["schemas"]["AlarmCallbackHistory"][];
+        };
+        AlertConditionSummary: {
+            id: components["schemas"]["AlertConditionId"];
+            type: string;
+            /** @description A username. */
+            creator_user_id: string;
+            created_at: components["schemas"]["OffsetTimestamp"];
+            parameters: components["schemas"]["ConfigurationValues"];
+            /** @description Absent inside a stream. */
+            in_grace?: boolean;
+            title: string | null;
+        };
+        AlertConditionList: {
+            total: number;
+            conditions: components["schemas"]["AlertConditionSummary"][];
+        };
+        AlertConditionType: {
+            /** @description message_count, field_value, field_content_value or a plugin's. */
+            type: string;
+            name: string;
+            human_name: string;
+            requested_configuration: components["schemas"]["RequestedConfiguration"];
+            link_to_docs: string;
+        };
+        AlertConditionTypes: {
+            [key: string]: components["schemas"]["AlertConditionType"];
+        };
+        AlertConditionRequest: {
+            type: string;
+            title?: string | null;
+            parameters: components["schemas"]["ConfigurationValues"];
+        };
+        AlertConditionCreated: {
+            alert_condition_id: components["schemas"]["AlertConditionId"];
+        };
+        /** @description Model validation refused an entity; the key `_` holds errors that belong to no field. */
+        ValidationApiError: {
+            /** @constant */
+            type: "ValidationApiError";
+            message: string;
+            validation_errors: {
+                [key: string]: {
+                    error: string;
+                }[];
+            };
+        };
+        AlertConditionTestError: {
+            /** @description Name of the exception. */
+            type: string;
+            message: string | null;
+        };
+        AlertConditionTestResponse: {
+            triggered: boolean;
+            description: string | null;
+            error: boolean;
+            error_messages: components["schemas"]["AlertConditionTestError"][];
+        };
         FlatPage: {
             /** @description Matches before paging. */
             total: number;
@@ -2692,8 +4048,6 @@ export interface components {
             /** @description Everything there is, whatever was asked for. */
             grand_total?: number;
         };
-        /** @description 24 hexadecimal digits. */
-        ObjectId: string;
         DirectoryServer: {
             host: string;
             port: number;
@@ -2741,11 +4095,6 @@ export interface components {
             context: {
                 active_backend: components["schemas"]["AuthBackend"] | null;
             };
-        };
-        ApiError: {
-            /** @constant */
-            type: "ApiError";
-            message: string | null;
         };
         SetPassword: {
             set_value: string;
@@ -2830,8 +4179,6 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description As Timestamp, but with a numeric offset that has no colon. */
-        OffsetTimestamp: string;
         /** @enum {unknown} */
         AccountStatus: "enabled" | "disabled" | "deleted";
         /** @description A user in a paged list. */
@@ -2921,11 +4268,6 @@ export interface components {
             /** @default Remote-User */
             username_header: string;
         };
-        /**
-         * Format: date-time
-         * @description ISO-8601 with milliseconds, UTC when the server wrote it.
-         */
-        Timestamp: string;
         SystemOverview: {
             facility: string;
             codename: string;
@@ -3145,20 +4487,459 @@ export interface components {
             url: string;
             is_whitelisted: boolean;
         };
-        ConstraintViolation: {
-            message: string;
-            message_template: string;
-            path: string;
-            invalid_value: unknown;
-        };
-        /** @description An error body that is an array, as only that of a refused pipeline or rule is too. */
-        ConstraintViolations: components["schemas"]["ConstraintViolation"][];
         UrlWhitelistRegexRequest: {
             url_template: string;
             placeholder?: string | null;
         };
         UrlWhitelistRegex: {
             regex: string;
+        };
+        ParameterBinding: {
+            type: string;
+            value?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        Parameter: {
+            /** @default value-parameter-v1 */
+            type?: string;
+            name: string;
+            title?: string | null;
+            description?: string | null;
+            data_type: string;
+            default_value?: unknown;
+            /** @default false */
+            optional?: boolean;
+            binding?: components["schemas"]["ParameterBinding"] | null;
+        };
+        /** @enum {unknown} */
+        AggregationFunction: "avg" | "card" | "count" | "max" | "min" | "stddev" | "sum" | "sumofsquares" | "variance";
+        AggregationSeries: {
+            /** @description Made by the server when absent; the console's are function and field, `avg-took_ms`, `count-`. */
+            id?: string | null;
+            function: components["schemas"]["AggregationFunction"];
+            /** @description Needed by all but `count`; empty is null. */
+            field?: string | null;
+        };
+        /** @description An expression that is true or false; `expr` tells which. */
+        ConditionExpr: components["schemas"]["LogicalExpr"] | components["schemas"]["NotExpr"] | components["schemas"]["ComparisonExpr"] | components["schemas"]["GroupExpr"] | components["schemas"]["TrueExpr"];
+        LogicalExpr: {
+            /** @enum {unknown} */
+            expr: "&&" | "||";
+            left: components["schemas"]["ConditionExpr"];
+            right: components["schemas"]["ConditionExpr"];
+        };
+        NotExpr: {
+            /** @constant */
+            expr: "!";
+            left: components["schemas"]["ConditionExpr"];
+        };
+        NumberExpr: {
+            /** @constant */
+            expr: "number";
+            value: number;
+        };
+        NumberRefExpr: {
+            /** @constant */
+            expr: "number-ref";
+            /** @description The id of a series. */
+            ref: string;
+        };
+        /** @description An expression that is a number. */
+        ValueExpr: components["schemas"]["NumberExpr"] | components["schemas"]["NumberRefExpr"];
+        ComparisonExpr: {
+            /** @enum {unknown} */
+            expr: "==" | ">" | ">=" | "<" | "<=";
+            left: components["schemas"]["ValueExpr"];
+            right: components["schemas"]["ValueExpr"];
+        };
+        GroupExpr: {
+            /** @constant */
+            expr: "group";
+            /** @description `&&` or `||`; says what `child` is made of and decides nothing. */
+            operator: string;
+            child: components["schemas"]["ConditionExpr"];
+        };
+        TrueExpr: {
+            /** @constant */
+            expr: "true";
+        };
+        AggregationConditions: {
+            /** @description Always in answers. */
+            expression?: components["schemas"]["ConditionExpr"] | null;
+        };
+        /** @description Every match is an event when there is neither group nor series nor condition; series and conditions need each other, and groups need both. */
+        AggregationConfig: {
+            /** @constant */
+            type: "aggregation-v1";
+            query: string;
+            /** @default [] */
+            query_parameters?: components["schemas"]["Parameter"][];
+            /** @description None is all streams. */
+            streams: components["schemas"]["ObjectId"][];
+            /** @description Fields. */
+            group_by: string[];
+            series: components["schemas"]["AggregationSeries"][];
+            /** @description Always in answers. */
+            conditions?: components["schemas"]["AggregationConditions"] | null;
+            /** @description Above 0. */
+            search_within_ms: number;
+            /** @description Above 0. */
+            execute_every_ms: number;
+        };
+        /** @description What makes the events. An unknown type is kept readable, and refused under `config` when it is sent. */
+        EventConfig: components["schemas"]["AggregationConfig"];
+        TemplateFieldValueProvider: {
+            /** @constant */
+            type: "template-v1";
+            /** @description Reads fields as `${source.name}`. */
+            template: string;
+            /**
+             * @description No value at all when one is missing.
+             * @default false
+             */
+            require_values?: boolean;
+        };
+        LookupFieldValueProvider: {
+            /** @constant */
+            type: "lookup-v1";
+            /** @description Name of a lookup table. */
+            table_name: string;
+            key_field: string;
+        };
+        FieldValueProvider: components["schemas"]["TemplateFieldValueProvider"] | components["schemas"]["LookupFieldValueProvider"];
+        EventFieldSpec: {
+            /**
+             * @description Clients send `string`.
+             * @enum {unknown}
+             */
+            data_type: "string" | "error";
+            /** @description The console uses just one. */
+            providers: components["schemas"]["FieldValueProvider"][];
+        };
+        EventNotificationSettings: {
+            /** @description No further notification for the same key; 0 is none. */
+            grace_period_ms: number;
+            /** @description Messages to send along; null and absent are 0. */
+            backlog_size?: number | null;
+        };
+        /** @description Of a notification's own type. */
+        NotificationParameters: {
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        EventNotificationRef: {
+            notification_id: components["schemas"]["ObjectId"];
+            notification_parameters?: components["schemas"]["NotificationParameters"] | null;
+        };
+        PersistToStreamsStorage: {
+            /** @constant */
+            type: "persist-to-streams-v1";
+            /** @default [] */
+            streams?: components["schemas"]["ObjectId"][];
+        };
+        EventStorage: components["schemas"]["PersistToStreamsStorage"];
+        /** @description What makes up an event definition, whether it is sent or answered. */
+        EventDefinitionProperties: {
+            /** @description Not empty. */
+            title: string;
+            description: string;
+            /** @description 1 low, 2 normal, 3 high. */
+            priority: number;
+            /** @description Its events are alerts. */
+            alert: boolean;
+            config: components["schemas"]["EventConfig"];
+            /**
+             * @description Keyed by custom field; names have letters, digits and `_ . - @`.
+             * @default {}
+             */
+            field_spec?: {
+                [key: string]: components["schemas"]["EventFieldSpec"];
+            };
+            /** @description The custom fields that tell events apart, in the order of the event's key. */
+            key_spec: string[];
+            notification_settings: components["schemas"]["EventNotificationSettings"];
+            /** @default [] */
+            notifications?: components["schemas"]["EventNotificationRef"][];
+            /**
+             * @description The server keeps just one, which stores events in the stream of all events.
+             * @default []
+             */
+            storage?: components["schemas"]["EventStorage"][];
+        };
+        EventDefinition: WithRequired<components["schemas"]["EventDefinitionProperties"], "field_spec" | "notifications" | "storage"> & {
+            id: components["schemas"]["ObjectId"];
+        };
+        /** @description The time range of the next run. */
+        SchedulerData: {
+            /** @constant */
+            type: "event-processor-execution-v1";
+            timerange_from: components["schemas"]["Timestamp"];
+            timerange_to: components["schemas"]["Timestamp"];
+        };
+        /** @description Everything else is null while `is_scheduled` is false. */
+        SchedulerContext: {
+            /** @description The definition is on. */
+            is_scheduled: boolean;
+            /** @enum {unknown} */
+            status: "runnable" | "running" | "complete" | "paused" | "error" | null;
+            next_time: components["schemas"]["Timestamp"] | null;
+            triggered_at: components["schemas"]["Timestamp"] | null;
+            /** @description Null before the first run. */
+            data: components["schemas"]["SchedulerData"] | null;
+        };
+        EventDefinitionPageContext: {
+            /** @description Keyed by definition id. */
+            scheduler: {
+                [key: string]: components["schemas"]["SchedulerContext"];
+            };
+        };
+        EventDefinitionPage: WithRequired<components["schemas"]["FlatPage"], "query" | "grand_total"> & {
+            event_definitions: components["schemas"]["EventDefinition"][];
+            context: components["schemas"]["EventDefinitionPageContext"];
+        };
+        CreateEventDefinitionRequest: components["schemas"]["EventDefinitionProperties"] & {
+            /** @description Ignored. */
+            id?: components["schemas"]["ObjectId"] | null;
+        };
+        UpdateEventDefinitionRequest: components["schemas"]["EventDefinitionProperties"] & {
+            /** @description The same as in the path. */
+            id: components["schemas"]["ObjectId"];
+        };
+        EventDefinitionContext: {
+            scheduler: components["schemas"]["SchedulerContext"];
+        };
+        EventDefinitionWithContext: {
+            event_definition: components["schemas"]["EventDefinition"];
+            context: components["schemas"]["EventDefinitionContext"];
+        };
+        /** @description Posts JSON with `event_definition_id`, `event_definition_type`, `event_definition_title`, `event_definition_description`, `job_definition_id`, `job_trigger_id`, `event` and `backlog`. */
+        HttpNotificationConfig: {
+            /** @constant */
+            type: "http-notification-v1";
+            /** @description Not empty. */
+            url: string;
+        };
+        /** @description The templates know what an HTTP notification posts. There must be a subject, a body of either kind, and a recipient of either kind. */
+        EmailNotificationConfig: {
+            /** @constant */
+            type: "email-notification-v1";
+            /** @description The server has a default. */
+            sender?: string;
+            /** @description The server has a default. */
+            subject?: string;
+            /** @description The server has a default. */
+            body_template?: string;
+            /** @default  */
+            html_body_template?: string;
+            /** @default [] */
+            email_recipients?: string[];
+            /**
+             * @description Usernames.
+             * @default []
+             */
+            user_recipients?: string[];
+        };
+        LegacyNotificationConfig: {
+            /** @constant */
+            type: "legacy-alarm-callback-notification-v1";
+            /** @description A type of alarm callback; not empty. */
+            callback_type: string;
+            configuration: components["schemas"]["ConfigurationValues"];
+        };
+        /** @description How to notify. An unknown type is kept readable, and refused under `config` when it is sent. */
+        NotificationConfig: components["schemas"]["HttpNotificationConfig"] | components["schemas"]["EmailNotificationConfig"] | components["schemas"]["LegacyNotificationConfig"];
+        /** @description What makes up a notification, whether it is sent or answered. */
+        EventNotificationProperties: {
+            /** @description Not empty. */
+            title: string;
+            description: string;
+            config: components["schemas"]["NotificationConfig"];
+        };
+        EventNotification: components["schemas"]["EventNotificationProperties"] & {
+            id: components["schemas"]["ObjectId"];
+        };
+        EventNotificationPage: WithRequired<components["schemas"]["FlatPage"], "query" | "grand_total"> & {
+            notifications: components["schemas"]["EventNotification"][];
+        };
+        CreateEventNotificationRequest: components["schemas"]["EventNotificationProperties"] & {
+            /** @description Ignored. */
+            id?: components["schemas"]["ObjectId"] | null;
+        };
+        LegacyNotificationType: {
+            name: string;
+            configuration: components["schemas"]["RequestedConfiguration"];
+        };
+        LegacyNotificationTypes: {
+            types: {
+                [key: string]: components["schemas"]["LegacyNotificationType"];
+            };
+        };
+        UpdateEventNotificationRequest: components["schemas"]["EventNotificationProperties"] & {
+            /** @description The same as in the path. */
+            id: components["schemas"]["ObjectId"];
+        };
+        RelativeTimeRange: {
+            /** @constant */
+            type: "relative";
+            /** @description Seconds until now; 0 means all messages. */
+            range: number;
+        };
+        RelativeTimeSpan: {
+            /** @constant */
+            type: "relative";
+            /** @description Seconds ago. */
+            from: number;
+            /** @description Seconds ago, not more than `from`; absent means now. */
+            to?: number;
+        };
+        AbsoluteTimeRange: {
+            /** @constant */
+            type: "absolute";
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+        };
+        KeywordTimeRange: {
+            /** @constant */
+            type: "keyword";
+            /** @description Read when the request arrives; unreadable is 400. */
+            keyword: string;
+        };
+        /** @description Both ends are inclusive. */
+        TimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"];
+        AggregationParameters: {
+            /** @constant */
+            type: "aggregation-v1";
+            timerange: components["schemas"]["TimeRange"];
+            streams?: string[];
+            batch_size?: number;
+        };
+        /** @description Of the job's own type. */
+        JobDefinitionConfig: {
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        JobDefinition: {
+            id: components["schemas"]["ObjectId"];
+            title: string;
+            description: string;
+            config: components["schemas"]["JobDefinitionConfig"];
+        };
+        JobDefinitionPage: WithRequired<components["schemas"]["FlatPage"], "query"> & {
+            job_definitions: components["schemas"]["JobDefinition"][];
+        };
+        EventsSearchFilter: {
+            /**
+             * @default include
+             * @enum {unknown}
+             */
+            alerts?: "include" | "exclude" | "only";
+            /**
+             * @description None is all.
+             * @default []
+             */
+            event_definitions?: components["schemas"]["ObjectId"][];
+        };
+        EventsSearchRequest: {
+            /** @default  */
+            query?: string;
+            /** @default 1 */
+            page?: number;
+            /** @default 10 */
+            per_page?: number;
+            /** @description Absent is the last hour. */
+            timerange?: components["schemas"]["TimeRange"];
+            filter?: components["schemas"]["EventsSearchFilter"];
+            /** @default timestamp */
+            sort_by?: string;
+            /**
+             * @default desc
+             * @enum {unknown}
+             */
+            sort_direction?: "asc" | "desc";
+        };
+        Event: {
+            /** @description ULID. */
+            id: string;
+            event_definition_type: string;
+            event_definition_id: components["schemas"]["ObjectId"];
+            /** @description What it came of, `urn:graylog:message:es:` or `urn:graylog:event:es:` with the index and the id. */
+            origin_context: string | null;
+            timestamp: components["schemas"]["Timestamp"];
+            timestamp_processing: components["schemas"]["Timestamp"];
+            timerange_start: components["schemas"]["Timestamp"] | null;
+            timerange_end: components["schemas"]["Timestamp"] | null;
+            /** @description Where it is stored. */
+            streams: components["schemas"]["ObjectId"][];
+            /** @description Where its messages were found. */
+            source_streams: components["schemas"]["ObjectId"][];
+            message: string;
+            source: string;
+            key_tuple: string[];
+            key: string | null;
+            /** @description 1 low, 2 normal, 3 high. */
+            priority: number;
+            alert: boolean;
+            fields: {
+                [key: string]: string;
+            };
+            group_by_fields: {
+                [key: string]: string;
+            };
+        };
+        EventEntry: {
+            event: components["schemas"]["Event"];
+            index_name: string;
+            /** @description Always `message`. */
+            index_type: string;
+        };
+        /** @description The request with its defaults. */
+        EventsSearchParameters: WithRequired<components["schemas"]["EventsSearchRequest"], "query" | "page" | "per_page" | "timerange" | "filter" | "sort_by" | "sort_direction">;
+        EventsContextEntity: {
+            id: string;
+            title: string;
+            description: string | null;
+        };
+        /** @description What the events name and still exists, keyed by id; `streams` has those the events are stored in. */
+        EventsSearchContext: {
+            event_definitions: {
+                [key: string]: components["schemas"]["EventsContextEntity"];
+            };
+            streams: {
+                [key: string]: components["schemas"]["EventsContextEntity"];
+            };
+        };
+        EventsSearchResult: {
+            events: components["schemas"]["EventEntry"][];
+            used_indices: string[];
+            parameters: components["schemas"]["EventsSearchParameters"];
+            total_events: number;
+            /** @description Milliseconds. */
+            duration: number;
+            context: components["schemas"]["EventsSearchContext"];
+        };
+        /** @description The query string could not be read; `line` and `column` are 1-based. */
+        QueryParseError: {
+            /** @constant */
+            type: "DetailedError";
+            message: string;
+            details: string[];
+            line: number | null;
+            column: number | null;
+        };
+        SearchEngineError: {
+            /** @constant */
+            type: "DetailedError";
+            message: string;
+            details: string[];
+        };
+        EventEntityTypes: {
+            processor_types: string[];
+            field_provider_types: string[];
+            storage_handler_types: string[];
+            aggregation_functions: string[];
         };
         /**
          * @description Whether the extracted text leaves the source field.
@@ -3735,17 +5516,6 @@ export interface components {
         GrokPatternsImport: {
             patterns: components["schemas"]["GrokPatternRequest"][];
         };
-        /** @description Model validation refused an entity; the key `_` holds errors that belong to no field. */
-        ValidationApiError: {
-            /** @constant */
-            type: "ValidationApiError";
-            message: string;
-            validation_errors: {
-                [key: string]: {
-                    error: string;
-                }[];
-            };
-        };
         GrokPatternsPage: {
             patterns: components["schemas"]["GrokPattern"][];
         } & WithRequired<components["schemas"]["FlatPage"], "grand_total">;
@@ -3805,28 +5575,6 @@ export interface components {
             types: {
                 [key: string]: string;
             };
-        };
-        ConfigurationField: {
-            /** @enum {unknown} */
-            type: "text" | "number" | "boolean" | "dropdown" | "list";
-            human_name: string;
-            description: string | null;
-            default_value: string | number | boolean | string[] | null;
-            is_optional: boolean;
-            /** @description text is_password, textarea; number only_positive, only_negative, is_port_number; list allow_create. */
-            attributes: string[];
-            additional_info: {
-                /** @description The choices of a dropdown or list. */
-                values?: {
-                    [key: string]: string;
-                };
-            };
-            /** @description 100 unless said; 200 is the end. */
-            position: number;
-        };
-        /** @description Keyed by setting; the order of the keys is the last sort key of the form. */
-        RequestedConfiguration: {
-            [key: string]: components["schemas"]["ConfigurationField"];
         };
         InputTypeInfo: {
             type: string;
@@ -3931,6 +5679,63 @@ export interface components {
         };
         ClusterMetrics: {
             [key: string]: components["schemas"]["MetricsSummary"] | null;
+        };
+        OutputSummary: {
+            id: components["schemas"]["ObjectId"];
+            title: string;
+            type: string;
+            /** @description A username. */
+            creator_user_id: string;
+            created_at: components["schemas"]["Timestamp"];
+            configuration: components["schemas"]["ConfigurationValues"];
+            content_pack: string | null;
+        };
+        OutputList: {
+            total: number;
+            outputs: components["schemas"]["OutputSummary"][];
+        };
+        CreateOutputRequest: {
+            /** @description Not empty. */
+            title: string;
+            type: string;
+            configuration: components["schemas"]["ConfigurationValues"];
+            /** @description Ignored. */
+            streams?: string[] | null;
+            /** @description Ignored. */
+            content_pack?: string | null;
+        };
+        AvailableOutput: {
+            name: string;
+            type: string;
+            human_name: string;
+            link_to_docs: string;
+            requested_configuration: components["schemas"]["RequestedConfiguration"];
+        };
+        OutputTypes: {
+            types: {
+                [key: string]: components["schemas"]["AvailableOutput"];
+            };
+        };
+        /** @description Everything is optional; a 4.1 server stores further properties as they are. */
+        UpdateOutputRequest: {
+            title?: string;
+            type?: string;
+            configuration?: components["schemas"]["ConfigurationValues"];
+            /** @description Ignored. */
+            streams?: string[];
+        };
+        StoredOutput: {
+            _id: components["schemas"]["ObjectId"];
+            title: string;
+            type: string;
+            /** @description A username. */
+            creator_user_id: string;
+            configuration: components["schemas"]["ConfigurationValues"];
+            created_at: components["schemas"]["OffsetTimestamp"];
+            content_pack: string | null;
+        };
+        AddStreamOutputsRequest: {
+            outputs: components["schemas"]["ObjectId"][];
         };
         /** @description From 4.2 on, `match` with ALL, EITHER or PASS stands in the place of `match_all`. */
         PipelineStage: {
@@ -4192,34 +5997,6 @@ export interface components {
             name: string;
             type: components["schemas"]["FieldType"];
         };
-        RelativeTimeRange: {
-            /** @constant */
-            type: "relative";
-            /** @description Seconds until now; 0 means all messages. */
-            range: number;
-        };
-        RelativeTimeSpan: {
-            /** @constant */
-            type: "relative";
-            /** @description Seconds ago. */
-            from: number;
-            /** @description Seconds ago, not more than `from`; absent means now. */
-            to?: number;
-        };
-        AbsoluteTimeRange: {
-            /** @constant */
-            type: "absolute";
-            from: components["schemas"]["Timestamp"];
-            to: components["schemas"]["Timestamp"];
-        };
-        KeywordTimeRange: {
-            /** @constant */
-            type: "keyword";
-            /** @description Read when the request arrives; unreadable is 400. */
-            keyword: string;
-        };
-        /** @description Both ends are inclusive. */
-        TimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"];
         FieldTypesForStreamsRequest: {
             /** @description Absent means every readable stream. */
             streams?: string[] | null;
@@ -4418,24 +6195,6 @@ export interface components {
             query: components["schemas"]["BackendQuery"];
             /** @default [] */
             search_types?: components["schemas"]["SearchType"][];
-        };
-        ParameterBinding: {
-            type: string;
-            value?: unknown;
-        } & {
-            [key: string]: unknown;
-        };
-        Parameter: {
-            /** @default value-parameter-v1 */
-            type?: string;
-            name: string;
-            title?: string | null;
-            description?: string | null;
-            data_type: string;
-            default_value?: unknown;
-            /** @default false */
-            optional?: boolean;
-            binding?: components["schemas"]["ParameterBinding"] | null;
         };
         PluginMetadata: {
             unique_id: string;
@@ -4711,12 +6470,6 @@ export interface components {
             message: components["schemas"]["MessageBean"];
             index: string | null;
         };
-        SearchEngineError: {
-            /** @constant */
-            type: "DetailedError";
-            message: string;
-            details: string[];
-        };
         MessageTerms: {
             tokens: string[];
         };
@@ -4756,15 +6509,6 @@ export interface components {
             from: components["schemas"]["Timestamp"];
             to: components["schemas"]["Timestamp"];
             decoration_stats: components["schemas"]["DecoratedFields"] | null;
-        };
-        /** @description The query string could not be read; `line` and `column` are 1-based. */
-        QueryParseError: {
-            /** @constant */
-            type: "DetailedError";
-            message: string;
-            details: string[];
-            line: number | null;
-            column: number | null;
         };
         ServerInfo: {
             /** @description `UNKNOWN` before the cluster has one. */
@@ -4870,67 +6614,166 @@ export interface components {
         GrantsOverview: {
             grants: components["schemas"]["GrantSummary"][];
         };
-        OutputSummary: {
-            id: components["schemas"]["ObjectId"];
-            title: string;
-            type: string;
-            creator_user_id: string;
-            created_at: components["schemas"]["Timestamp"];
-            configuration: {
-                [key: string]: unknown;
-            };
-            content_pack: string | null;
-        };
+        /**
+         * @description Whether all rules or one of them must match.
+         * @enum {unknown}
+         */
+        StreamMatchingType: "AND" | "OR";
         /** @description Old rules may lack the optional properties. */
         StreamRule: {
             id: components["schemas"]["ObjectId"];
             stream_id: components["schemas"]["ObjectId"];
-            /** @description 1 equals, 2 regex, 3 greater, 4 smaller, 5 present, 6 contains, 7 always, 8 input. */
+            /** @description As in StreamRuleTypeId; an old rule may have another. */
             type: number;
             field: string;
             value: string;
+            /** @description Matches where the rule does not. */
             inverted?: boolean;
             description?: string | null;
             content_pack?: string | null;
         };
-        AlertConditionSummary: {
-            id: string;
-            type: string;
-            creator_user_id: string;
-            created_at: components["schemas"]["OffsetTimestamp"];
-            parameters: {
-                [key: string]: unknown;
-            };
-            /** @description Absent inside a stream. */
-            in_grace?: boolean;
-            title: string | null;
-        };
-        AlertReceivers: {
-            emails: string[];
-            users: string[];
-        };
-        Stream: {
+        /** @description What a stream says of itself everywhere. */
+        StreamProperties: {
             id: components["schemas"]["ObjectId"];
             creator_user_id: string;
-            outputs: components["schemas"]["OutputSummary"][];
-            /** @enum {unknown} */
-            matching_type: "AND" | "OR";
+            matching_type: components["schemas"]["StreamMatchingType"];
             description: string | null;
-            created_at: components["schemas"]["Timestamp"];
             /** @description Paused. */
             disabled: boolean;
             rules: components["schemas"]["StreamRule"][];
-            alert_conditions: components["schemas"]["AlertConditionSummary"][];
-            alert_receivers: components["schemas"]["AlertReceivers"];
             title: string;
             content_pack: string | null;
+            /** @description The stream of all messages. */
             is_default: boolean;
             remove_matches_from_default_stream: boolean;
             index_set_id: components["schemas"]["ObjectId"];
         };
+        AlertReceivers: {
+            emails: string[];
+            /** @description Usernames. */
+            users: string[];
+        };
+        Stream: components["schemas"]["StreamProperties"] & {
+            outputs: components["schemas"]["OutputSummary"][];
+            created_at: components["schemas"]["Timestamp"];
+            alert_conditions: components["schemas"]["AlertConditionSummary"][];
+            alert_receivers: components["schemas"]["AlertReceivers"];
+        };
         StreamList: {
             total: number;
             streams: components["schemas"]["Stream"][];
+        };
+        /**
+         * @description 1 equals, 2 fits a regular expression, 3 greater than, 4 smaller than, 5 present, 6 contains, 7 always, 8 came in through an input.
+         * @enum {unknown}
+         */
+        StreamRuleTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        CreateStreamRuleRequest: {
+            type: components["schemas"]["StreamRuleTypeId"];
+            /** @description Empty for 7 and 8. */
+            field: string;
+            /** @description Empty for 5 and 7; the input's id for 8. */
+            value: string;
+            /** @default false */
+            inverted?: boolean;
+            description?: string | null;
+        };
+        CreateStreamRequest: {
+            /** @description Not empty. */
+            title: string;
+            description?: string | null;
+            /** @default [] */
+            rules?: components["schemas"]["CreateStreamRuleRequest"][] | null;
+            content_pack?: string | null;
+            /**
+             * @description Null is AND.
+             * @default AND
+             */
+            matching_type?: components["schemas"]["StreamMatchingType"] | null;
+            /**
+             * @description Null is false.
+             * @default false
+             */
+            remove_matches_from_default_stream?: boolean | null;
+            /** @description Must be writable. */
+            index_set_id: components["schemas"]["ObjectId"];
+        };
+        StreamCreated: {
+            stream_id: components["schemas"]["ObjectId"];
+        };
+        PaginationInfo: {
+            /** @description Matches before paging. */
+            total: number;
+            /** @description Entries on this page. */
+            count: number;
+            page: number;
+            per_page: number;
+        };
+        NestedPage: {
+            query?: string | null;
+            pagination: components["schemas"]["PaginationInfo"];
+            /** @description Everything there is, whatever was asked for. */
+            total: number;
+            sort?: string | null;
+            order?: string | null;
+        };
+        StreamPageEntry: components["schemas"]["StreamProperties"] & {
+            /** @description Ids. */
+            outputs: components["schemas"]["ObjectId"][] | null;
+            /** @description The embedded server writes a Timestamp; a 4.1 server the text of a date, with a named zone. */
+            created_at: string;
+            alert_conditions: components["schemas"]["AlertConditionSummary"][] | null;
+            alert_receivers: components["schemas"]["AlertReceivers"] | null;
+        };
+        StreamPage: WithRequired<components["schemas"]["NestedPage"], "query" | "sort" | "order"> & {
+            streams: components["schemas"]["StreamPageEntry"][];
+        };
+        /** @description Everything is optional; further properties are ignored. */
+        UpdateStreamRequest: {
+            title?: string | null;
+            description?: string | null;
+            matching_type?: components["schemas"]["StreamMatchingType"] | null;
+            /** @description Accepted and ignored. */
+            rules?: unknown[] | null;
+            remove_matches_from_default_stream?: boolean | null;
+            /** @description Must be writable. */
+            index_set_id?: components["schemas"]["ObjectId"] | null;
+        };
+        CloneStreamRequest: {
+            title: string;
+            description: string;
+            /** @default false */
+            remove_matches_from_default_stream?: boolean;
+            index_set_id: components["schemas"]["ObjectId"];
+        };
+        TestMatchRequest: {
+            /** @description Keyed by field; an absent `timestamp` is now. */
+            message: {
+                [key: string]: unknown;
+            };
+        };
+        TestMatchResponse: {
+            matches: boolean;
+            /** @description Keyed by rule id. */
+            rules: {
+                [key: string]: boolean;
+            };
+        };
+        StreamRuleList: {
+            total: number;
+            stream_rules: components["schemas"]["StreamRule"][];
+        };
+        StreamRuleSaved: {
+            streamrule_id: components["schemas"]["ObjectId"];
+        };
+        StreamRuleType: {
+            id: number;
+            /** @description EXACT, REGEX, GREATER, SMALLER, PRESENCE, CONTAINS, ALWAYS_MATCH or MATCH_INPUT. */
+            name: string;
+            /** @description For a choice. */
+            short_desc: string;
+            /** @description For a sentence: the field must … the value. */
+            long_desc: string;
         };
         UserList: {
             users: components["schemas"]["User"][];
@@ -5008,6 +6851,111 @@ export interface components {
         };
     };
     responses: {
+        /** @description A missing, empty or unreadable query parameter or property. */
+        BadParameter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "message": "must not be empty",
+                 *         "message_template": "{javax.validation.constraints.NotEmpty.message}",
+                 *         "path": "string",
+                 *         "invalid_value": ""
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ConstraintViolations"];
+            };
+        };
+        /** @description No, invalid or expired credentials. The body is empty. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The newest first; `total` counts all with that state. */
+        AlertPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "total": 1,
+                 *       "alerts": [
+                 *         {
+                 *           "id": "60b64c2a8c5d3a1f2e4b8001",
+                 *           "condition_id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001",
+                 *           "stream_id": "60b5f4d1e4a1d80001a2b400",
+                 *           "description": "120 messages in 5 minutes, more than 100",
+                 *           "condition_parameters": {
+                 *             "time": 5,
+                 *             "threshold_type": "MORE",
+                 *             "threshold": 100,
+                 *             "query": "*",
+                 *             "grace": 1,
+                 *             "backlog": 0,
+                 *             "repeat_notifications": false
+                 *           },
+                 *           "triggered_at": "2021-06-01T15:02:50.730Z",
+                 *           "resolved_at": null,
+                 *           "is_interval": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertList"];
+            };
+        };
+        /** @description A permission is missing. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Not authorized"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description No such entity; a malformed id names none. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Not found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Something failed inside the server. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description A malformed body, an unknown property, or a refused rule. */
         BadRequest: {
             headers: {
@@ -5023,12 +6971,149 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No, invalid or expired credentials. The body is empty. */
-        Unauthorized: {
+        /** @description In no particular order. */
+        AlarmCallbacks: {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                /**
+                 * @example {
+                 *       "total": 1,
+                 *       "alarmcallbacks": [
+                 *         {
+                 *           "id": "60b640008c5d3a1f2e4b8000",
+                 *           "stream_id": "60b5f4d1e4a1d80001a2b400",
+                 *           "type": "org.graylog2.alarmcallbacks.HTTPAlarmCallback",
+                 *           "title": "Chat",
+                 *           "configuration": {
+                 *             "url": "https://hooks.example.net/in"
+                 *           },
+                 *           "created_at": "2021-06-01T14:12:16.000+0000",
+                 *           "creator_user_id": "mira"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlarmCallbackList"];
+            };
+        };
+        /** @description Keyed by type. */
+        AlarmCallbackTypes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "types": {
+                 *         "org.graylog2.alarmcallbacks.HTTPAlarmCallback": {
+                 *           "name": "HTTP Alarm Callback [Deprecated]",
+                 *           "requested_configuration": {
+                 *             "url": {
+                 *               "type": "text",
+                 *               "human_name": "URL",
+                 *               "description": "Where to post alerts to",
+                 *               "default_value": "https://hooks.example.net/in",
+                 *               "is_optional": false,
+                 *               "attributes": [],
+                 *               "additional_info": {},
+                 *               "position": 100
+                 *             }
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlarmCallbackTypes"];
+            };
+        };
+        /** @description The body is over the limit. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Request body is too large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description In no particular order. */
+        AlertConditions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "total": 1,
+                 *       "conditions": [
+                 *         {
+                 *           "id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001",
+                 *           "type": "message_count",
+                 *           "creator_user_id": "mira",
+                 *           "created_at": "2021-06-01T12:01:00.000+0000",
+                 *           "parameters": {
+                 *             "time": 5,
+                 *             "threshold_type": "MORE",
+                 *             "threshold": 100,
+                 *             "query": "*",
+                 *             "grace": 1,
+                 *             "backlog": 0,
+                 *             "repeat_notifications": false
+                 *           },
+                 *           "in_grace": false,
+                 *           "title": "Too many requests"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertConditionList"];
+            };
+        };
+        /** @description A malformed body, or an entity the model refuses. */
+        BadEntity: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ValidationApiError",
+                 *       "message": "Validation failed",
+                 *       "validation_errors": {
+                 *         "title": [
+                 *           {
+                 *             "error": "must not be empty"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ValidationApiError"];
+            };
+        };
+        /** @description What the check found. */
+        AlertConditionTest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "triggered": true,
+                 *       "description": "120 messages in 5 minutes, more than 100",
+                 *       "error": false,
+                 *       "error_messages": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertConditionTestResponse"];
+            };
         };
         /** @description The service. */
         AuthBackend: {
@@ -5089,51 +7174,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"] | components["schemas"]["FormValidationResult"];
-            };
-        };
-        /** @description A permission is missing. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Not authorized"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description The body is over the limit. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Request body is too large"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
-            };
-        };
-        /** @description No such entity; a malformed id names none. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Not found"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The id of the active service. */
@@ -5212,38 +7252,69 @@ export interface components {
                 "application/json": components["schemas"]["MessageProcessorsConfig"];
             };
         };
-        /** @description A missing, empty or unreadable query parameter or property. */
-        BadParameter: {
+        /** @description The definition. */
+        EventDefinition: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "message": "must not be empty",
-                 *         "message_template": "{javax.validation.constraints.NotEmpty.message}",
-                 *         "path": "string",
-                 *         "invalid_value": ""
-                 *       }
-                 *     ]
-                 */
-                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ConstraintViolations"];
+                "application/json": components["schemas"]["EventDefinition"];
             };
         };
-        /** @description Something failed inside the server. */
-        ServerError: {
+        /** @description The notification. */
+        EventNotification: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "ApiError",
-                 *       "message": ""
+                 *       "id": "60c0a2018c5d3a1f2e4b9010",
+                 *       "title": "Chat",
+                 *       "description": "",
+                 *       "config": {
+                 *         "type": "http-notification-v1",
+                 *         "url": "https://hooks.example.net/in"
+                 *       }
                  *     }
                  */
-                "application/json": components["schemas"]["ApiError"];
+                "application/json": components["schemas"]["EventNotification"];
+            };
+        };
+        /** @description An unreadable query string, parameter or time. */
+        BadQuery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "DetailedError",
+                 *       "message": "Unable to parse query",
+                 *       "details": [
+                 *         "expected \")\""
+                 *       ],
+                 *       "line": 1,
+                 *       "column": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ConstraintViolations"] | components["schemas"]["QueryParseError"];
+            };
+        };
+        /** @description The search engine failed. */
+        SearchEngineFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "DetailedError",
+                 *       "message": "Unable to perform search query",
+                 *       "details": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchEngineError"];
             };
         };
         /** @description The extractor. */
@@ -5400,28 +7471,6 @@ export interface components {
                 "application/json": components["schemas"]["InputId"];
             };
         };
-        /** @description A malformed body, or an entity the model refuses. */
-        BadEntity: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ValidationApiError",
-                 *       "message": "Validation failed",
-                 *       "validation_errors": {
-                 *         "title": [
-                 *           {
-                 *             "error": "must not be empty"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ValidationApiError"];
-            };
-        };
         /** @description Keyed by node id; null where the node failed, does not know the input, or refused. The status stays 200. */
         StateChange: {
             headers: {
@@ -5451,6 +7500,59 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["InputId"];
+            };
+        };
+        /** @description In no particular order. */
+        Outputs: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "total": 1,
+                 *       "outputs": [
+                 *         {
+                 *           "id": "60b6201d8c5d3a1f2e4b7a33",
+                 *           "title": "To the archive",
+                 *           "type": "org.graylog2.outputs.GelfOutput",
+                 *           "creator_user_id": "mira",
+                 *           "created_at": "2021-06-01T11:55:09.001Z",
+                 *           "configuration": {
+                 *             "hostname": "archive.example.net",
+                 *             "port": 12201,
+                 *             "protocol": "TCP"
+                 *           },
+                 *           "content_pack": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OutputList"];
+            };
+        };
+        /** @description The output. */
+        Output: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b6201d8c5d3a1f2e4b7a33",
+                 *       "title": "To the archive",
+                 *       "type": "org.graylog2.outputs.GelfOutput",
+                 *       "creator_user_id": "mira",
+                 *       "created_at": "2021-06-01T11:55:09.001Z",
+                 *       "configuration": {
+                 *         "hostname": "archive.example.net",
+                 *         "port": 12201,
+                 *         "protocol": "TCP"
+                 *       },
+                 *       "content_pack": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["OutputSummary"];
             };
         };
         /** @description The pipeline. */
@@ -5714,22 +7816,6 @@ export interface components {
                 "text/csv": string;
             };
         };
-        /** @description The search engine failed. */
-        SearchEngineFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "DetailedError",
-                 *       "message": "Unable to perform search query",
-                 *       "details": []
-                 *     }
-                 */
-                "application/json": components["schemas"]["SearchEngineError"];
-            };
-        };
         /** @description One page of messages. */
         Page: {
             headers: {
@@ -5787,26 +7873,6 @@ export interface components {
                 "text/csv": string;
             };
         };
-        /** @description An unreadable query string, parameter or time. */
-        BadQuery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "DetailedError",
-                 *       "message": "Unable to parse query",
-                 *       "details": [
-                 *         "expected \")\""
-                 *       ],
-                 *       "line": 1,
-                 *       "column": 12
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"] | components["schemas"]["ConstraintViolations"] | components["schemas"]["QueryParseError"];
-            };
-        };
         /** @description Header row first, line ends inside cells escaped. */
         Download: {
             headers: {
@@ -5835,6 +7901,112 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description In no particular order. */
+        Streams: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "total": 1,
+                 *       "streams": [
+                 *         {
+                 *           "id": "000000000000000000000001",
+                 *           "creator_user_id": "local:admin",
+                 *           "outputs": [],
+                 *           "matching_type": "AND",
+                 *           "description": "Every message",
+                 *           "created_at": "2021-05-18T12:00:00.000Z",
+                 *           "disabled": false,
+                 *           "rules": [],
+                 *           "alert_conditions": [],
+                 *           "alert_receivers": {
+                 *             "emails": [],
+                 *             "users": []
+                 *           },
+                 *           "title": "All messages",
+                 *           "content_pack": null,
+                 *           "is_default": true,
+                 *           "remove_matches_from_default_stream": false,
+                 *           "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StreamList"];
+            };
+        };
+        /** @description Saved. */
+        StreamSaved: {
+            headers: {
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "stream_id": "60b5f4d1e4a1d80001a2b400"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StreamCreated"];
+            };
+        };
+        /** @description The stream. */
+        Stream: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b5f4d1e4a1d80001a2b400",
+                 *       "creator_user_id": "mira",
+                 *       "outputs": [
+                 *         {
+                 *           "id": "60b6201d8c5d3a1f2e4b7a33",
+                 *           "title": "To the archive",
+                 *           "type": "org.graylog2.outputs.GelfOutput",
+                 *           "creator_user_id": "mira",
+                 *           "created_at": "2021-06-01T11:55:09.001Z",
+                 *           "configuration": {
+                 *             "hostname": "archive.example.net",
+                 *             "port": 12201,
+                 *             "protocol": "TCP"
+                 *           },
+                 *           "content_pack": null
+                 *         }
+                 *       ],
+                 *       "matching_type": "AND",
+                 *       "description": "Requests to the shop",
+                 *       "created_at": "2021-06-01T11:50:36.214Z",
+                 *       "disabled": false,
+                 *       "rules": [
+                 *         {
+                 *           "id": "60b61f0c8c5d3a1f2e4b7a11",
+                 *           "stream_id": "60b5f4d1e4a1d80001a2b400",
+                 *           "type": 1,
+                 *           "field": "application",
+                 *           "value": "shop",
+                 *           "inverted": false,
+                 *           "description": ""
+                 *         }
+                 *       ],
+                 *       "alert_conditions": [],
+                 *       "alert_receivers": {
+                 *         "emails": [],
+                 *         "users": []
+                 *       },
+                 *       "title": "Shop front",
+                 *       "content_pack": null,
+                 *       "is_default": false,
+                 *       "remove_matches_from_default_stream": true,
+                 *       "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Stream"];
             };
         };
         /** @description The user. */
@@ -5891,6 +8063,35 @@ export interface components {
     };
     parameters: {
         /**
+         * @description UNIX time in seconds; older alerts are left out.
+         * @example 1622548800
+         */
+        AlertSince: number;
+        /** @example 10 */
+        AlertLimit: number;
+        /** @example 0 */
+        AlertSkip: number;
+        /**
+         * @description A 4.1 server takes any case, and reads everything else as `any`.
+         * @example unresolved
+         */
+        AlertState: "any" | "resolved" | "unresolved";
+        /** @example 60b64c2a8c5d3a1f2e4b8001 */
+        AlertId: components["schemas"]["ObjectId"];
+        /** @example 000000000000000000000001 */
+        StreamId: components["schemas"]["ObjectId"];
+        /**
+         * @description A username or an email address.
+         * @example mira
+         */
+        AlertReceiver: string;
+        /** @example users */
+        AlertReceiverType: "users" | "emails";
+        /** @example 60b640008c5d3a1f2e4b8000 */
+        AlarmCallbackId: components["schemas"]["ObjectId"];
+        /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+        AlertConditionId: components["schemas"]["AlertConditionId"];
+        /**
          * @description 1 is the first.
          * @example 1
          */
@@ -5916,6 +8117,15 @@ export interface components {
         UserId: string;
         /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
         NodeId: string;
+        /**
+         * @description Whether the definition runs from now on.
+         * @example true
+         */
+        ScheduleEventDefinition: boolean;
+        /** @example 60c0a1b28c5d3a1f2e4b9001 */
+        EventDefinitionId: components["schemas"]["ObjectId"];
+        /** @example 60c0a2018c5d3a1f2e4b9010 */
+        EventNotificationId: components["schemas"]["ObjectId"];
         /** @example 60a3b1c2d4e5f60718293a4b */
         InputId: components["schemas"]["ObjectId"];
         /**
@@ -5928,8 +8138,8 @@ export interface components {
          * @example web
          */
         PageQuery: string;
-        /** @example 000000000000000000000001 */
-        StreamId: components["schemas"]["ObjectId"];
+        /** @example 60b6201d8c5d3a1f2e4b7a33 */
+        OutputId: components["schemas"]["ObjectId"];
         /**
          * @description A property of the roles.
          * @example name
@@ -5994,8 +8204,44 @@ export interface components {
          * @example grn::::stream:60b5f4d1e4a1d80001a2b400
          */
         EntityGrn: string;
+        /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+        StreamRuleId: components["schemas"]["ObjectId"];
     };
     requestBodies: {
+        AlarmCallback: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "org.graylog2.alarmcallbacks.HTTPAlarmCallback",
+                 *       "title": "Chat",
+                 *       "configuration": {
+                 *         "url": "https://hooks.example.net/in"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlarmCallbackRequest"];
+            };
+        };
+        AlertCondition: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "message_count",
+                 *       "title": "Too many requests",
+                 *       "parameters": {
+                 *         "time": 5,
+                 *         "threshold_type": "MORE",
+                 *         "threshold": 100,
+                 *         "query": "*",
+                 *         "grace": 1,
+                 *         "backlog": 0,
+                 *         "repeat_notifications": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertConditionRequest"];
+            };
+        };
         AuthBackendTest: {
             content: {
                 /**
@@ -6033,6 +8279,26 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["AuthBackendTestRequest"];
+            };
+        };
+        EventDefinition: {
+            content: {
+                "application/json": components["schemas"]["CreateEventDefinitionRequest"];
+            };
+        };
+        EventNotification: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Chat",
+                 *       "description": "",
+                 *       "config": {
+                 *         "type": "http-notification-v1",
+                 *         "url": "https://hooks.example.net/in"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateEventNotificationRequest"];
             };
         };
         Extractor: {
@@ -6188,11 +8454,922 @@ export interface components {
                 "application/json": components["schemas"]["EntityShareRequest"];
             };
         };
+        StreamRule: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": 1,
+                 *       "field": "application",
+                 *       "value": "shop",
+                 *       "inverted": false,
+                 *       "description": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateStreamRuleRequest"];
+            };
+        };
     };
     headers: never;
     pathItems: never;
 }
 export interface operations {
+    listRecentAlerts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description UNIX time in seconds; older alerts are left out.
+                 * @example 1622548800
+                 */
+                since?: components["parameters"]["AlertSince"];
+                /** @example 10 */
+                limit?: components["parameters"]["AlertLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first; `total` counts those in the answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "alerts": [
+                     *         {
+                     *           "id": "60b64c2a8c5d3a1f2e4b8001",
+                     *           "condition_id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001",
+                     *           "stream_id": "60b5f4d1e4a1d80001a2b400",
+                     *           "description": "120 messages in 5 minutes, more than 100",
+                     *           "condition_parameters": {
+                     *             "time": 5,
+                     *             "threshold_type": "MORE",
+                     *             "threshold": 100,
+                     *             "query": "*",
+                     *             "grace": 1,
+                     *             "backlog": 0,
+                     *             "repeat_notifications": false
+                     *           },
+                     *           "triggered_at": "2021-06-01T15:02:50.730Z",
+                     *           "resolved_at": null,
+                     *           "is_interval": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertList"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listAlertsPaginated: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                skip?: components["parameters"]["AlertSkip"];
+                /** @example 10 */
+                limit?: components["parameters"]["AlertLimit"];
+                /**
+                 * @description A 4.1 server takes any case, and reads everything else as `any`.
+                 * @example unresolved
+                 */
+                state?: components["parameters"]["AlertState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertPage"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b64c2a8c5d3a1f2e4b8001 */
+                alertId: components["parameters"]["AlertId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alert. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60b64c2a8c5d3a1f2e4b8001",
+                     *       "condition_id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001",
+                     *       "stream_id": "60b5f4d1e4a1d80001a2b400",
+                     *       "description": "120 messages in 5 minutes, more than 100",
+                     *       "condition_parameters": {
+                     *         "time": 5,
+                     *         "threshold_type": "MORE",
+                     *         "threshold": 100,
+                     *         "query": "*",
+                     *         "grace": 1,
+                     *         "backlog": 0,
+                     *         "repeat_notifications": false
+                     *       },
+                     *       "triggered_at": "2021-06-01T15:02:50.730Z",
+                     *       "resolved_at": null,
+                     *       "is_interval": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listStreamAlerts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description UNIX time in seconds; older alerts are left out.
+                 * @example 1622548800
+                 */
+                since?: components["parameters"]["AlertSince"];
+                /** @example 10 */
+                limit?: components["parameters"]["AlertLimit"];
+            };
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first; `total` counts all alerts of the stream, whatever was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "alerts": [
+                     *         {
+                     *           "id": "60b64c2a8c5d3a1f2e4b8001",
+                     *           "condition_id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001",
+                     *           "stream_id": "60b5f4d1e4a1d80001a2b400",
+                     *           "description": "120 messages in 5 minutes, more than 100",
+                     *           "condition_parameters": {
+                     *             "time": 5,
+                     *             "threshold_type": "MORE",
+                     *             "threshold": 100,
+                     *             "query": "*",
+                     *             "grace": 1,
+                     *             "backlog": 0,
+                     *             "repeat_notifications": false
+                     *           },
+                     *           "triggered_at": "2021-06-01T15:02:50.730Z",
+                     *           "resolved_at": null,
+                     *           "is_interval": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertList"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listStreamAlertsPaginated: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                skip?: components["parameters"]["AlertSkip"];
+                /** @example 10 */
+                limit?: components["parameters"]["AlertLimit"];
+                /**
+                 * @description A 4.1 server takes any case, and reads everything else as `any`.
+                 * @example unresolved
+                 */
+                state?: components["parameters"]["AlertState"];
+            };
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertPage"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    checkStreamAlertConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One result per condition. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "condition": {
+                     *             "id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001",
+                     *             "title": "Too many requests"
+                     *           },
+                     *           "triggered": true,
+                     *           "alert_description": "120 messages in 5 minutes, more than 100"
+                     *         }
+                     *       ],
+                     *       "calculated_at": "2021-06-01T15:02:50.730Z",
+                     *       "total_triggered": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertCheck"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    sendDummyAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delivered. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    addAlertReceiver: {
+        parameters: {
+            query: {
+                /**
+                 * @description A username or an email address.
+                 * @example mira
+                 */
+                entity: components["parameters"]["AlertReceiver"];
+                /** @example users */
+                type: components["parameters"]["AlertReceiverType"];
+            };
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    removeAlertReceiver: {
+        parameters: {
+            query: {
+                /**
+                 * @description A username or an email address.
+                 * @example mira
+                 */
+                entity: components["parameters"]["AlertReceiver"];
+                /** @example users */
+                type: components["parameters"]["AlertReceiverType"];
+            };
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAllAlarmCallbacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlarmCallbacks"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listAlarmCallbackTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlarmCallbackTypes"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    testAlarmCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b640008c5d3a1f2e4b8000 */
+                alarmCallbackId: components["parameters"]["AlarmCallbackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delivered. The body is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listStreamAlarmCallbacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlarmCallbacks"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createStreamAlarmCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AlarmCallback"];
+        responses: {
+            /** @description Saved. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alarmcallback_id": "60b640008c5d3a1f2e4b8000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlarmCallbackCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listStreamAlarmCallbackTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlarmCallbackTypes"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getStreamAlarmCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b640008c5d3a1f2e4b8000 */
+                alarmCallbackId: components["parameters"]["AlarmCallbackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The callback. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60b640008c5d3a1f2e4b8000",
+                     *       "stream_id": "60b5f4d1e4a1d80001a2b400",
+                     *       "type": "org.graylog2.alarmcallbacks.HTTPAlarmCallback",
+                     *       "title": "Chat",
+                     *       "configuration": {
+                     *         "url": "https://hooks.example.net/in"
+                     *       },
+                     *       "created_at": "2021-06-01T14:12:16.000+0000",
+                     *       "creator_user_id": "mira"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlarmCallback"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateStreamAlarmCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b640008c5d3a1f2e4b8000 */
+                alarmCallbackId: components["parameters"]["AlarmCallbackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AlarmCallback"];
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteStreamAlarmCallback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b640008c5d3a1f2e4b8000 */
+                alarmCallbackId: components["parameters"]["AlarmCallbackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAlarmCallbackHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b64c2a8c5d3a1f2e4b8001 */
+                alertId: components["parameters"]["AlertId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "histories": [
+                     *         {
+                     *           "id": "60b64c2b8c5d3a1f2e4b8002",
+                     *           "alarmcallbackconfiguration": {
+                     *             "id": "60b640008c5d3a1f2e4b8000",
+                     *             "stream_id": "60b5f4d1e4a1d80001a2b400",
+                     *             "type": "org.graylog2.alarmcallbacks.HTTPAlarmCallback",
+                     *             "title": "Chat",
+                     *             "configuration": {
+                     *               "url": "https://hooks.example.net/in"
+                     *             },
+                     *             "created_at": "2021-06-01T14:12:16.000+0000",
+                     *             "creator_user_id": "mira"
+                     *           },
+                     *           "alert_id": "60b64c2a8c5d3a1f2e4b8001",
+                     *           "alertcondition_id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001",
+                     *           "result": {
+                     *             "type": "error",
+                     *             "error": "connect timed out"
+                     *           },
+                     *           "created_at": "2021-06-01T15:02:51.002Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlarmCallbackHistoryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAllAlertConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertConditions"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listAlertConditionTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message_count": {
+                     *         "type": "message_count",
+                     *         "name": "Message Count Alert Condition",
+                     *         "human_name": "Message count",
+                     *         "requested_configuration": {
+                     *           "time": {
+                     *             "type": "number",
+                     *             "human_name": "Time range",
+                     *             "description": "Minutes to look back",
+                     *             "default_value": 5,
+                     *             "is_optional": false,
+                     *             "attributes": [
+                     *               "only_positive"
+                     *             ],
+                     *             "additional_info": {},
+                     *             "position": 100
+                     *           }
+                     *         },
+                     *         "link_to_docs": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertConditionTypes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listStreamAlertConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertConditions"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createStreamAlertCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AlertCondition"];
+        responses: {
+            /** @description Saved. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alert_condition_id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertConditionCreated"];
+                };
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testNewAlertCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AlertCondition"];
+        responses: {
+            200: components["responses"]["AlertConditionTest"];
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getStreamAlertCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                conditionId: components["parameters"]["AlertConditionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The condition. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001",
+                     *       "type": "message_count",
+                     *       "creator_user_id": "mira",
+                     *       "created_at": "2021-06-01T12:01:00.000+0000",
+                     *       "parameters": {
+                     *         "time": 5,
+                     *         "threshold_type": "MORE",
+                     *         "threshold": 100,
+                     *         "query": "*",
+                     *         "grace": 1,
+                     *         "backlog": 0,
+                     *         "repeat_notifications": false
+                     *       },
+                     *       "in_grace": false,
+                     *       "title": "Too many requests"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertConditionSummary"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateStreamAlertCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                conditionId: components["parameters"]["AlertConditionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AlertCondition"];
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteStreamAlertCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                conditionId: components["parameters"]["AlertConditionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    testStreamAlertCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                conditionId: components["parameters"]["AlertConditionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertConditionTest"];
+            /** @description The check failed; `error` is true. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "triggered": false,
+                     *       "description": null,
+                     *       "error": true,
+                     *       "error_messages": [
+                     *         {
+                     *           "type": "NumberFormatException",
+                     *           "message": "Not a number"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"] | components["schemas"]["AlertConditionTestResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listAuthBackends: {
         parameters: {
             query?: {
@@ -7552,6 +10729,703 @@ export interface operations {
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
+        };
+    };
+    listEventDefinitions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; `total` counts readable matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDefinitionPage"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createEventDefinition: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the definition runs from now on.
+                 * @example true
+                 */
+                schedule?: components["parameters"]["ScheduleEventDefinition"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EventDefinition"];
+        responses: {
+            200: components["responses"]["EventDefinition"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    validateEventDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EventDefinition"];
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failed": true,
+                     *       "errors": {
+                     *         "series": [
+                     *           "must not be empty"
+                     *         ]
+                     *       },
+                     *       "error_context": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormValidationResult"];
+                };
+            };
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getEventDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EventDefinition"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateEventDefinition: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the definition runs from now on.
+                 * @example true
+                 */
+                schedule?: components["parameters"]["ScheduleEventDefinition"];
+            };
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEventDefinitionRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["EventDefinition"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteEventDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getEventDefinitionWithContext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The definition, and the state of its job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDefinitionWithContext"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listEventNotifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; `total` counts readable matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "page": 1,
+                     *       "per_page": 0,
+                     *       "count": 2,
+                     *       "query": "",
+                     *       "grand_total": 2,
+                     *       "notifications": [
+                     *         {
+                     *           "id": "60c0a2018c5d3a1f2e4b9010",
+                     *           "title": "Chat",
+                     *           "description": "",
+                     *           "config": {
+                     *             "type": "http-notification-v1",
+                     *             "url": "https://hooks.example.net/in"
+                     *           }
+                     *         },
+                     *         {
+                     *           "id": "60c0a2558c5d3a1f2e4b9011",
+                     *           "title": "Mail",
+                     *           "description": "Who is on call",
+                     *           "config": {
+                     *             "type": "email-notification-v1",
+                     *             "sender": "logs@example.net",
+                     *             "subject": "Event: ${event_definition_title}",
+                     *             "body_template": "${event.message}",
+                     *             "html_body_template": "",
+                     *             "email_recipients": [
+                     *               "ops@example.net"
+                     *             ],
+                     *             "user_recipients": [
+                     *               "mira"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventNotificationPage"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createEventNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EventNotification"];
+        responses: {
+            200: components["responses"]["EventNotification"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testEventNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["EventNotification"];
+        responses: {
+            /** @description Sent. The body is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listLegacyNotificationTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "types": {
+                     *         "org.graylog2.alarmcallbacks.HTTPAlarmCallback": {
+                     *           "name": "HTTP Alarm Callback [Deprecated]",
+                     *           "configuration": {
+                     *             "url": {
+                     *               "type": "text",
+                     *               "human_name": "URL",
+                     *               "description": "Where to post alerts to",
+                     *               "default_value": "https://hooks.example.net/in",
+                     *               "is_optional": false,
+                     *               "attributes": [],
+                     *               "additional_info": {},
+                     *               "position": 100
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegacyNotificationTypes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getEventNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                notificationId: components["parameters"]["EventNotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EventNotification"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateEventNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                notificationId: components["parameters"]["EventNotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60c0a2018c5d3a1f2e4b9010",
+                 *       "title": "Chat",
+                 *       "description": "",
+                 *       "config": {
+                 *         "type": "http-notification-v1",
+                 *         "url": "https://hooks.example.net/in"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateEventNotificationRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["EventNotification"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteEventNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                notificationId: components["parameters"]["EventNotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    testPersistedEventNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                notificationId: components["parameters"]["EventNotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent. The body is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    scheduleEventDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    unscheduleEventDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    executeEventDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "aggregation-v1",
+                 *       "timerange": {
+                 *         "type": "relative",
+                 *         "range": 300
+                 *       },
+                 *       "streams": [
+                 *         "60b5f4d1e4a1d80001a2b400"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AggregationParameters"];
+            };
+        };
+        responses: {
+            /** @description Ran. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listJobDefinitions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "page": 1,
+                     *       "per_page": 50,
+                     *       "count": 1,
+                     *       "query": "",
+                     *       "job_definitions": [
+                     *         {
+                     *           "id": "60c0a1b28c5d3a1f2e4b9002",
+                     *           "title": "Slow basket",
+                     *           "description": "The basket takes too long",
+                     *           "config": {
+                     *             "type": "event-processor-execution-v1",
+                     *             "event_definition_id": "60c0a1b28c5d3a1f2e4b9001"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobDefinitionPage"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    searchEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "source_streams:60b5f4d1e4a1d80001a2b400",
+                 *       "page": 1,
+                 *       "per_page": 25,
+                 *       "timerange": {
+                 *         "type": "relative",
+                 *         "range": 3600
+                 *       },
+                 *       "filter": {
+                 *         "alerts": "only"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventsSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsSearchResult"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["SearchEngineFailed"];
+        };
+    };
+    listEventEntityTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "processor_types": [
+                     *         "aggregation-v1"
+                     *       ],
+                     *       "field_provider_types": [
+                     *         "template-v1",
+                     *         "lookup-v1"
+                     *       ],
+                     *       "storage_handler_types": [
+                     *         "persist-to-streams-v1"
+                     *       ],
+                     *       "aggregation_functions": [
+                     *         "avg",
+                     *         "card",
+                     *         "count",
+                     *         "max",
+                     *         "min",
+                     *         "stddev",
+                     *         "sum",
+                     *         "sumofsquares",
+                     *         "variance"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventEntityTypes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
         };
     };
     listExtractors: {
@@ -9347,6 +13221,341 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             502: components["responses"]["NodeFailed"];
+        };
+    };
+    listOutputs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Outputs"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createOutput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "To the archive",
+                 *       "type": "org.graylog2.outputs.GelfOutput",
+                 *       "configuration": {
+                 *         "hostname": "archive.example.net",
+                 *         "port": 12201,
+                 *         "protocol": "TCP"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateOutputRequest"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60b6201d8c5d3a1f2e4b7a33",
+                     *       "title": "To the archive",
+                     *       "type": "org.graylog2.outputs.GelfOutput",
+                     *       "creator_user_id": "mira",
+                     *       "created_at": "2021-06-01T11:55:09.001Z",
+                     *       "configuration": {
+                     *         "hostname": "archive.example.net",
+                     *         "port": 12201,
+                     *         "protocol": "TCP"
+                     *       },
+                     *       "content_pack": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutputSummary"];
+                };
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listOutputTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "types": {
+                     *         "org.graylog2.outputs.GelfOutput": {
+                     *           "name": "GELF Output",
+                     *           "type": "org.graylog2.outputs.GelfOutput",
+                     *           "human_name": "GELF over TCP or UDP",
+                     *           "link_to_docs": "",
+                     *           "requested_configuration": {
+                     *             "hostname": {
+                     *               "type": "text",
+                     *               "human_name": "Host",
+                     *               "description": "Where to send to",
+                     *               "default_value": "",
+                     *               "is_optional": false,
+                     *               "attributes": [],
+                     *               "additional_info": {},
+                     *               "position": 100
+                     *             },
+                     *             "protocol": {
+                     *               "type": "dropdown",
+                     *               "human_name": "Protocol",
+                     *               "description": "How to send",
+                     *               "default_value": "TCP",
+                     *               "is_optional": false,
+                     *               "attributes": [],
+                     *               "additional_info": {
+                     *                 "values": {
+                     *                   "TCP": "TCP",
+                     *                   "TCP+TLS": "TCP+TLS",
+                     *                   "UDP": "UDP"
+                     *                 }
+                     *               },
+                     *               "position": 100
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutputTypes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getOutput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                outputId: components["parameters"]["OutputId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Output"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateOutput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                outputId: components["parameters"]["OutputId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "configuration": {
+                 *         "hostname": "cold.example.net",
+                 *         "port": 12201,
+                 *         "protocol": "TCP"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOutputRequest"];
+            };
+        };
+        responses: {
+            /** @description The output as it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "60b6201d8c5d3a1f2e4b7a33",
+                     *       "title": "To the archive",
+                     *       "type": "org.graylog2.outputs.GelfOutput",
+                     *       "creator_user_id": "mira",
+                     *       "configuration": {
+                     *         "hostname": "cold.example.net",
+                     *         "port": 12201,
+                     *         "protocol": "TCP"
+                     *       },
+                     *       "created_at": "2021-06-01T11:55:09.001+0000",
+                     *       "content_pack": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoredOutput"];
+                };
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteOutput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                outputId: components["parameters"]["OutputId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listStreamOutputs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Outputs"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addStreamOutputs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outputs": [
+                 *         "60b6201d8c5d3a1f2e4b7a33"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddStreamOutputsRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getStreamOutput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                outputId: components["parameters"]["OutputId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Output"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    removeStreamOutput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                outputId: components["parameters"]["OutputId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
         };
     };
     listPipelines: {
@@ -12177,7 +16386,95 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In no particular order. */
+            200: components["responses"]["Streams"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    createStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Shop front",
+                 *       "description": "Requests to the shop",
+                 *       "rules": [
+                 *         {
+                 *           "type": 1,
+                 *           "field": "application",
+                 *           "value": "shop",
+                 *           "inverted": false,
+                 *           "description": ""
+                 *         }
+                 *       ],
+                 *       "matching_type": "AND",
+                 *       "remove_matches_from_default_stream": true,
+                 *       "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateStreamRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["StreamSaved"];
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listEnabledStreams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Streams"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listStreamsPaginated: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A 4.1 server takes any stored field.
+                 * @example title
+                 */
+                sort?: "title" | "description";
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; its streams name their outputs only by id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12185,34 +16482,43 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "total": 1,
+                     *       "query": "shop",
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "count": 1,
+                     *         "page": 1,
+                     *         "per_page": 50
+                     *       },
+                     *       "total": 5,
+                     *       "sort": "title",
+                     *       "order": "asc",
                      *       "streams": [
                      *         {
-                     *           "id": "000000000000000000000001",
-                     *           "creator_user_id": "local:admin",
-                     *           "outputs": [],
+                     *           "id": "60b5f4d1e4a1d80001a2b400",
+                     *           "creator_user_id": "mira",
+                     *           "outputs": [
+                     *             "60b6201d8c5d3a1f2e4b7a33"
+                     *           ],
                      *           "matching_type": "AND",
-                     *           "description": "Every message",
-                     *           "created_at": "2021-05-18T12:00:00.000Z",
+                     *           "description": "Requests to the shop",
+                     *           "created_at": "2021-06-01T11:50:36.214Z",
                      *           "disabled": false,
                      *           "rules": [],
-                     *           "alert_conditions": [],
-                     *           "alert_receivers": {
-                     *             "emails": [],
-                     *             "users": []
-                     *           },
-                     *           "title": "All messages",
+                     *           "alert_conditions": null,
+                     *           "alert_receivers": null,
+                     *           "title": "Shop front",
                      *           "content_pack": null,
-                     *           "is_default": true,
-                     *           "remove_matches_from_default_stream": false,
+                     *           "is_default": false,
+                     *           "remove_matches_from_default_stream": true,
                      *           "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
                      *         }
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["StreamList"];
+                    "application/json": components["schemas"]["StreamPage"];
                 };
             };
+            400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -12228,7 +16534,177 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stream. */
+            200: components["responses"]["Stream"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Shop front",
+                 *       "matching_type": "OR",
+                 *       "remove_matches_from_default_stream": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateStreamRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Stream"];
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    pauseStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resumeStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    cloneStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Shop front, errors",
+                 *       "description": "Failed requests to the shop",
+                 *       "remove_matches_from_default_stream": false,
+                 *       "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CloneStreamRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["StreamSaved"];
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    testStreamMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": {
+                 *         "message": "GET /basket",
+                 *         "source": "web-1",
+                 *         "application": "shop",
+                 *         "http_response_code": 200
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestMatchRequest"];
+            };
+        };
+        responses: {
+            /** @description What each rule says, and all of them together. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12236,32 +16712,253 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "000000000000000000000001",
-                     *       "creator_user_id": "local:admin",
-                     *       "outputs": [],
-                     *       "matching_type": "AND",
-                     *       "description": "Every message",
-                     *       "created_at": "2021-05-18T12:00:00.000Z",
-                     *       "disabled": false,
-                     *       "rules": [],
-                     *       "alert_conditions": [],
-                     *       "alert_receivers": {
-                     *         "emails": [],
-                     *         "users": []
-                     *       },
-                     *       "title": "All messages",
-                     *       "content_pack": null,
-                     *       "is_default": true,
-                     *       "remove_matches_from_default_stream": false,
-                     *       "index_set_id": "5e3bfa1c2f7b4a0d9c8e7f61"
+                     *       "matches": true,
+                     *       "rules": {
+                     *         "60b61f0c8c5d3a1f2e4b7a11": true
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Stream"];
+                    "application/json": components["schemas"]["TestMatchResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listStreamRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "stream_rules": [
+                     *         {
+                     *           "id": "60b61f0c8c5d3a1f2e4b7a11",
+                     *           "stream_id": "60b5f4d1e4a1d80001a2b400",
+                     *           "type": 1,
+                     *           "field": "application",
+                     *           "value": "shop",
+                     *           "inverted": false,
+                     *           "description": ""
+                     *         },
+                     *         {
+                     *           "id": "60b61f458c5d3a1f2e4b7a19",
+                     *           "stream_id": "60b5f4d1e4a1d80001a2b400",
+                     *           "type": 5,
+                     *           "field": "http_response_code",
+                     *           "value": "",
+                     *           "inverted": false,
+                     *           "description": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StreamRuleList"];
                 };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    createStreamRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StreamRule"];
+        responses: {
+            /** @description Saved. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "streamrule_id": "60b61f0c8c5d3a1f2e4b7a11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StreamRuleSaved"];
+                };
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listStreamRuleTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Not looked at; `null` will do.
+                 * @example null
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "EXACT",
+                     *         "short_desc": "equals",
+                     *         "long_desc": "equal"
+                     *       },
+                     *       {
+                     *         "id": 5,
+                     *         "name": "PRESENCE",
+                     *         "short_desc": "field is there",
+                     *         "long_desc": "be present"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StreamRuleType"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getStreamRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+                ruleId: components["parameters"]["StreamRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60b61f0c8c5d3a1f2e4b7a11",
+                     *       "stream_id": "60b5f4d1e4a1d80001a2b400",
+                     *       "type": 1,
+                     *       "field": "application",
+                     *       "value": "shop",
+                     *       "inverted": false,
+                     *       "description": ""
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StreamRule"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    updateStreamRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+                ruleId: components["parameters"]["StreamRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StreamRule"];
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "streamrule_id": "60b61f0c8c5d3a1f2e4b7a11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StreamRuleSaved"];
+                };
+            };
+            400: components["responses"]["BadEntity"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteStreamRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 000000000000000000000001 */
+                streamId: components["parameters"]["StreamId"];
+                /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+                ruleId: components["parameters"]["StreamRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
         };
     };
     listUsers: {
