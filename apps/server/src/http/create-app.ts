@@ -8,6 +8,7 @@ import fastify, {
 import { BadRequestError, NotAvailableError } from '../errors.ts';
 import { parseBodies } from './bodies.ts';
 import { registerConsole } from './console-files.ts';
+import { registerReference } from './reference.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
 import { apiError, wireError } from './wire-error.ts';
@@ -53,6 +54,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
     requireMarker(request);
   });
   registerRoutes(api, options);
+  await api.register(registerReference);
   api.setNotFoundHandler((_request, reply) => reply.code(404).send(apiError('HTTP 404 Not Found')));
   api.addHook('onSend', async (_request, reply) => {
     reply.header('x-graylog-node-id', nodeId);

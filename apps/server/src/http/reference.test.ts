@@ -1,0 +1,41 @@
+import bundle from '@tailrace/openapi/bundle.json' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('the reference', () => {
+  it('is a page anybody may read, which loads nothing from elsewhere', async () => {
+    const { status, headers, body } = await server.anonymous('GET /docs');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';");
+    const addresses = Array.from(
+      String(body).matchAll(/(?:src|href)="([^"]+)"/g),
+      ([, address = '']) => address,
+    );
+    const own = addresses.filter((address) => address !== 'data:,');
+    expect(own).not.toHaveLength(0);
+    for (const address of own) {
+      const reply = await server.app.inject(address);
+      expect(reply.statusCode, address).toBe(200);
+    }
+  });
+
+  it('has the contract beside it', async () => {
+    expect((await server.anonymous('GET /docs/openapi.json')).body).toEqual(bundle);
+  });
+
+  it('sends the renderer compressed, and nothing else of its package', async () => {
+    const script = await server.app.inject({
+      url: '/api/docs/rapidoc-min.js',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(script.headers['content-encoding']).toBe('gzip');
+    expect((await server.anonymous('GET /docs/report.html')).status).toBe(404);
+  });
+});
