@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { FetchError, fieldErrors, missingStreams } from './errors.ts';
+import { FetchError, fieldErrors, isApiError, missingStreams, queryParseError } from './errors.ts';
 
 const response = (status: number, statusText = '') => new Response(null, { status, statusText });
 const violations = [
@@ -64,6 +64,13 @@ describe('fieldErrors', () => {
       violations,
       { title: ['must not be blank', 'too long'], limit: ['must be positive'] },
     ],
+    [
+      'a form that lacks something',
+      { failed: true, errors: { title: ['must not be empty'] }, error_context: {} },
+      { title: ['must not be empty'] },
+    ],
+    ['a violation without a path', [{ ...violations[0], path: '' }], { _: ['must not be blank'] }],
+    ['a form that lacks nothing', { failed: false, errors: {}, error_context: {} }, {}],
     ['anything else', { type: 'ApiError', message: 'no' }, {}],
   ])('reads %s', (_, body, expected) => {
     expect(fieldErrors(FetchError.from(response(400), body))).toEqual(expected);
@@ -71,5 +78,37 @@ describe('fieldErrors', () => {
 
   it('has nothing to say about other errors', () => {
     expect(fieldErrors(new Error('offline'))).toEqual({});
+  });
+});
+
+describe('queryParseError', () => {
+  const unreadable = { type: 'DetailedError', message: 'Cannot read', details: [], line: 1, column: 7 };
+
+  it('says where the query cannot be read', () => {
+    expect(queryParseError(FetchError.from(response(400), unreadable))).toEqual(unreadable);
+  });
+
+  test.each([
+    FetchError.from(response(500), { type: 'DetailedError', message: 'engine', details: [] }),
+    FetchError.from(response(400), null),
+    new Error('offline'),
+  ])('is null for %s', (error) => {
+    expect(queryParseError(error)).toBeNull();
+  });
+});
+
+describe('isApiError', () => {
+  it('knows the usual body', () => {
+    expect(isApiError(FetchError.from(response(404), { type: 'ApiError', message: 'gone' }))).toBe(true);
+  });
+
+  test.each([
+    FetchError.from(response(401), null),
+    FetchError.from(response(400), invalid),
+    FetchError.from(response(400), violations),
+    FetchError.from(response(502), '<html>'),
+    { status: 404, body: { type: 'ApiError' } },
+  ])('is not taken in by %s', (error) => {
+    expect(isApiError(error)).toBe(false);
   });
 });

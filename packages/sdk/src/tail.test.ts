@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tail } from './index.ts';
+import { clientOf, target } from './testing/client.ts';
+
+const start = Date.parse('2021-05-11T08:15:00.000Z');
+const iso = (time: number) => new Date(time).toISOString();
+
+interface Stored {
+  _id: string;
+  at: number;
+  /** When the server has it. */
+  known?: number;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server whose clock is hours away from the client's, and answers searches as the contract says. */
+function logServer(stored: Stored[], latency = (_look: number) => 0) {
+  const skew = 7_200_000;
+  const asked: URLSearchParams[] = [];
+  let extended = false;
+  const client = clientOf(async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, latency(asked.length)));
+    const { searchParams } = new URL(request.url);
+    asked.push(searchParams);
+    extended ||= !request.headers.has('X-Graylog-No-Session-Extension');
+    const now = Date.now() + skew;
+    const isRelative = target(request).startsWith('/search/universal/relative?');
+    const from = isRelative
+      ? now - Number(searchParams.get('range')) * 1000
+      : Date.parse(searchParams.get('from') ?? '');
+    const to = isRelative ? now : Date.parse(searchParams.get('to') ?? '');
+    const found = stored
+      .filter(({ at, known = at }) => at + skew >= from && at + skew <= to && known + skew <= now)
+      .sort((a, b) => a.at - b.at);
+    const offset = Number(searchParams.get('offset') ?? 0);
+    const messages = found
+      .slice(offset, offset + Number(searchParams.get('limit')))
+      .map(({ _id, at }) => ({ message: { _id, timestamp: iso(at + skew) } }));
+    return { messages, from: iso(from), to: iso(to), total_results: found.length };
+  });
+  return { client, asked, hasExtended: () => extended };
+}
+
+/** The ids that come while so many milliseconds pass. */
+async function follow(server: ReturnType<typeof logServer>, milliseconds: number, interval = 1000) {
+  const controller = new AbortController();
+  const ids: string[] = [];
+  const options = { signal: controller.signal, interval, range: 30, lateness: 5 };
+  const following = (async () => {
+    for await (const { message } of tail(server.client, { query: '*' }, options)) ids.push(message._id);
+  })();
+  const thrown = following.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  controller.abort();
+  await vi.runAllTimersAsync();
+  expect(await thrown).toBe(controller.signal.reason);
+  return ids;
+}
+
+it('gives what was there before and what comes, oldest first, without extending the session', async () => {
+  const server = logServer([
+    { _id: 'too old', at: start - 31_000 },
+    { _id: 'second', at: start - 1000 },
+    { _id: 'first', at: start - 2000 },
+    { _id: 'third', at: start + 1500 },
+  ]);
+  expect(await follow(server, 5000)).toEqual(['first', 'second', 'third']);
+  expect(server.hasExtended()).toBe(false);
+  expect(server.asked.length).toBeGreaterThan(3);
+});
+
+it('finds messages that are late, once', async () => {
+  const server = logServer([{ _id: 'late', at: start + 1000, known: start + 5500 }]);
+  expect(await follow(server, 12_000)).toEqual(['late']);
+});
+
+it('gives no message twice when some answers take long', async () => {
+  const stored = Array.from({ length: 40 }, (_, n) => ({ _id: `${n}`, at: start + n * 500 }));
+  const ids = await follow(
+    logServer(stored, (look) => (look % 3 === 0 ? 3000 : 0)),
+    40_000,
+    100,
+  );
+  expect(ids).toEqual(stored.map(({ _id }) => _id));
+});
+
+it('gives all of a burst, even within one millisecond', async () => {
+  const stored = Array.from({ length: 1700 }, (_, n) => ({ _id: `${n}`, at: start - 1700 + n }));
+  const burst = Array.from({ length: 1300 }, (_, n) => ({ _id: `burst ${n}`, at: start + 500 }));
+  const server = logServer([...stored, ...burst]);
+  const ids = await follow(server, 3000);
+  expect(ids).toEqual([...stored, ...burst].map(({ _id }) => _id));
+});
+
+it('says what is looked for each time', async () => {
+  const server = logServer([]);
+  await follow(server, 2500);
+  expect(server.asked.map((query) => query.get('query'))).toEqual(['*', '*', '*']);
+  expect(server.asked.every((query) => query.get('sort') === 'timestamp:asc')).toBe(true);
+});

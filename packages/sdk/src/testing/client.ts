@@ -1,0 +1,30 @@
+import { type Client, createClient, type RetryPolicy } from '../index.ts';
+import { BASE_URL } from './server.ts';
+
+/** A client whose calls `answer` answers without a network, so that tests can hold the clock. */
+export function clientOf(
+  answer: (request: Request) => object | Promise<object>,
+  retry?: RetryPolicy,
+): Client {
+  return createClient({
+    baseUrl: BASE_URL,
+    credentials: { type: 'session', sessionId: 'abc' },
+    retry,
+    fetch: async (request) => {
+      request.signal.throwIfAborted();
+      const answered = await answer(request);
+      request.signal.throwIfAborted();
+      return answered instanceof Response ? answered : Response.json(answered);
+    },
+  });
+}
+
+/** The path and query of a request below the API's root. */
+export const target = ({ url }: Request): string => url.slice(BASE_URL.length);
+
+/** Everything an iterator gives. */
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const given: T[] = [];
+  for await (const item of items) given.push(item);
+  return given;
+}
