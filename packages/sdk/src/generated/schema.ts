@@ -1743,6 +1743,872 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/indexer/indices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The indices of every index set */
+        get: operations["listAllIndices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open indices of every index set */
+        get: operations["listOpenIndices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The closed indices of every index set */
+        get: operations["listClosedIndices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The indices of every index set that were closed once */
+        get: operations["listReopenedIndices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/multiple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Some indices
+         * @description Names of no managed index are left out.
+         */
+        post: operations["getMultipleIndices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/{index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        /** An index */
+        get: operations["getIndex"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an index and its messages
+         * @description The index that is written to is refused with 403.
+         */
+        delete: operations["deleteIndex"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/{index}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an index
+         * @description Its messages cannot be found until it is reopened. The index that is written to is refused with 403.
+         */
+        post: operations["closeIndex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/{index}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a closed index again
+         * @description Retention passes it over from then on.
+         */
+        post: operations["reopenIndex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/{indexSetId}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        /** The indices of an index set */
+        get: operations["listIndexSetIndices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/{indexSetId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        /** The open indices of an index set */
+        get: operations["listIndexSetOpenIndices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/{indexSetId}/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        /** The closed indices of an index set */
+        get: operations["listIndexSetClosedIndices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/{indexSetId}/reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        /** The indices of an index set that were closed once */
+        get: operations["listIndexSetReopenedIndices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/deflector": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which index of the default index set is written to
+         * @deprecated
+         */
+        get: operations["getDefaultDeflector"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/deflector/{indexSetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        /** Which index of an index set is written to */
+        get: operations["getDeflector"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/deflector/cycle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a new index of the default index set, on the master node
+         * @deprecated
+         * @description Only the master node does it; others answer 403. An index set that is not writable is 400.
+         */
+        post: operations["cycleNodeDefaultDeflector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/deflector/{indexSetId}/cycle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a new index of an index set, on the master node
+         * @description Only the master node does it; others answer 403. An index set that is not writable is 400.
+         */
+        post: operations["cycleNodeDeflector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/deflector/cycle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a new index of the default index set
+         * @description A cluster answers 204 even when the master node refused, for want of permission too.
+         */
+        post: operations["cycleDefaultDeflector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/deflector/{indexSetId}/cycle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a new index of an index set
+         * @description A cluster answers 204 even when the master node refused, for want of permission too.
+         */
+        post: operations["cycleDeflector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/index_sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The index sets the caller may read, by title
+         * @description `total` counts what the caller may read, not the page; `stats` is of every index set.
+         */
+        get: operations["listIndexSets"];
+        put?: never;
+        /**
+         * Create an index set
+         * @description Answers 200. The prefix must neither start another index set's prefix nor start with one. A cluster also takes numbers as text.
+         */
+        post: operations["createIndexSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/index_sets/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What all index sets hold together
+         * @description Counts every shard, replicas too; closed indices count as indices.
+         */
+        get: operations["getGlobalIndexSetStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/index_sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                id: components["parameters"]["IndexSetById"];
+            };
+            cookie?: never;
+        };
+        /** An index set */
+        get: operations["getIndexSet"];
+        /**
+         * Change an index set
+         * @description Takes the whole index set; what cannot change is ignored, the id too. A cluster also takes numbers as text.
+         */
+        put: operations["updateIndexSet"];
+        post?: never;
+        /**
+         * Delete an index set
+         * @description The default index set is refused with 400. Its indices are deleted by a system job.
+         */
+        delete: operations["deleteIndexSet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/index_sets/{id}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                id: components["parameters"]["IndexSetById"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Make an index set the default one */
+        put: operations["setDefaultIndexSet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/index_sets/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                id: components["parameters"]["IndexSetById"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What an index set holds
+         * @description Counts primary shards only.
+         */
+        get: operations["getIndexSetStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/cluster/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the indexer is */
+        get: operations["getIndexerClusterHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/cluster/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The name of the indexer */
+        get: operations["getIndexerClusterName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The indexer and the default index set
+         * @deprecated
+         */
+        get: operations["getDefaultIndexerOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/overview/{indexSetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        /** The indexer and an index set */
+        get: operations["getIndexerOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages the indexer refused, newest first
+         * @description Old ones make room for new ones at 50 MB.
+         */
+        get: operations["listIndexerFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/failures/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages the indexer refused since a time */
+        get: operations["countIndexerFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time range of every index, by end, begin and name */
+        get: operations["listIndexRanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/ranges/{index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The time range of an index
+         * @description An index that is not managed is 400. A cluster answers 404 for a name with `-` or `+`.
+         */
+        get: operations["getIndexRange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/ranges/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate the time range of every index anew
+         * @description Begins a system job; 403 when too many of them run.
+         */
+        post: operations["rebuildAllIndexRanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/ranges/index_set/{indexSetId}/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate the time range of an index set's indices anew
+         * @description Begins a system job; 403 when too many of them run.
+         */
+        post: operations["rebuildIndexSetRanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/ranges/{index}/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate the time range of an index anew
+         * @description Begins a system job; 403 when too many of them run. An index that is not managed is 400. A cluster answers 404 for a name with `+`.
+         */
+        post: operations["rebuildIndexRange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/rotation/strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When a new index can be begun */
+        get: operations["listRotationStrategies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/rotation/strategies/{strategy}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The type of the strategy.
+                 * @example org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy
+                 */
+                strategy: components["parameters"]["StrategyType"];
+            };
+            cookie?: never;
+        };
+        /** A rotation strategy */
+        get: operations["getRotationStrategy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/retention/strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can become of the oldest indices */
+        get: operations["listRetentionStrategies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/retention/strategies/{strategy}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The type of the strategy.
+                 * @example org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy
+                 */
+                strategy: components["parameters"]["StrategyType"];
+            };
+            cookie?: never;
+        };
+        /** A retention strategy */
+        get: operations["getRetentionStrategy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The template of every index set */
+        get: operations["listIndexTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/templates/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the template of every index set in the indexer */
+        post: operations["syncAllIndexTemplates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/templates/{indexSetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        /** What new indices of an index set are made from */
+        get: operations["getIndexTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indexer/indices/templates/{indexSetId}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the template of an index set in the indexer */
+        post: operations["syncIndexTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/inputs": {
         parameters: {
             query?: never;
@@ -2698,7 +3564,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The stored searches the caller may read */
+        get: operations["listSearches"];
         put?: never;
         /**
          * Store a search
@@ -2828,7 +3695,8 @@ export interface paths {
         };
         /** Limits and choices of the search screens */
         get: operations["getSearchesConfig"];
-        put?: never;
+        /** Replace the limits and choices of the search screens */
+        put: operations["updateSearchesConfig"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2918,6 +3786,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/views/export/{searchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a3c1e8d2f4b0012ab34cd */
+                searchId: components["parameters"]["SearchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare a download of what a stored search finds
+         * @description Whether the search is there, and what the caller may read, is checked when it is downloaded.
+         */
+        post: operations["createExportJobForSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/export/{searchId}/{searchTypeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a3c1e8d2f4b0012ab34cd */
+                searchId: components["parameters"]["SearchId"];
+                /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+                searchTypeId: components["parameters"]["SearchTypeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare a download of what a message list finds
+         * @description Whether the search is there, and what the caller may read, is checked when it is downloaded.
+         */
+        post: operations["createExportJobForSearchType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/views/search/messages/job/{exportJobId}/{filename}": {
         parameters: {
             query?: never;
@@ -2949,6 +3865,54 @@ export interface paths {
         put?: never;
         /** Export messages, oldest first */
         post: operations["exportMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/search/messages/{searchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a3c1e8d2f4b0012ab34cd */
+                searchId: components["parameters"]["SearchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export what a stored search finds, oldest first
+         * @description A search with more than one query is refused, by a cluster with 500.
+         */
+        post: operations["exportSearchMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/search/messages/{searchId}/{searchTypeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a3c1e8d2f4b0012ab34cd */
+                searchId: components["parameters"]["SearchId"];
+                /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+                searchTypeId: components["parameters"]["SearchTypeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export what a message list finds, oldest first
+         * @description Its decorators, query, time range and streams hold. What is unknown or no message list is refused, by a cluster with 500.
+         */
+        post: operations["exportSearchTypeMessages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3844,6 +4808,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved searches and dashboards, with their state
+         * @description `query` looks in the title; the fields are `id`, `title` and `summary`, which is the description.
+         */
+        get: operations["listViews"];
+        put?: never;
+        /**
+         * Save a search or dashboard
+         * @description Answers 200. The caller owns it and may view, manage and share it. Its search must have been stored. An id in use or an unknown search is refused, by a cluster with 500.
+         */
+        post: operations["createView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A saved search or dashboard */
+        get: operations["getView"];
+        /**
+         * Replace a saved search or dashboard
+         * @description Nothing of the old view stays: send `owner` and `created_at` too, or they are lost. The id of the path holds. A cluster does not report an unknown id.
+         */
+        put: operations["updateView"];
+        post?: never;
+        /**
+         * Delete a saved search or dashboard
+         * @description Its search stays until the searches are cleaned up.
+         */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/{id}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a40008d2f4b0012ab3500 */
+                id: components["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a view the default one */
+        put: operations["setDefaultView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/views/forValue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Views whose search has parameters
+         * @description Takes no body.
+         */
+        post: operations["listQualifyingViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved searches
+         * @description `query` looks in the title; the fields are `id` and `title`. To save or delete one, use the views.
+         */
+        get: operations["listSavedSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Dashboards
+         * @description `query` looks in the title; the fields are `id`, `title`, `description` and `summary`, which is the description too. To save or delete one, use the views.
+         */
+        get: operations["listDashboards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -4383,20 +5476,21 @@ export interface components {
             total: number;
             classes: string[];
         };
+        /** @description A length of time in ISO-8601, such as `P1D` or `PT5M`; `PT0S` is none. */
+        Period: string;
+        /**
+         * @description The longest time range a search covers; `PT0S` is no limit. Only universal searches are cut to it.
+         * @default PT0S
+         */
+        QueryTimeRangeLimit: components["schemas"]["Period"];
+        /** @description Labels keyed by ISO-8601 duration; `PT0S` is all messages. */
+        TimeRangeOptions: {
+            [key: string]: string;
+        };
         SearchesConfig: {
-            /**
-             * @description ISO-8601 duration; `PT0S` is no limit.
-             * @default PT0S
-             */
-            query_time_range_limit: string;
-            /** @description Labels keyed by duration. */
-            relative_timerange_options: {
-                [key: string]: string;
-            };
-            /** @description Labels keyed by duration. */
-            surrounding_timerange_options: {
-                [key: string]: string;
-            };
+            query_time_range_limit: components["schemas"]["QueryTimeRangeLimit"];
+            relative_timerange_options: components["schemas"]["TimeRangeOptions"];
+            surrounding_timerange_options: components["schemas"]["TimeRangeOptions"];
             surrounding_filter_fields: string[];
             analysis_disabled_fields: string[];
         };
@@ -5533,6 +6627,295 @@ export interface components {
             type?: "ApiError";
             message: string | null;
         };
+        IndexNames: {
+            /** @description In no particular order. */
+            indices: string[];
+            total: number;
+        };
+        /** @description How often, and for how long altogether. */
+        IndexTimeStats: {
+            total: number;
+            time_seconds: number;
+        };
+        IndexStats: {
+            flush: components["schemas"]["IndexTimeStats"];
+            get: components["schemas"]["IndexTimeStats"];
+            index: components["schemas"]["IndexTimeStats"];
+            merge: components["schemas"]["IndexTimeStats"];
+            refresh: components["schemas"]["IndexTimeStats"];
+            search_query: components["schemas"]["IndexTimeStats"];
+            search_fetch: components["schemas"]["IndexTimeStats"];
+            open_search_contexts: number;
+            store_size_bytes: number;
+            segments: number;
+            documents: {
+                count: number;
+                deleted: number;
+            };
+        };
+        ShardRouting: {
+            /** @description Number of the shard in its index. */
+            id: number;
+            /** @enum {unknown} */
+            state: "started" | "relocating" | "initializing" | "unassigned" | "unknown";
+            /** @description Started or relocating. */
+            active: boolean;
+            primary: boolean;
+            node_id: string;
+            node_name: string | null;
+            node_hostname: string | null;
+            /** @description Id of a node. */
+            relocating_to: string | null;
+        };
+        IndexInfo: {
+            primary_shards: components["schemas"]["IndexStats"];
+            all_shards: components["schemas"]["IndexStats"];
+            routing: components["schemas"]["ShardRouting"][];
+            /** @description Called `is_reopened` in the overview. */
+            reopened: boolean;
+        };
+        /** @description Keyed by index name. */
+        IndexInfos: {
+            [key: string]: components["schemas"]["IndexInfo"];
+        };
+        OpenIndices: {
+            indices: components["schemas"]["IndexInfos"];
+        };
+        AllIndices: {
+            closed: components["schemas"]["IndexNames"];
+            reopened: components["schemas"]["IndexNames"];
+            all: components["schemas"]["OpenIndices"];
+        };
+        IndicesRequest: {
+            indices: string[];
+        };
+        Deflector: {
+            is_up: boolean;
+            /** @description The index that is written to. */
+            current_target: string | null;
+        };
+        MessageCountRotationStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategyConfig";
+            /** @default 20000000 */
+            max_docs_per_index: number;
+        };
+        SizeBasedRotationStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.rotation.strategies.SizeBasedRotationStrategyConfig";
+            /**
+             * @description Bytes.
+             * @default 1073741824
+             */
+            max_size: number;
+        };
+        TimeBasedRotationStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig";
+            rotation_period: components["schemas"]["Period"];
+        };
+        /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
+        RotationStrategyConfig: components["schemas"]["MessageCountRotationStrategyConfig"] | components["schemas"]["SizeBasedRotationStrategyConfig"] | components["schemas"]["TimeBasedRotationStrategyConfig"];
+        DeletionRetentionStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig";
+            /** @default 20 */
+            max_number_of_indices: number;
+        };
+        ClosingRetentionStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.retention.strategies.ClosingRetentionStrategyConfig";
+            /** @default 20 */
+            max_number_of_indices: number;
+        };
+        NoopRetentionStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.retention.strategies.NoopRetentionStrategyConfig";
+            /** @default 2147483647 */
+            max_number_of_indices: number;
+        };
+        /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
+        RetentionStrategyConfig: components["schemas"]["DeletionRetentionStrategyConfig"] | components["schemas"]["ClosingRetentionStrategyConfig"] | components["schemas"]["NoopRetentionStrategyConfig"];
+        /** @description What can be changed once the index set exists. */
+        IndexSetSettings: {
+            title: string;
+            writable: boolean;
+            shards: number;
+            replicas: number;
+            /** @description The type of a rotation strategy. */
+            rotation_strategy_class: string;
+            rotation_strategy: components["schemas"]["RotationStrategyConfig"];
+            /** @description The type of a retention strategy. */
+            retention_strategy_class: string;
+            retention_strategy: components["schemas"]["RetentionStrategyConfig"];
+            index_optimization_max_num_segments: number;
+            index_optimization_disabled: boolean;
+            /** @description Milliseconds. */
+            field_type_refresh_interval: number;
+        };
+        /**
+         * Format: date-time
+         * @description ISO-8601 with zone; the fraction of a second may be missing.
+         */
+        IndexSetDate: string;
+        /**
+         * @description Which fields the indices have types for; null is messages.
+         * @enum {unknown}
+         */
+        IndexTemplateType: "messages" | "events" | "gim_v1" | null;
+        IndexSet: {
+            id: components["schemas"]["ObjectId"];
+            description: string | null;
+            default: boolean;
+            index_prefix: string;
+            creation_date: components["schemas"]["IndexSetDate"];
+            index_analyzer: string;
+            index_template_type: components["schemas"]["IndexTemplateType"];
+        } & components["schemas"]["IndexSetSettings"];
+        IndexSetStats: {
+            indices: number;
+            documents: number;
+            /** @description Bytes. */
+            size: number;
+        };
+        IndexSetsResponse: {
+            total: number;
+            index_sets: components["schemas"]["IndexSet"][];
+            /** @description Keyed by index set id. */
+            stats: {
+                [key: string]: components["schemas"]["IndexSetStats"];
+            };
+        };
+        IndexSetRequest: {
+            /** @description Ignored. */
+            id?: string | null;
+            description?: string | null;
+            /** @description Ignored; setDefaultIndexSet makes it so. */
+            default?: boolean;
+            /** @description Begins the names of its indices. Cannot be changed. */
+            index_prefix: string;
+            creation_date: components["schemas"]["IndexSetDate"];
+            /** @description Cannot be changed. */
+            index_analyzer: string;
+            /** @description Milliseconds. */
+            field_type_refresh_interval?: number;
+            index_template_type?: components["schemas"]["IndexTemplateType"];
+        } & components["schemas"]["IndexSetSettings"];
+        /** @description Further properties are ignored. */
+        UpdateIndexSetRequest: {
+            description?: string | null;
+        } & components["schemas"]["IndexSetSettings"];
+        IndexerHealth: {
+            /** @enum {unknown} */
+            status: "green" | "yellow" | "red";
+            shards: {
+                active: number;
+                initializing: number;
+                relocating: number;
+                unassigned: number;
+            };
+        };
+        IndexerName: {
+            name: string;
+        };
+        IndexSize: {
+            /** @description Messages. */
+            events: number;
+            deleted: number;
+            bytes: number;
+        };
+        /** @description An index without messages begins and ends at 1970-01-01T00:00:00.000Z. */
+        IndexRange: {
+            index_name: string;
+            begin: components["schemas"]["Timestamp"];
+            end: components["schemas"]["Timestamp"];
+            calculated_at: components["schemas"]["Timestamp"] | null;
+            took_ms: number;
+        };
+        IndexSummary: {
+            /** @description Null when it is closed. */
+            size: components["schemas"]["IndexSize"] | null;
+            range: components["schemas"]["IndexRange"] | null;
+            /** @description It is written to. */
+            is_deflector: boolean;
+            is_closed: boolean;
+            is_reopened: boolean;
+        };
+        IndexerOverview: {
+            deflector: components["schemas"]["Deflector"];
+            indexer_cluster: {
+                health: components["schemas"]["IndexerHealth"];
+                name: string;
+            };
+            counts: {
+                /** @description Messages. */
+                events: number;
+            };
+            /** @description Keyed by index name. */
+            indices: {
+                [key: string]: components["schemas"]["IndexSummary"];
+            };
+        };
+        IndexerFailure: {
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Id of the message. */
+            letter_id: string;
+            /** @description The indexer's words, often JSON. */
+            message: string;
+            index: string;
+            type: string;
+        };
+        IndexerFailures: {
+            failures: components["schemas"]["IndexerFailure"][];
+            total: number;
+        };
+        IndexerFailureCount: {
+            count: number;
+        };
+        IndexRanges: {
+            total: number;
+            ranges: components["schemas"]["IndexRange"][];
+        };
+        StrategyJsonSchema: {
+            /** @constant */
+            type: "object";
+            /** @description `urn:jsonschema:` and the type of the settings. */
+            id: string;
+            /** @description Keyed by setting, `type` too. */
+            properties: {
+                [key: string]: {
+                    type?: string;
+                };
+            };
+        };
+        RotationStrategyDescription: {
+            /** @description Goes into `rotation_strategy_class` of an index set. */
+            type: string;
+            default_config: components["schemas"]["RotationStrategyConfig"];
+            json_schema: components["schemas"]["StrategyJsonSchema"];
+        };
+        RotationStrategies: {
+            total: number;
+            strategies: components["schemas"]["RotationStrategyDescription"][];
+        };
+        RetentionStrategyDescription: {
+            /** @description Goes into `retention_strategy_class` of an index set. */
+            type: string;
+            default_config: components["schemas"]["RetentionStrategyConfig"];
+            json_schema: components["schemas"]["StrategyJsonSchema"];
+        };
+        RetentionStrategies: {
+            total: number;
+            strategies: components["schemas"]["RetentionStrategyDescription"][];
+        };
+        IndexTemplate: {
+            /** @description The index set's prefix and `-template`. */
+            name: string;
+            /** @description In the words of the indexer. */
+            template: {
+                [key: string]: unknown;
+            };
+        };
         InputSummary: {
             id: components["schemas"]["ObjectId"];
             title: string;
@@ -6204,6 +7587,17 @@ export interface components {
             version: string;
             description: string;
         };
+        Search: {
+            id: components["schemas"]["ObjectId"];
+            queries: components["schemas"]["Query"][];
+            parameters: components["schemas"]["Parameter"][];
+            requires: {
+                [key: string]: components["schemas"]["PluginMetadata"];
+            };
+            owner: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        Searches: components["schemas"]["Search"][];
         /** @description Query ids and parameter names must be unique. */
         SearchInput: {
             /** @description Chosen by the client; the server makes one when absent. */
@@ -6218,16 +7612,6 @@ export interface components {
             /** @description Ignored; the caller owns it. */
             owner?: string | null;
             created_at?: components["schemas"]["Timestamp"];
-        };
-        Search: {
-            id: components["schemas"]["ObjectId"];
-            queries: components["schemas"]["Query"][];
-            parameters: components["schemas"]["Parameter"][];
-            requires: {
-                [key: string]: components["schemas"]["PluginMetadata"];
-            };
-            owner: string | null;
-            created_at: components["schemas"]["Timestamp"];
         };
         MissingCapabilitiesError: {
             error: string;
@@ -6417,6 +7801,14 @@ export interface components {
                 [key: string]: components["schemas"]["Parameter"];
             };
         };
+        UpdateSearchesConfigRequest: {
+            query_time_range_limit: components["schemas"]["QueryTimeRangeLimit"];
+            relative_timerange_options: components["schemas"]["TimeRangeOptions"];
+            surrounding_timerange_options: components["schemas"]["TimeRangeOptions"];
+            surrounding_filter_fields: string[];
+            /** @description Absent or null is message and full_message. */
+            analysis_disabled_fields?: string[] | null;
+        };
         StoredDecorator: {
             id: components["schemas"]["ObjectId"];
         } & WithRequired<components["schemas"]["Decorator"], "id" | "type" | "config" | "stream" | "order">;
@@ -6431,6 +7823,14 @@ export interface components {
         DecoratorTypes: {
             [key: string]: components["schemas"]["DecoratorType"];
         };
+        /**
+         * @default [
+         *       "timestamp",
+         *       "source",
+         *       "message"
+         *     ]
+         */
+        ExportFields: string[];
         MessagesRequest: {
             /** @description The last 300 seconds by default. */
             timerange?: components["schemas"]["TimeRange"];
@@ -6440,17 +7840,18 @@ export interface components {
              * @default []
              */
             streams?: string[];
-            /**
-             * @default [
-             *       "timestamp",
-             *       "source",
-             *       "message"
-             *     ]
-             */
-            fields_in_order?: string[];
+            fields_in_order?: components["schemas"]["ExportFields"];
             /** @default 1000 */
             chunk_size?: number;
             limit?: number | null;
+        };
+        ResultFormat: {
+            execution_state?: components["schemas"]["ExecutionState"];
+            fields_in_order?: components["schemas"]["ExportFields"];
+            timerange?: components["schemas"]["AbsoluteTimeRange"] | null;
+            /** @description Absent or null is all. */
+            limit?: number | null;
+            filename?: string | null;
         };
         /** @description Unlike in search results, the field map is `fields`. A cluster sends further properties. */
         MessageBean: {
@@ -6484,13 +7885,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        UsedIndex: {
-            index_name: string;
-            begin: components["schemas"]["Timestamp"];
-            end: components["schemas"]["Timestamp"];
-            calculated_at: components["schemas"]["Timestamp"] | null;
-            took_ms: number;
-        };
+        UsedIndex: components["schemas"]["IndexRange"];
         DecoratedFields: {
             added_fields: string[];
             changed_fields: string[];
@@ -6849,6 +8244,334 @@ export interface components {
             /** @description The secret. */
             token: string;
         };
+        /** @enum {unknown} */
+        ViewType: "SEARCH" | "DASHBOARD";
+        ViewSummary: {
+            id: components["schemas"]["ObjectId"];
+            type: components["schemas"]["ViewType"];
+            title: string;
+            summary: string;
+            description: string;
+            search_id: string;
+            properties: string[];
+            /** @description Capabilities that the server must have, keyed by name. */
+            requires: {
+                [key: string]: components["schemas"]["PluginMetadata"];
+            };
+            /** @description A username. */
+            owner: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @default {} */
+        ViewTitles: {
+            tab?: {
+                title?: string;
+            };
+            /** @description Keyed by widget id. */
+            widget?: {
+                [key: string]: string;
+            };
+        };
+        WidgetBase: {
+            /** @description UUID. */
+            id: string;
+            /** @description A query string that narrows the query. */
+            filter?: string | null;
+            timerange?: components["schemas"]["TimeRange"] | null;
+            query?: components["schemas"]["BackendQuery"] | null;
+            /** @default [] */
+            streams?: string[];
+        };
+        AutoWidgetInterval: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "auto";
+            /**
+             * @description Answered as 1 when it is not set.
+             * @default 1
+             */
+            scaling?: number | null;
+        };
+        TimeunitWidgetInterval: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "timeunit";
+            value: number;
+            /** @enum {unknown} */
+            unit: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months" | "years" | "auto";
+        };
+        WidgetInterval: components["schemas"]["AutoWidgetInterval"] | components["schemas"]["TimeunitWidgetInterval"];
+        TimeWidgetPivot: {
+            field: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "time";
+            config: {
+                interval: components["schemas"]["WidgetInterval"];
+            };
+        };
+        ValuesWidgetPivot: {
+            field: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "values";
+            config: {
+                /** @default 15 */
+                limit?: number;
+            };
+        };
+        WidgetPivot: components["schemas"]["TimeWidgetPivot"] | components["schemas"]["ValuesWidgetPivot"];
+        NamedWidgetSeries: {
+            config: {
+                /** @description Shown instead of the function. */
+                name?: string | null;
+            };
+            /** @description As text: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`. */
+            function: string;
+        };
+        WidgetSeries: components["schemas"]["NamedWidgetSeries"];
+        ChartColors: {
+            chart_colors: {
+                /** @description Name of a series. */
+                field_name: string;
+                chart_color: string;
+            }[];
+        };
+        AggregationWidgetConfigBase: {
+            row_pivots: components["schemas"]["WidgetPivot"][];
+            column_pivots: components["schemas"]["WidgetPivot"][];
+            series: components["schemas"]["WidgetSeries"][];
+            sort: components["schemas"]["PivotSort"][];
+            formatting_settings?: components["schemas"]["ChartColors"] | null;
+            /** @default true */
+            rollup?: boolean;
+            /**
+             * @description Whether bars, lines, areas and dots show the events.
+             * @default false
+             */
+            event_annotation?: boolean;
+        };
+        BarVisualizationConfig: {
+            /** @enum {unknown} */
+            barmode: "stack" | "overlay" | "group" | "relative";
+        };
+        BarAggregation: {
+            /** @constant */
+            visualization: "bar";
+            visualization_config?: components["schemas"]["BarVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        LineVisualizationConfig: {
+            /**
+             * @default linear
+             * @enum {unknown}
+             */
+            interpolation?: "linear" | "step-after" | "spline";
+        };
+        LineAggregation: {
+            /** @enum {unknown} */
+            visualization: "line" | "area";
+            visualization_config?: components["schemas"]["LineVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        NumericVisualizationConfig: {
+            /** @default false */
+            trend?: boolean;
+            /**
+             * @description Which way is good.
+             * @default NEUTRAL
+             * @enum {unknown}
+             */
+            trend_preference?: "LOWER" | "NEUTRAL" | "HIGHER";
+        };
+        NumericAggregation: {
+            /** @constant */
+            visualization: "numeric";
+            visualization_config?: components["schemas"]["NumericVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        HeatmapVisualizationConfig: {
+            /** @default Viridis */
+            color_scale?: string;
+            /** @default false */
+            reverse_scale?: boolean;
+            /** @default true */
+            auto_scale?: boolean;
+            z_min?: string | null;
+            z_max?: string | null;
+            /** @description Of a cell without a value. */
+            default_value?: number | null;
+            /** @default false */
+            use_smallest_as_default?: boolean;
+        };
+        HeatmapAggregation: {
+            /** @constant */
+            visualization: "heatmap";
+            visualization_config?: components["schemas"]["HeatmapVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        MapVisualizationConfig: {
+            viewport: {
+                center_x: number;
+                center_y: number;
+                zoom: number;
+            };
+        };
+        MapAggregation: {
+            /** @constant */
+            visualization: "map";
+            visualization_config?: components["schemas"]["MapVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        /** @description These take no settings. */
+        PlainAggregation: {
+            /** @enum {unknown} */
+            visualization: "table" | "pie" | "scatter";
+            visualization_config?: null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        /** @description `visualization` says which settings it takes. A visualization that is not known here is kept as it came; a cluster takes it only without settings. */
+        AggregationWidgetConfig: components["schemas"]["BarAggregation"] | components["schemas"]["LineAggregation"] | components["schemas"]["NumericAggregation"] | components["schemas"]["HeatmapAggregation"] | components["schemas"]["MapAggregation"] | components["schemas"]["PlainAggregation"];
+        AggregationWidget: {
+            /** @constant */
+            type: "aggregation";
+            config: components["schemas"]["AggregationWidgetConfig"];
+        } & components["schemas"]["WidgetBase"];
+        MessagesWidgetConfig: {
+            /** @description The columns. */
+            fields: string[];
+            show_message_row: boolean;
+            /** @default [] */
+            decorators?: components["schemas"]["Decorator"][];
+            /** @default [] */
+            sort?: components["schemas"]["PivotSort"][];
+        };
+        MessagesWidget: {
+            /** @constant */
+            type: "messages";
+            config: components["schemas"]["MessagesWidgetConfig"];
+        } & components["schemas"]["WidgetBase"];
+        /** @description On a dashboard a widget has its own query, time range and streams; in a saved search those of the query hold. An unknown type is kept as it came. */
+        Widget: components["schemas"]["AggregationWidget"] | components["schemas"]["MessagesWidget"];
+        /** @description As a width, `Infinity` is the whole row. */
+        GridNumber: number | "Infinity";
+        /** @description On a grid of 12 columns that begins with column 1 and row 1. */
+        WidgetPosition: {
+            col: components["schemas"]["GridNumber"];
+            row: components["schemas"]["GridNumber"];
+            height: components["schemas"]["GridNumber"];
+            width: components["schemas"]["GridNumber"];
+        };
+        /** @description Keyed by widget id. */
+        WidgetPositions: {
+            [key: string]: components["schemas"]["WidgetPosition"];
+        };
+        StaticHighlightingColor: {
+            /** @constant */
+            type: "static";
+            /** @description `#rrggbb`. */
+            color: string;
+        };
+        GradientHighlightingColor: {
+            /** @constant */
+            type: "gradient";
+            /** @description Name of a colour scale. */
+            gradient: string;
+            lower: number;
+            upper: number;
+        };
+        HighlightingColor: components["schemas"]["StaticHighlightingColor"] | components["schemas"]["GradientHighlightingColor"];
+        HighlightingRule: {
+            field: string;
+            value: string;
+            /**
+             * @default equal
+             * @enum {unknown}
+             */
+            condition?: "equal" | "not_equal" | "greater" | "greater_equal" | "less" | "less_equal";
+            color: components["schemas"]["HighlightingColor"];
+        };
+        FormattingSettings: {
+            /**
+             * @description The server does not keep the order.
+             * @default []
+             */
+            highlighting?: components["schemas"]["HighlightingRule"][];
+        };
+        /**
+         * @description How the tab looks on a wall.
+         * @default {
+         *       "positions": {}
+         *     }
+         */
+        DisplayModeSettings: {
+            positions?: components["schemas"]["WidgetPositions"];
+        };
+        ViewState: {
+            selected_fields?: string[] | null;
+            static_message_list_id?: string | null;
+            titles?: components["schemas"]["ViewTitles"];
+            widgets: components["schemas"]["Widget"][];
+            /** @description Ids of the search types that feed a widget, keyed by widget id. */
+            widget_mapping: {
+                [key: string]: string[];
+            };
+            positions: components["schemas"]["WidgetPositions"];
+            formatting?: components["schemas"]["FormattingSettings"] | null;
+            display_mode_settings?: components["schemas"]["DisplayModeSettings"];
+        };
+        /** @description Keyed by query id; one for a saved search, one for each tab of a dashboard. */
+        ViewStates: {
+            [key: string]: components["schemas"]["ViewState"];
+        };
+        View: {
+            state: components["schemas"]["ViewStates"];
+        } & components["schemas"]["ViewSummary"];
+        /** @description Everything of the kind there is, what the caller may not read too. */
+        ViewGrandTotal: number;
+        ViewPage: {
+            views: components["schemas"]["View"][];
+            grand_total: components["schemas"]["ViewGrandTotal"];
+        } & WithRequired<components["schemas"]["FlatPage"], "grand_total">;
+        ViewInput: {
+            /** @description Chosen by the client; the server makes one when absent. */
+            id?: components["schemas"]["ObjectId"] | null;
+            /** @default DASHBOARD */
+            type?: components["schemas"]["ViewType"];
+            /** @description Not blank. */
+            title: string;
+            /** @default  */
+            summary?: string;
+            /** @default  */
+            description?: string;
+            search_id: string;
+            /** @default [] */
+            properties?: string[];
+            /** @description Ignored; the server computes it. */
+            requires?: {
+                [key: string]: components["schemas"]["PluginMetadata"];
+            };
+            state: components["schemas"]["ViewStates"];
+            /** @description Ignored when it is created. */
+            owner?: string | null;
+            /** @description Now by default. */
+            created_at?: components["schemas"]["Timestamp"];
+        };
+        ViewParameterSummary: {
+            id: components["schemas"]["ObjectId"];
+            type: components["schemas"]["ViewType"];
+            title: string;
+            summary: string;
+            description: string;
+            parameters: components["schemas"]["Parameter"][];
+        };
+        QualifyingViews: components["schemas"]["ViewParameterSummary"][];
+        ViewSummaryPage: {
+            views: components["schemas"]["ViewSummary"][];
+            grand_total: components["schemas"]["ViewGrandTotal"];
+        } & WithRequired<components["schemas"]["FlatPage"], "grand_total">;
     };
     responses: {
         /** @description A missing, empty or unreadable query parameter or property. */
@@ -7456,6 +9179,485 @@ export interface components {
                 "application/json": components["schemas"]["GrokPattern"];
             };
         };
+        /** @description `all` holds the open indices, reopened ones too. */
+        AllIndices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "closed": {
+                 *         "indices": [
+                 *           "graylog_0"
+                 *         ],
+                 *         "total": 1
+                 *       },
+                 *       "reopened": {
+                 *         "indices": [],
+                 *         "total": 0
+                 *       },
+                 *       "all": {
+                 *         "indices": {
+                 *           "graylog_2": {
+                 *             "primary_shards": {
+                 *               "flush": {
+                 *                 "total": 3,
+                 *                 "time_seconds": 0
+                 *               },
+                 *               "get": {
+                 *                 "total": 0,
+                 *                 "time_seconds": 0
+                 *               },
+                 *               "index": {
+                 *                 "total": 50211,
+                 *                 "time_seconds": 12
+                 *               },
+                 *               "merge": {
+                 *                 "total": 14,
+                 *                 "time_seconds": 4
+                 *               },
+                 *               "refresh": {
+                 *                 "total": 980,
+                 *                 "time_seconds": 9
+                 *               },
+                 *               "search_query": {
+                 *                 "total": 210,
+                 *                 "time_seconds": 1
+                 *               },
+                 *               "search_fetch": {
+                 *                 "total": 77,
+                 *                 "time_seconds": 0
+                 *               },
+                 *               "open_search_contexts": 0,
+                 *               "store_size_bytes": 31457280,
+                 *               "segments": 22,
+                 *               "documents": {
+                 *                 "count": 50211,
+                 *                 "deleted": 0
+                 *               }
+                 *             },
+                 *             "all_shards": {
+                 *               "flush": {
+                 *                 "total": 3,
+                 *                 "time_seconds": 0
+                 *               },
+                 *               "get": {
+                 *                 "total": 0,
+                 *                 "time_seconds": 0
+                 *               },
+                 *               "index": {
+                 *                 "total": 50211,
+                 *                 "time_seconds": 12
+                 *               },
+                 *               "merge": {
+                 *                 "total": 14,
+                 *                 "time_seconds": 4
+                 *               },
+                 *               "refresh": {
+                 *                 "total": 980,
+                 *                 "time_seconds": 9
+                 *               },
+                 *               "search_query": {
+                 *                 "total": 210,
+                 *                 "time_seconds": 1
+                 *               },
+                 *               "search_fetch": {
+                 *                 "total": 77,
+                 *                 "time_seconds": 0
+                 *               },
+                 *               "open_search_contexts": 0,
+                 *               "store_size_bytes": 31457280,
+                 *               "segments": 22,
+                 *               "documents": {
+                 *                 "count": 50211,
+                 *                 "deleted": 0
+                 *               }
+                 *             },
+                 *             "routing": [
+                 *               {
+                 *                 "id": 0,
+                 *                 "state": "started",
+                 *                 "active": true,
+                 *                 "primary": true,
+                 *                 "node_id": "kQ3vYp0aT7u",
+                 *                 "node_name": "es-1",
+                 *                 "node_hostname": "10.0.0.21",
+                 *                 "relocating_to": null
+                 *               }
+                 *             ],
+                 *             "reopened": false
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AllIndices"];
+            };
+        };
+        /** @description The indices. */
+        OpenIndices: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "indices": {
+                 *         "graylog_2": {
+                 *           "primary_shards": {
+                 *             "flush": {
+                 *               "total": 3,
+                 *               "time_seconds": 0
+                 *             },
+                 *             "get": {
+                 *               "total": 0,
+                 *               "time_seconds": 0
+                 *             },
+                 *             "index": {
+                 *               "total": 50211,
+                 *               "time_seconds": 12
+                 *             },
+                 *             "merge": {
+                 *               "total": 14,
+                 *               "time_seconds": 4
+                 *             },
+                 *             "refresh": {
+                 *               "total": 980,
+                 *               "time_seconds": 9
+                 *             },
+                 *             "search_query": {
+                 *               "total": 210,
+                 *               "time_seconds": 1
+                 *             },
+                 *             "search_fetch": {
+                 *               "total": 77,
+                 *               "time_seconds": 0
+                 *             },
+                 *             "open_search_contexts": 0,
+                 *             "store_size_bytes": 31457280,
+                 *             "segments": 22,
+                 *             "documents": {
+                 *               "count": 50211,
+                 *               "deleted": 0
+                 *             }
+                 *           },
+                 *           "all_shards": {
+                 *             "flush": {
+                 *               "total": 3,
+                 *               "time_seconds": 0
+                 *             },
+                 *             "get": {
+                 *               "total": 0,
+                 *               "time_seconds": 0
+                 *             },
+                 *             "index": {
+                 *               "total": 50211,
+                 *               "time_seconds": 12
+                 *             },
+                 *             "merge": {
+                 *               "total": 14,
+                 *               "time_seconds": 4
+                 *             },
+                 *             "refresh": {
+                 *               "total": 980,
+                 *               "time_seconds": 9
+                 *             },
+                 *             "search_query": {
+                 *               "total": 210,
+                 *               "time_seconds": 1
+                 *             },
+                 *             "search_fetch": {
+                 *               "total": 77,
+                 *               "time_seconds": 0
+                 *             },
+                 *             "open_search_contexts": 0,
+                 *             "store_size_bytes": 31457280,
+                 *             "segments": 22,
+                 *             "documents": {
+                 *               "count": 50211,
+                 *               "deleted": 0
+                 *             }
+                 *           },
+                 *           "routing": [
+                 *             {
+                 *               "id": 0,
+                 *               "state": "started",
+                 *               "active": true,
+                 *               "primary": true,
+                 *               "node_id": "kQ3vYp0aT7u",
+                 *               "node_name": "es-1",
+                 *               "node_hostname": "10.0.0.21",
+                 *               "relocating_to": null
+                 *             }
+                 *           ],
+                 *           "reopened": false
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenIndices"];
+            };
+        };
+        /** @description The names. */
+        IndexNames: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "indices": [
+                 *         "graylog_0"
+                 *       ],
+                 *       "total": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["IndexNames"];
+            };
+        };
+        /** @description The deflector. */
+        Deflector: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "is_up": true,
+                 *       "current_target": "graylog_2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Deflector"];
+            };
+        };
+        /** @description The alias points at more than one index. */
+        SeveralDeflectorTargets: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "The alias points at several indices"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description There is no master node. */
+        NoMasterNode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "No master node"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The index set. */
+        IndexSet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "5e3bfa1c2f7b4a0d9c8e7f61",
+                 *       "title": "Default index set",
+                 *       "description": "Holds everything not routed elsewhere",
+                 *       "default": true,
+                 *       "writable": true,
+                 *       "index_prefix": "graylog",
+                 *       "shards": 4,
+                 *       "replicas": 0,
+                 *       "rotation_strategy_class": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy",
+                 *       "rotation_strategy": {
+                 *         "type": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig",
+                 *         "rotation_period": "P1D"
+                 *       },
+                 *       "retention_strategy_class": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy",
+                 *       "retention_strategy": {
+                 *         "type": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig",
+                 *         "max_number_of_indices": 20
+                 *       },
+                 *       "creation_date": "2022-02-01T07:30:00.512Z",
+                 *       "index_analyzer": "standard",
+                 *       "index_optimization_max_num_segments": 1,
+                 *       "index_optimization_disabled": false,
+                 *       "field_type_refresh_interval": 5000,
+                 *       "index_template_type": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["IndexSet"];
+            };
+        };
+        /** @description Indices, messages and bytes. */
+        IndexSetStats: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "indices": 3,
+                 *       "documents": 1204511,
+                 *       "size": 734003200
+                 *     }
+                 */
+                "application/json": components["schemas"]["IndexSetStats"];
+            };
+        };
+        /** @description The default index set must be writable. */
+        IndexSetNotWritable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "The default index set must be writable"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The overview. */
+        IndexerOverview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "deflector": {
+                 *         "is_up": true,
+                 *         "current_target": "graylog_2"
+                 *       },
+                 *       "indexer_cluster": {
+                 *         "health": {
+                 *           "status": "green",
+                 *           "shards": {
+                 *             "active": 12,
+                 *             "initializing": 0,
+                 *             "relocating": 0,
+                 *             "unassigned": 0
+                 *           }
+                 *         },
+                 *         "name": "log-search"
+                 *       },
+                 *       "counts": {
+                 *         "events": 1204511
+                 *       },
+                 *       "indices": {
+                 *         "graylog_2": {
+                 *           "size": {
+                 *             "events": 50211,
+                 *             "deleted": 0,
+                 *             "bytes": 31457280
+                 *           },
+                 *           "range": {
+                 *             "index_name": "graylog_2",
+                 *             "begin": "2022-03-02T00:00:00.000Z",
+                 *             "end": "2022-03-02T09:59:58.000Z",
+                 *             "calculated_at": "2022-03-02T00:00:02.310Z",
+                 *             "took_ms": 12
+                 *           },
+                 *           "is_deflector": true,
+                 *           "is_closed": false,
+                 *           "is_reopened": false
+                 *         },
+                 *         "graylog_0": {
+                 *           "size": null,
+                 *           "range": null,
+                 *           "is_deflector": false,
+                 *           "is_closed": true,
+                 *           "is_reopened": false
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["IndexerOverview"];
+            };
+        };
+        /** @description The indexer cannot be reached. */
+        IndexerNotConnected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "The indexer is not connected"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The templates. */
+        IndexTemplates: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "name": "graylog-template",
+                 *         "template": {
+                 *           "index_patterns": [
+                 *             "graylog_*"
+                 *           ],
+                 *           "order": -1,
+                 *           "mappings": {
+                 *             "properties": {
+                 *               "timestamp": {
+                 *                 "type": "date"
+                 *               }
+                 *             }
+                 *           }
+                 *         }
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["IndexTemplate"][];
+            };
+        };
+        /** @description The template. */
+        IndexTemplate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "name": "graylog-template",
+                 *       "template": {
+                 *         "index_patterns": [
+                 *           "graylog_*"
+                 *         ],
+                 *         "order": -1,
+                 *         "mappings": {
+                 *           "properties": {
+                 *             "timestamp": {
+                 *               "type": "date"
+                 *             }
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["IndexTemplate"];
+            };
+        };
         /** @description Saved. */
         Saved: {
             headers: {
@@ -7803,6 +10005,16 @@ export interface components {
                 "application/json": components["schemas"]["StoredDecorator"];
             };
         };
+        /** @description The id of the export job, as plain text. */
+        ExportJob: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example 609a41008d2f4b0012ab3600 */
+                "text/plain": components["schemas"]["ObjectId"];
+            };
+        };
         /** @description UTF-8, a header row, every cell quoted, a missing value is an empty cell, LF. Without hits the body is empty; an error after the first byte just ends it. */
         Messages: {
             headers: {
@@ -7814,6 +10026,21 @@ export interface components {
                  *     "2021-05-11T08:14:31.880Z","web-02","3"
                  */
                 "text/csv": string;
+            };
+        };
+        /** @description No export format is acceptable. */
+        NoExportFormat: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "HTTP 415 Unsupported Media Type"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description One page of messages. */
@@ -8060,6 +10287,24 @@ export interface components {
                 "application/json": components["schemas"]["User"];
             };
         };
+        /** @description The view. */
+        View: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["View"];
+            };
+        };
+        /** @description A page of views without their state. */
+        ViewSummaries: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ViewSummaryPage"];
+            };
+        };
     };
     parameters: {
         /**
@@ -8138,6 +10383,20 @@ export interface components {
          * @example web
          */
         PageQuery: string;
+        /**
+         * @description The name of an index; one outside every index set is not managed.
+         * @example graylog_2
+         */
+        IndexName: string;
+        /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+        IndexSetId: components["schemas"]["ObjectId"];
+        /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+        IndexSetById: components["schemas"]["ObjectId"];
+        /**
+         * @description The type of the strategy.
+         * @example org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy
+         */
+        StrategyType: string;
         /** @example 60b6201d8c5d3a1f2e4b7a33 */
         OutputId: components["schemas"]["ObjectId"];
         /**
@@ -8156,6 +10415,10 @@ export interface components {
         RoleName: string;
         /** @example 609a3c1e8d2f4b0012ab34cd */
         Id: components["schemas"]["ObjectId"];
+        /** @example 609a3c1e8d2f4b0012ab34cd */
+        SearchId: components["schemas"]["ObjectId"];
+        /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+        SearchTypeId: string;
         /**
          * @description Seconds until now; 0 means all messages.
          * @example 300
@@ -8206,6 +10469,10 @@ export interface components {
         EntityGrn: string;
         /** @example 60b61f0c8c5d3a1f2e4b7a11 */
         StreamRuleId: components["schemas"]["ObjectId"];
+        /** @example title */
+        ViewSort: "id" | "title" | "created_at";
+        /** @example 609a40008d2f4b0012ab3500 */
+        ViewId: components["schemas"]["ObjectId"];
     };
     requestBodies: {
         AlarmCallback: {
@@ -8442,6 +10709,52 @@ export interface components {
                 "application/json": components["schemas"]["MessagesRequest"];
             };
         };
+        ResultFormat: {
+            content: {
+                /**
+                 * @example {
+                 *       "execution_state": {
+                 *         "global_override": {
+                 *           "timerange": {
+                 *             "type": "relative",
+                 *             "from": 3600
+                 *           }
+                 *         }
+                 *       },
+                 *       "fields_in_order": [
+                 *         "timestamp",
+                 *         "source",
+                 *         "level"
+                 *       ],
+                 *       "limit": 10000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResultFormat"];
+            };
+        };
+        OptionalResultFormat: {
+            content: {
+                /**
+                 * @example {
+                 *       "execution_state": {
+                 *         "global_override": {
+                 *           "timerange": {
+                 *             "type": "relative",
+                 *             "from": 3600
+                 *           }
+                 *         }
+                 *       },
+                 *       "fields_in_order": [
+                 *         "timestamp",
+                 *         "source",
+                 *         "level"
+                 *       ],
+                 *       "limit": 10000
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResultFormat"];
+            };
+        };
         EntityShare: {
             content: {
                 /**
@@ -8466,6 +10779,11 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateStreamRuleRequest"];
+            };
+        };
+        View: {
+            content: {
+                "application/json": components["schemas"]["ViewInput"];
             };
         };
     };
@@ -12457,6 +14775,1432 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listAllIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AllIndices"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listOpenIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenIndices"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listClosedIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexNames"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listReopenedIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexNames"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getMultipleIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "indices": [
+                 *         "graylog_2"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["IndicesRequest"];
+            };
+        };
+        responses: {
+            /** @description Keyed by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "graylog_2": {
+                     *         "primary_shards": {
+                     *           "flush": {
+                     *             "total": 3,
+                     *             "time_seconds": 0
+                     *           },
+                     *           "get": {
+                     *             "total": 0,
+                     *             "time_seconds": 0
+                     *           },
+                     *           "index": {
+                     *             "total": 50211,
+                     *             "time_seconds": 12
+                     *           },
+                     *           "merge": {
+                     *             "total": 14,
+                     *             "time_seconds": 4
+                     *           },
+                     *           "refresh": {
+                     *             "total": 980,
+                     *             "time_seconds": 9
+                     *           },
+                     *           "search_query": {
+                     *             "total": 210,
+                     *             "time_seconds": 1
+                     *           },
+                     *           "search_fetch": {
+                     *             "total": 77,
+                     *             "time_seconds": 0
+                     *           },
+                     *           "open_search_contexts": 0,
+                     *           "store_size_bytes": 31457280,
+                     *           "segments": 22,
+                     *           "documents": {
+                     *             "count": 50211,
+                     *             "deleted": 0
+                     *           }
+                     *         },
+                     *         "all_shards": {
+                     *           "flush": {
+                     *             "total": 3,
+                     *             "time_seconds": 0
+                     *           },
+                     *           "get": {
+                     *             "total": 0,
+                     *             "time_seconds": 0
+                     *           },
+                     *           "index": {
+                     *             "total": 50211,
+                     *             "time_seconds": 12
+                     *           },
+                     *           "merge": {
+                     *             "total": 14,
+                     *             "time_seconds": 4
+                     *           },
+                     *           "refresh": {
+                     *             "total": 980,
+                     *             "time_seconds": 9
+                     *           },
+                     *           "search_query": {
+                     *             "total": 210,
+                     *             "time_seconds": 1
+                     *           },
+                     *           "search_fetch": {
+                     *             "total": 77,
+                     *             "time_seconds": 0
+                     *           },
+                     *           "open_search_contexts": 0,
+                     *           "store_size_bytes": 31457280,
+                     *           "segments": 22,
+                     *           "documents": {
+                     *             "count": 50211,
+                     *             "deleted": 0
+                     *           }
+                     *         },
+                     *         "routing": [
+                     *           {
+                     *             "id": 0,
+                     *             "state": "started",
+                     *             "active": true,
+                     *             "primary": true,
+                     *             "node_id": "kQ3vYp0aT7u",
+                     *             "node_name": "es-1",
+                     *             "node_hostname": "10.0.0.21",
+                     *             "relocating_to": null
+                     *           }
+                     *         ],
+                     *         "reopened": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexInfos"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "primary_shards": {
+                     *         "flush": {
+                     *           "total": 3,
+                     *           "time_seconds": 0
+                     *         },
+                     *         "get": {
+                     *           "total": 0,
+                     *           "time_seconds": 0
+                     *         },
+                     *         "index": {
+                     *           "total": 50211,
+                     *           "time_seconds": 12
+                     *         },
+                     *         "merge": {
+                     *           "total": 14,
+                     *           "time_seconds": 4
+                     *         },
+                     *         "refresh": {
+                     *           "total": 980,
+                     *           "time_seconds": 9
+                     *         },
+                     *         "search_query": {
+                     *           "total": 210,
+                     *           "time_seconds": 1
+                     *         },
+                     *         "search_fetch": {
+                     *           "total": 77,
+                     *           "time_seconds": 0
+                     *         },
+                     *         "open_search_contexts": 0,
+                     *         "store_size_bytes": 31457280,
+                     *         "segments": 22,
+                     *         "documents": {
+                     *           "count": 50211,
+                     *           "deleted": 0
+                     *         }
+                     *       },
+                     *       "all_shards": {
+                     *         "flush": {
+                     *           "total": 3,
+                     *           "time_seconds": 0
+                     *         },
+                     *         "get": {
+                     *           "total": 0,
+                     *           "time_seconds": 0
+                     *         },
+                     *         "index": {
+                     *           "total": 50211,
+                     *           "time_seconds": 12
+                     *         },
+                     *         "merge": {
+                     *           "total": 14,
+                     *           "time_seconds": 4
+                     *         },
+                     *         "refresh": {
+                     *           "total": 980,
+                     *           "time_seconds": 9
+                     *         },
+                     *         "search_query": {
+                     *           "total": 210,
+                     *           "time_seconds": 1
+                     *         },
+                     *         "search_fetch": {
+                     *           "total": 77,
+                     *           "time_seconds": 0
+                     *         },
+                     *         "open_search_contexts": 0,
+                     *         "store_size_bytes": 31457280,
+                     *         "segments": 22,
+                     *         "documents": {
+                     *           "count": 50211,
+                     *           "deleted": 0
+                     *         }
+                     *       },
+                     *       "routing": [
+                     *         {
+                     *           "id": 0,
+                     *           "state": "started",
+                     *           "active": true,
+                     *           "primary": true,
+                     *           "node_id": "kQ3vYp0aT7u",
+                     *           "node_name": "es-1",
+                     *           "node_hostname": "10.0.0.21",
+                     *           "relocating_to": null
+                     *         }
+                     *       ],
+                     *       "reopened": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexInfo"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The index ranges are calculated anew. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    closeIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The index ranges are calculated anew. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    reopenIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The index ranges are calculated anew. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listIndexSetIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AllIndices"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listIndexSetOpenIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenIndices"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listIndexSetClosedIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexNames"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listIndexSetReopenedIndices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexNames"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getDefaultDeflector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Deflector"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["SeveralDeflectorTargets"];
+        };
+    };
+    getDeflector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Deflector"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["SeveralDeflectorTargets"];
+        };
+    };
+    cycleNodeDefaultDeflector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    cycleNodeDeflector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    cycleDefaultDeflector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Passed on to the master node. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["NoMasterNode"];
+        };
+    };
+    cycleDeflector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Passed on to the master node. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["NoMasterNode"];
+        };
+    };
+    listIndexSets: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                skip?: number;
+                /**
+                 * @description 0 is all.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description Whether to count what the index sets hold; `stats` is empty otherwise.
+                 * @example true
+                 */
+                stats?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index sets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "index_sets": [
+                     *         {
+                     *           "id": "5e3bfa1c2f7b4a0d9c8e7f61",
+                     *           "title": "Default index set",
+                     *           "description": "Holds everything not routed elsewhere",
+                     *           "default": true,
+                     *           "writable": true,
+                     *           "index_prefix": "graylog",
+                     *           "shards": 4,
+                     *           "replicas": 0,
+                     *           "rotation_strategy_class": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy",
+                     *           "rotation_strategy": {
+                     *             "type": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig",
+                     *             "rotation_period": "P1D"
+                     *           },
+                     *           "retention_strategy_class": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy",
+                     *           "retention_strategy": {
+                     *             "type": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig",
+                     *             "max_number_of_indices": 20
+                     *           },
+                     *           "creation_date": "2022-02-01T07:30:00.512Z",
+                     *           "index_analyzer": "standard",
+                     *           "index_optimization_max_num_segments": 1,
+                     *           "index_optimization_disabled": false,
+                     *           "field_type_refresh_interval": 5000,
+                     *           "index_template_type": null
+                     *         }
+                     *       ],
+                     *       "stats": {
+                     *         "5e3bfa1c2f7b4a0d9c8e7f61": {
+                     *           "indices": 3,
+                     *           "documents": 1204511,
+                     *           "size": 734003200
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexSetsResponse"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    createIndexSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Access logs",
+                 *       "description": "Kept for a quarter",
+                 *       "writable": true,
+                 *       "index_prefix": "access",
+                 *       "shards": 4,
+                 *       "replicas": 0,
+                 *       "rotation_strategy_class": "org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy",
+                 *       "rotation_strategy": {
+                 *         "type": "org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategyConfig",
+                 *         "max_docs_per_index": 20000000
+                 *       },
+                 *       "retention_strategy_class": "org.graylog2.indexer.retention.strategies.ClosingRetentionStrategy",
+                 *       "retention_strategy": {
+                 *         "type": "org.graylog2.indexer.retention.strategies.ClosingRetentionStrategyConfig",
+                 *         "max_number_of_indices": 20
+                 *       },
+                 *       "creation_date": "2022-03-02T10:00:00.000Z",
+                 *       "index_analyzer": "standard",
+                 *       "index_optimization_max_num_segments": 1,
+                 *       "index_optimization_disabled": false,
+                 *       "field_type_refresh_interval": 5000
+                 *     }
+                 */
+                "application/json": components["schemas"]["IndexSetRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["IndexSet"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getGlobalIndexSetStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexSetStats"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getIndexSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                id: components["parameters"]["IndexSetById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexSet"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateIndexSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                id: components["parameters"]["IndexSetById"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "5e3bfa1c2f7b4a0d9c8e7f61",
+                 *       "title": "Everything else",
+                 *       "description": "Holds everything not routed elsewhere",
+                 *       "default": true,
+                 *       "writable": true,
+                 *       "index_prefix": "graylog",
+                 *       "shards": 4,
+                 *       "replicas": 0,
+                 *       "rotation_strategy_class": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy",
+                 *       "rotation_strategy": {
+                 *         "type": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig",
+                 *         "rotation_period": "P1D"
+                 *       },
+                 *       "retention_strategy_class": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy",
+                 *       "retention_strategy": {
+                 *         "type": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig",
+                 *         "max_number_of_indices": 20
+                 *       },
+                 *       "creation_date": "2022-02-01T07:30:00.512Z",
+                 *       "index_analyzer": "standard",
+                 *       "index_optimization_max_num_segments": 1,
+                 *       "index_optimization_disabled": false,
+                 *       "field_type_refresh_interval": 5000,
+                 *       "index_template_type": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateIndexSetRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["IndexSet"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IndexSetNotWritable"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteIndexSet: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether its indices and their messages are deleted too.
+                 * @example true
+                 */
+                delete_indices?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                id: components["parameters"]["IndexSetById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setDefaultIndexSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                id: components["parameters"]["IndexSetById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexSet"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IndexSetNotWritable"];
+        };
+    };
+    getIndexSetStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                id: components["parameters"]["IndexSetById"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexSetStats"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getIndexerClusterHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its health. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "green",
+                     *       "shards": {
+                     *         "active": 12,
+                     *         "initializing": 0,
+                     *         "relocating": 0,
+                     *         "unassigned": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexerHealth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getIndexerClusterName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "log-search"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexerName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getDefaultIndexerOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexerOverview"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["IndexerNotConnected"];
+        };
+    };
+    getIndexerOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexerOverview"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["IndexerNotConnected"];
+        };
+    };
+    listIndexerFailures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                limit?: number;
+                /** @example 0 */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The failures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "failures": [
+                     *         {
+                     *           "timestamp": "2022-03-02T09:58:11.204Z",
+                     *           "letter_id": "9c0d1a40-b232-11eb-9a6e-0242ac120004",
+                     *           "message": "{\"type\":\"mapper_parsing_exception\",\"reason\":\"failed to parse field [took_ms]\"}",
+                     *           "index": "graylog_2",
+                     *           "type": "message"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexerFailures"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    countIndexerFailures: {
+        parameters: {
+            query: {
+                /**
+                 * @description ISO-8601. Without a zone it is read in the zone of the server.
+                 * @example 2022-03-01T10:00:00.000Z
+                 */
+                since: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexerFailureCount"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listIndexRanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "ranges": [
+                     *         {
+                     *           "index_name": "graylog_2",
+                     *           "begin": "2022-03-02T00:00:00.000Z",
+                     *           "end": "2022-03-02T09:59:58.000Z",
+                     *           "calculated_at": "2022-03-02T00:00:02.310Z",
+                     *           "took_ms": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexRanges"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getIndexRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The range. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "index_name": "graylog_2",
+                     *       "begin": "2022-03-02T00:00:00.000Z",
+                     *       "end": "2022-03-02T09:59:58.000Z",
+                     *       "calculated_at": "2022-03-02T00:00:02.310Z",
+                     *       "took_ms": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IndexRange"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    rebuildAllIndexRanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    rebuildIndexSetRanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    rebuildIndexRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; one outside every index set is not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listRotationStrategies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "strategies": [
+                     *         {
+                     *           "type": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy",
+                     *           "default_config": {
+                     *             "type": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig",
+                     *             "rotation_period": "P1D"
+                     *           },
+                     *           "json_schema": {
+                     *             "type": "object",
+                     *             "id": "urn:jsonschema:org:graylog2:indexer:rotation:strategies:TimeBasedRotationStrategyConfig",
+                     *             "properties": {
+                     *               "type": {
+                     *                 "type": "string"
+                     *               },
+                     *               "rotation_period": {
+                     *                 "type": "string"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RotationStrategies"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getRotationStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The type of the strategy.
+                 * @example org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy
+                 */
+                strategy: components["parameters"]["StrategyType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strategy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy",
+                     *       "default_config": {
+                     *         "type": "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig",
+                     *         "rotation_period": "P1D"
+                     *       },
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "id": "urn:jsonschema:org:graylog2:indexer:rotation:strategies:TimeBasedRotationStrategyConfig",
+                     *         "properties": {
+                     *           "type": {
+                     *             "type": "string"
+                     *           },
+                     *           "rotation_period": {
+                     *             "type": "string"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RotationStrategyDescription"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listRetentionStrategies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "strategies": [
+                     *         {
+                     *           "type": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy",
+                     *           "default_config": {
+                     *             "type": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig",
+                     *             "max_number_of_indices": 20
+                     *           },
+                     *           "json_schema": {
+                     *             "type": "object",
+                     *             "id": "urn:jsonschema:org:graylog2:indexer:retention:strategies:DeletionRetentionStrategyConfig",
+                     *             "properties": {
+                     *               "type": {
+                     *                 "type": "string"
+                     *               },
+                     *               "max_number_of_indices": {
+                     *                 "type": "integer"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RetentionStrategies"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getRetentionStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The type of the strategy.
+                 * @example org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy
+                 */
+                strategy: components["parameters"]["StrategyType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strategy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy",
+                     *       "default_config": {
+                     *         "type": "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig",
+                     *         "max_number_of_indices": 20
+                     *       },
+                     *       "json_schema": {
+                     *         "type": "object",
+                     *         "id": "urn:jsonschema:org:graylog2:indexer:retention:strategies:DeletionRetentionStrategyConfig",
+                     *         "properties": {
+                     *           "type": {
+                     *             "type": "string"
+                     *           },
+                     *           "max_number_of_indices": {
+                     *             "type": "integer"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RetentionStrategyDescription"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listIndexTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexTemplates"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    syncAllIndexTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexTemplates"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getIndexTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexTemplate"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    syncIndexTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                indexSetId: components["parameters"]["IndexSetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IndexTemplate"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listInputs: {
         parameters: {
             query?: never;
@@ -15026,6 +18770,27 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    listSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order, and all at once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Searches"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     createSearch: {
         parameters: {
             query?: never;
@@ -15266,6 +19031,80 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    updateSearchesConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query_time_range_limit": "P30D",
+                 *       "relative_timerange_options": {
+                 *         "PT5M": "5 minutes",
+                 *         "PT0S": "all messages"
+                 *       },
+                 *       "surrounding_timerange_options": {
+                 *         "PT1S": "1 second",
+                 *         "PT5M": "5 minutes"
+                 *       },
+                 *       "surrounding_filter_fields": [
+                 *         "source",
+                 *         "gl2_source_input",
+                 *         "file",
+                 *         "source_file"
+                 *       ],
+                 *       "analysis_disabled_fields": [
+                 *         "message",
+                 *         "full_message"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSearchesConfigRequest"];
+            };
+        };
+        responses: {
+            /** @description The configuration, as it was stored. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query_time_range_limit": "P30D",
+                     *       "relative_timerange_options": {
+                     *         "PT5M": "5 minutes",
+                     *         "PT0S": "all messages"
+                     *       },
+                     *       "surrounding_timerange_options": {
+                     *         "PT1S": "1 second",
+                     *         "PT5M": "5 minutes"
+                     *       },
+                     *       "surrounding_filter_fields": [
+                     *         "source",
+                     *         "gl2_source_input",
+                     *         "file",
+                     *         "source_file"
+                     *       ],
+                     *       "analysis_disabled_fields": [
+                     *         "message",
+                     *         "full_message"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchesConfig"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
     listDecorators: {
         parameters: {
             query?: never;
@@ -15414,18 +19253,49 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Messages"];
         responses: {
-            /** @description The id of the export job, as plain text. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example 609a41008d2f4b0012ab3600 */
-                    "text/plain": components["schemas"]["ObjectId"];
-                };
-            };
+            200: components["responses"]["ExportJob"];
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    createExportJobForSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a3c1e8d2f4b0012ab34cd */
+                searchId: components["parameters"]["SearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ResultFormat"];
+        responses: {
+            200: components["responses"]["ExportJob"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    createExportJobForSearchType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a3c1e8d2f4b0012ab34cd */
+                searchId: components["parameters"]["SearchId"];
+                /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+                searchTypeId: components["parameters"]["SearchTypeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ResultFormat"];
+        responses: {
+            200: components["responses"]["ExportJob"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
         };
     };
@@ -15463,21 +19333,53 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SearchForbidden"];
             413: components["responses"]["TooLarge"];
-            /** @description No export format is acceptable. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "ApiError",
-                     *       "message": "HTTP 415 Unsupported Media Type"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ApiError"];
-                };
+            415: components["responses"]["NoExportFormat"];
+        };
+    };
+    exportSearchMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a3c1e8d2f4b0012ab34cd */
+                searchId: components["parameters"]["SearchId"];
             };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["OptionalResultFormat"];
+        responses: {
+            200: components["responses"]["Messages"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SearchForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoExportFormat"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    exportSearchTypeMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a3c1e8d2f4b0012ab34cd */
+                searchId: components["parameters"]["SearchId"];
+                /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+                searchTypeId: components["parameters"]["SearchTypeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["OptionalResultFormat"];
+        responses: {
+            200: components["responses"]["Messages"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SearchForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoExportFormat"];
+            500: components["responses"]["ServerError"];
         };
     };
     getMessage: {
@@ -17921,6 +21823,274 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @example title */
+                sort?: components["parameters"]["ViewSort"];
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    createView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["View"];
+        responses: {
+            200: components["responses"]["View"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An id, or `default` for the default view.
+                 * @example 609a40008d2f4b0012ab3500
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["View"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description Its search is not stored any more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "The search of the view is gone"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    updateView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a40008d2f4b0012ab3500 */
+                id: components["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["View"];
+        responses: {
+            200: components["responses"]["View"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a40008d2f4b0012ab3500 */
+                id: components["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["View"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setDefaultView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 609a40008d2f4b0012ab3500 */
+                id: components["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listQualifyingViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "609a40008d2f4b0012ab3500",
+                     *         "type": "SEARCH",
+                     *         "title": "Requests of a host",
+                     *         "summary": "",
+                     *         "description": "",
+                     *         "parameters": [
+                     *           {
+                     *             "type": "value-parameter-v1",
+                     *             "name": "host",
+                     *             "title": "Host",
+                     *             "description": null,
+                     *             "data_type": "any",
+                     *             "default_value": null,
+                     *             "optional": false,
+                     *             "binding": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["QualifyingViews"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @example title */
+                sort?: components["parameters"]["ViewSort"];
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ViewSummaries"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listDashboards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /** @example title */
+                sort?: components["parameters"]["ViewSort"];
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ViewSummaries"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
 }
