@@ -61,7 +61,7 @@ async function fill(api: Api): Promise<void> {
   );
 }
 
-const firstRow = (page: Page) => page.getByRole('grid', { name: 'Messages' }).getByRole('row').nth(1);
+const firstRow = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).getByRole('row').nth(1);
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('User name').fill('admin');
@@ -139,7 +139,7 @@ async function benchResponding(browser: Browser, url: string): Promise<void> {
     await page.reload();
     await firstRow(page).waitFor();
     const scrolling = await watchTasks(page);
-    await page.getByRole('grid', { name: 'Messages' }).hover();
+    await page.getByRole('treegrid', { name: 'Messages' }).hover();
     for (let step = 0; step < 150; step++) {
       await page.mouse.wheel(0, step < 75 ? 120 : -120);
       await page.waitForTimeout(16);

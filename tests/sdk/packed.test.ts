@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Api, eventually, inputTypes } from '../lib/api.ts';
+import { freePort } from '../lib/free-port.ts';
+import { adminPassword, type Product, startProduct } from '../lib/product.ts';
+import { sendTcp } from '../lib/senders.ts';
+
+const execute = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const node = path.join(root, 'node_modules/.bin/node');
+let project: string;
+let product: Product;
+
+/** What a tool printed, also when it failed. */
+async function run(command: string, args: string[], cwd = project): Promise<string> {
+  const { stdout } = await execute(command, args, { cwd }).catch((failure: Error & { stdout: string }) => {
+    throw new Error(`${failure.message}\n${failure.stdout}`);
+  });
+  return stdout;
+}
+
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'sdk-user-'));
+  const tarball = path.join(project, 'sdk.tgz');
+  await run('pnpm', ['--filter', '@tailrace/sdk', 'pack', '--out', tarball], root);
+  await writeFile(
+    path.join(project, 'package.json'),
+    JSON.stringify({ name: 'a-tool', private: true, type: 'module' }),
+  );
+  // The versions of the workspace, so that a store that has served it needs no network.
+  const catalog = await readFile(path.join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const pinned = ['typescript', '@types/node'].map(
+    (name) => `${name}@${new RegExp(`^ {2}"?${name}"?: (.+)$`, 'm').exec(catalog)?.[1]}`,
+  );
+  await run('pnpm', ['add', '--prefer-offline', '--ignore-workspace', tarball, ...pinned]);
+  await copyFile(path.join(import.meta.dirname, 'sample.ts'), path.join(project, 'main.ts'));
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+  await rm(project, { recursive: true, force: true });
+});
+
+it('brings nothing but openapi-fetch', async () => {
+  const manifest = JSON.parse(
+    await readFile(path.join(project, 'node_modules/@tailrace/sdk/package.json'), 'utf8'),
+  );
+  expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
+});
+
+it.each(['nodenext', 'bundler'])('type-checks in an empty project that resolves like %s', async (resolution) => {
+  const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
+  const compilerOptions = {
+    module,
+    moduleResolution: resolution,
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: ['node'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    noEmit: true,
+  };
+  await writeFile(
+    path.join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['main.ts'] }),
+  );
+  expect(await run('node_modules/.bin/tsc', ['-p', '.'])).toBe('');
+});
+
+it('runs there against the embedded server', async () => {
+  const api = await Api.login(product.url, 'admin', adminPassword);
+  const port = await freePort();
+  await api.createInput(inputTypes.rawTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: false });
+  const texts = ['sample one', 'sample two', 'sample three'];
+  await sendTcp(port, `${texts.join('\n')}\n`);
+  await eventually(
+    () => api.search('sample'),
+    ({ total_results }) => total_results === texts.length,
+  );
+
+  const printed = JSON.parse(await run(node, ['main.ts', `${product.url}/api`, 'admin', adminPassword]));
+  expect(printed).toMatchObject({
+    username: 'admin',
+    titles: ['All messages'],
+    status: 404,
+    fields: {},
+    walked: false,
+    permission: 'inputs:read:60a3',
+    path: '/system/inputs/{inputId}',
+  });
+  for (const found of [printed.paged, printed.followed, printed.exported]) {
+    expect([...found].sort()).toEqual([...texts].sort());
+  }
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // The rest is Playwright's.
+    include: ['{conformance,sdk}/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Each file starts a server of its own.
+    fileParallelism: false,
+  },
+});
