@@ -52,25 +52,28 @@ it('brings nothing but openapi-fetch', async () => {
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
 });
 
-it.each(['nodenext', 'bundler'])('type-checks in an empty project that resolves like %s', async (resolution) => {
-  const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
-  const compilerOptions = {
-    module,
-    moduleResolution: resolution,
-    target: 'es2024',
-    lib: ['es2024', 'dom', 'dom.iterable'],
-    types: ['node'],
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: false,
-    noEmit: true,
-  };
-  await writeFile(
-    path.join(project, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['main.ts'] }),
-  );
-  expect(await run('node_modules/.bin/tsc', ['-p', '.'])).toBe('');
-});
+it.each(['nodenext', 'bundler'])(
+  'type-checks in an empty project that resolves like %s',
+  async (resolution) => {
+    const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
+    const compilerOptions = {
+      module,
+      moduleResolution: resolution,
+      target: 'es2024',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      types: ['node'],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      noEmit: true,
+    };
+    await writeFile(
+      path.join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['main.ts'] }),
+    );
+    expect(await run('node_modules/.bin/tsc', ['-p', '.'])).toBe('');
+  },
+);
 
 it('runs there against the embedded server', async () => {
   const api = await Api.login(product.url, 'admin', adminPassword);
