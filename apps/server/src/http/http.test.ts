@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../areas/index.ts';
+import { examplePath } from '../testing/contract-examples.ts';
 import {
   adminPassword,
   basic,
@@ -28,22 +29,18 @@ describe('the routes', () => {
   });
 
   const guarded = contractOperations.filter(({ permission }) => permission !== 'guest');
-  it.each(guarded.map(({ method, path }) => [`${method} ${path}`]))('%s requires login', async (call) => {
-    const target = call.replaceAll(/\{\w+\}/g, '60b5f4d1e4a1d80001a2b400');
-    const { status, body } = await server.anonymous(target);
+  it.each(guarded)('$id requires login', async (operation) => {
+    const { status, body } = await server.anonymous(`${operation.method} ${examplePath(operation)}`);
     expect(status).toBe(401);
     expect(body).toBeUndefined();
   });
 
   const permitted = guarded.filter(({ permission }) => permission !== 'none');
-  it.each(permitted.map(({ method, path, permission }) => [`${method} ${path}`, permission]))(
-    '%s requires %s',
-    async (call) => {
-      const nobody = await nobodyClient();
-      const target = call.replaceAll(/\{\w+\}/g, '60b5f4d1e4a1d80001a2b400');
-      expect(await nobody(target)).toMatchObject({ status: 403, body: { type: 'ApiError' } });
-    },
-  );
+  it.each(permitted)('$id requires $permission', async (operation) => {
+    const nobody = await nobodyClient();
+    const reply = await nobody(`${operation.method} ${examplePath(operation)}`);
+    expect(reply).toMatchObject({ status: 403, body: { type: 'ApiError' } });
+  });
 
   let nobody: Client | undefined;
   const nobodyClient = async () => {

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../areas/index.ts';
+import { builtInAdminId, defaultStreamId } from '../ids.ts';
+import { type ArbitraryCall, arbitraryCall, type KnownIds } from '../testing/fuzz/arbitrary-call.ts';
+import { storedMessage } from '../testing/messages.ts';
+import { basic, startTestServer, type TestServer, testNow } from '../testing/test-server.ts';
+import { type ContractOperation, contractOperations } from './contract.ts';
+import { operationValidators } from './validation.ts';
+
+/** More for a long look: TAILRACE_FUZZ_RUNS=500; TAILRACE_FUZZ_SEED repeats what failed. */
+const runs = Number(process.env.TAILRACE_FUZZ_RUNS ?? 60);
+const seed = process.env.TAILRACE_FUZZ_SEED;
+
+/** What would end the server or the session of the test itself. */
+const excluded = new Set(['shutdownNode', 'terminateSession']);
+
+/** Far longer than any answer takes; past it something hangs. */
+const longestWaitMs = 10_000;
+
+let server: TestServer;
+let authorization: string;
+let known: KnownIds;
+beforeAll(async () => {
+  server = await startTestServer();
+  const admin = server.services.users.byUsername('admin');
+  const { id } = server.services.sessions.create({ ...admin, session_timeout_ms: -1 }, '127.0.0.1');
+  authorization = basic(id, 'session');
+  await server.createUser({ username: 'mira' });
+  const message = storedMessage({ timestamp: testNow - 1000, took_ms: 12, level: 3 });
+  server.store([message]);
+  known = {
+    any: ['60b5f4d1e4a1d80001a2b400', defaultStreamId, 'admin'],
+    streamId: [defaultStreamId],
+    user: ['admin', 'mira', builtInAdminId],
+    username: ['admin', 'mira'],
+    userId: [builtInAdminId],
+    nodeId: [server.services.node.nodeId],
+    index: ['graylog_0'],
+    messageId: [message._id],
+    inputId: [await newInput()],
+    searchId: [await newSearch()],
+  };
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function newInput(): Promise<string> {
+  const type = 'org.graylog2.inputs.raw.udp.RawUDPInput';
+  const configuration = { bind_address: '127.0.0.1', port: 5555, recv_buffer_size: 262144 };
+  const { body } = await server.admin('POST /system/inputs', {
+    body: { title: 'Raw', type, global: true, configuration },
+  });
+  return (body as { id: string }).id;
+}
+
+async function newSearch(): Promise<string> {
+  const query = { type: 'elasticsearch', query_string: '*' };
+  const timerange = { type: 'relative', range: 300 };
+  const { body } = await server.admin('POST /views/search', {
+    body: { queries: [{ id: 'q', query, timerange, search_types: [{ id: 'm', type: 'messages' }] }] },
+  });
+  return (body as { id: string }).id;
+}
+
+async function send({ method, path, mediaType, body }: ArbitraryCall) {
+  const reply = server.app.inject({
+    method: method as 'GET',
+    url: `/api${path}`,
+    headers: {
+      authorization,
+      'x-requested-by': 'fuzz',
+      ...(mediaType === null ? {} : { 'content-type': mediaType }),
+    },
+    ...(body === null ? {} : { payload: body }),
+  });
+  const patience = Promise.withResolvers<never>();
+  const timer = setTimeout(() => patience.reject(new Error('no answer')), longestWaitMs);
+  try {
+    return await Promise.race([reply, patience.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A body of the contract's for this status, or the general one. */
+function faultOf(operation: ContractOperation, status: number, body: unknown): string | null {
+  const described = operation.replyPointers[status];
+  if (described && operationValidators(operation).reply(status, body) === null) return null;
+  const isGeneral = typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
+  return isGeneral && typeof body.message === 'string' && body.message !== '' ? null : JSON.stringify(body);
+}
+
+/** What the check of the contract says names what is wrong. */
+const refusal =
+  /^(Unknown|Missing required) (property|parameter) |^The (property|parameter) |^The body |^The request needs a body/;
+const named = /"[^"]*"|^The body |^The request needs a body/;
+
+async function prove(operation: ContractOperation, call: ArbitraryCall): Promise<void> {
+  const reply = await send(call);
+  const status = reply.statusCode;
+  if (status >= 500) {
+    expect({ status, isAnswered: operation.id in handlers }, reply.body).toEqual({
+      status: 501,
+      isAnswered: false,
+    });
+  }
+  if (operation.permission !== 'guest') expect(status).not.toBe(401);
+  if (status < 400) return;
+  if (status === 401) return;
+  const body: unknown = reply.json();
+  expect(faultOf(operation, status, body), `${status}`).toBeNull();
+  const { message } = body as { message?: unknown };
+  if (status === 400 && typeof message === 'string' && refusal.test(message)) expect(message).toMatch(named);
+}
+
+describe('hostile calls', { timeout: 120_000 }, () => {
+  const operations = contractOperations.filter(({ id }) => !excluded.has(id));
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'of %s are answered or refused in order',
+    async (_, operation) => {
+      const numRuns = operation.id in handlers ? runs : Math.ceil(runs / 5);
+      const parameters = { numRuns, ...(seed === undefined ? {} : { seed: Number(seed) }) };
+      await fc.assert(
+        fc.asyncProperty(arbitraryCall(operation, known), (call) => prove(operation, call)),
+        parameters,
+      );
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      expect('polluted' in {}).toBe(false);
+    },
+  );
+});
