@@ -13,8 +13,6 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const noScreens = /^\/(api|assets)(\/|$|\?)/;
-
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Tailrace</title>
 <p>The console is not built. <code>npm start</code> builds it; the API is at <a href="/api">/api</a>.</p>`;
 
@@ -46,7 +44,8 @@ export async function registerConsole(app: FastifyInstance, directory: string | 
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' || request.method === 'HEAD';
-    if (!isScreen || noScreens.test(request.url)) return reply.code(404).send(apiError('HTTP 404 Not Found'));
+    if (!isScreen || request.url.startsWith('/assets/'))
+      return reply.code(404).send(apiError('HTTP 404 Not Found'));
     return directory ? reply.sendFile('index.html') : reply.type('text/html').send(notBuilt);
   });
 }

@@ -11,7 +11,7 @@ import { registerConsole } from './console-files.ts';
 import { registerReference } from './reference.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
-import { apiError, wireError } from './wire-error.ts';
+import { wireError } from './wire-error.ts';
 
 export interface AppOptions extends RouteOptions {
   logger: FastifyBaseLogger;
@@ -55,7 +55,6 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   });
   registerRoutes(api, options);
   await api.register(registerReference);
-  api.setNotFoundHandler((_request, reply) => reply.code(404).send(apiError('HTTP 404 Not Found')));
   api.addHook('onSend', async (_request, reply) => {
     reply.header('x-graylog-node-id', nodeId);
   });

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { handlers } from '../areas/index.ts';
+import { createLogger } from '../logger.ts';
 import { examplePath } from '../testing/contract-examples.ts';
 import {
   adminPassword,
@@ -10,7 +14,7 @@ import {
   type TestServer,
 } from '../testing/test-server.ts';
 import { contractOperations } from './contract.ts';
-import { bodyLimit } from './create-app.ts';
+import { bodyLimit, createApp } from './create-app.ts';
 
 let server: TestServer;
 let reader: Client;
@@ -145,6 +149,22 @@ describe('a request', () => {
       body: { type: 'ApiError' },
     });
     expect((await server.app.inject('/api/users/%E0%A4%A')).statusCode).toBe(400);
+  });
+
+  it('is never taken for a screen of the console', async () => {
+    const consoleDir = mkdtempSync(path.join(tmpdir(), 'tailrace-console-'));
+    writeFileSync(path.join(consoleDir, 'index.html'), '<title>Tailrace</title>');
+    const { services } = server;
+    const logger = createLogger('silent');
+    const app = await createApp({ services, handlers, validateReplies: true, consoleDir, logger });
+    onTestFinished(async () => {
+      await app.close();
+      rmSync(consoleDir, { recursive: true });
+    });
+    expect((await app.inject('/streams')).body).toContain('<title>');
+    expect((await app.inject('/api/nowhere')).json()).toMatchObject({ type: 'ApiError' });
+    expect((await app.inject('/api/tools/grok_tester')).statusCode).toBe(405);
+    expect((await app.inject('/api/nowhere')).headers['x-graylog-node-id']).toBe(services.node.nodeId);
   });
 
   it('is checked for the permission of the named entity', async () => {

@@ -110,27 +110,37 @@ function answer(
   };
 }
 
-/** A path of the contract with a method it does not have. */
-function methodNotAllowed(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(405).send(apiError('HTTP 405 Method Not Allowed'));
+/** Paths as patterns, made when the first unknown call comes. */
+let patterns: RegExp[] | undefined;
+
+function isContractPath(path: string): boolean {
+  patterns ??= contractOperations.map((operation) => {
+    const fixed = operation.path.split(/\{\w+\}/).map((part) => part.replaceAll('.', '\\.'));
+    return new RegExp(`^${fixed.join('[^/]+')}/?$`);
+  });
+  return patterns.some((pattern) => pattern.test(path));
+}
+
+/** Tells a method the contract does not have from a path it does not have. */
+function notFound(request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.replace(/^\/api/, '').split('?');
+  return isContractPath(path)
+    ? reply.code(405).send(apiError('HTTP 405 Method Not Allowed'))
+    : reply.code(404).send(apiError('HTTP 404 Not Found'));
 }
 
 /** Registers every operation of the contract with its handler. */
 export function registerRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const taken = new Map<string, Set<string>>();
   for (const operation of contractOperations) {
-    const url = fastifyPath(operation.path);
     const validators = operationValidators(operation);
     app.route({
       method: operation.method,
-      url,
+      url: fastifyPath(operation.path),
       onRequest: guard(operation, validators, options.services),
       handler: answer(operation, validators, options),
     });
-    taken.set(url, (taken.get(url) ?? new Set()).add(operation.method));
   }
-  for (const [url, methods] of taken) {
-    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !methods.has(method));
-    app.route({ method: others, url, handler: methodNotAllowed });
-  }
+  // Before the body is read, and before the console takes it for one of its screens.
+  app.all('/*', { onRequest: async (request, reply) => notFound(request, reply) }, notFound);
+  app.setNotFoundHandler(notFound);
 }
