@@ -67,8 +67,10 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger
   });
   const purge = setInterval(() => services.purge(), purgeEveryMs);
 
+  const closing = new AbortController();
   let inputsRun = false;
   async function close(): Promise<void> {
+    closing.abort();
     clearInterval(purge);
     services.close();
     await Promise.all([app.close(), search.close(), inputsRun ? ingest.close() : null]);
@@ -83,7 +85,9 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger
     // Last of all: a generated password is lost when the start fails after it.
     const admin = await services.users.ensureAdmin(config.adminPassword);
     if (admin.changed) services.sessions.terminateAllOf(builtInAdminId);
-    warmUp(search).catch((error: unknown) => logger.error({ err: error }, 'The indices cannot be searched'));
+    warmUp(search, closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted) logger.error({ err: error }, 'The indices cannot be searched');
+    });
     return { url, services, admin, close };
   } catch (error) {
     await close();
