@@ -1,0 +1,103 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { useStore } from '@tanstack/react-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { useLeaveGuard } from '#/app/use-leave-guard.ts';
+import { FormSummary } from './FormSummary.tsx';
+import { formProblems } from './form-problems.ts';
+import { FormScopeContext } from './form-scope.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import type { EntityForm } from './use-entity-form.tsx';
+
+interface FormLayoutProps {
+  form: EntityForm;
+  /** What the form is: "New grok pattern". */
+  label: string;
+  /** The verb and its object: "Create pattern". */
+  submit: string;
+  /** Said on the button while the server is busy with it: "Creating pattern". */
+  submitting?: string;
+  /** Where Cancel and Esc lead; without it the form has no way out of its own. */
+  onLeave?: () => void;
+  /** Beside the buttons, such as a test of what is being edited. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+const focusable =
+  'input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex="0"]';
+
+function focusField(field: Element | null | undefined): void {
+  const control =
+    field?.querySelector<HTMLElement>(`:is(${focusable})[aria-invalid=true]`) ??
+    field?.querySelector<HTMLElement>(focusable);
+  control?.focus();
+}
+
+/** One column of fields, what is wrong with them, and the buttons. Guards what is not saved. */
+export function FormLayout({ form, label, submit, submitting, onLeave, extra, children }: FormLayoutProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [labels] = useState(() => new Map<string, string>());
+  const guard = useLeaveGuard(form.hasUnsaved);
+  const isSubmitting = useStore(form.api.store, (state) => state.isSubmitting);
+  const values = useStore(form.api.store, (state) => state.values);
+  const fieldMeta = useStore(form.api.store, (state) => state.fieldMeta);
+
+  useEffect(() => {
+    if (form.failures === 0) return;
+    const invalid = element.current?.querySelector('[data-field]:has([aria-invalid=true])');
+    focusField(invalid);
+  }, [form.failures]);
+
+  const leave = () => {
+    if (!guard.isAsking && !document.querySelector('dialog[open]')) onLeave?.();
+  };
+  useShortcut({ key: 'Escape', label: 'Leave the form', group: 'Form', run: leave, whileTyping: true });
+  useShortcut({
+    key: 'mod+Enter',
+    label: submit,
+    group: 'Form',
+    run: () => element.current?.requestSubmit(),
+    whileTyping: true,
+  });
+
+  return (
+    <FormScopeContext value={{ refusal: form.refusal, labels }}>
+      <chakra.form
+        ref={element}
+        noValidate
+        aria-label={label}
+        w="full"
+        maxW="form"
+        display="flex"
+        flexDirection="column"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void form.submit();
+        }}
+      >
+        {children}
+        <FormSummary
+          problems={form.failures === 0 ? [] : formProblems({ values, fieldMeta }, form.refusal, labels)}
+          others={form.refusal?.others ?? []}
+          onGoTo={(name) => focusField(element.current?.querySelector(`[data-field="${CSS.escape(name)}"]`))}
+        />
+        <Flex gap="2" align="center">
+          <Button
+            type="submit"
+            variant="solid"
+            aria-disabled={isSubmitting}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {isSubmitting ? `${submitting ?? submit}…` : submit}
+          </Button>
+          {onLeave && <Button onClick={onLeave}>Cancel</Button>}
+          {extra}
+        </Flex>
+      </chakra.form>
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </FormScopeContext>
+  );
+}

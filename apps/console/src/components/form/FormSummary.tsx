@@ -1,0 +1,63 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import type { FormProblem } from './form-problems.ts';
+
+interface FormSummaryProps {
+  /** Nothing is said while there are none. */
+  problems: readonly FormProblem[];
+  /** What the server said about the form as a whole. */
+  others: readonly string[];
+  onGoTo: (name: string) => void;
+}
+
+/** What has to be put right before the form can be sent, announced as soon as it is known. */
+export function FormSummary({ problems, others, onGoTo }: FormSummaryProps) {
+  const isEmpty = problems.length + others.length === 0;
+  return (
+    <Box role="alert" mt={isEmpty ? '-5' : undefined}>
+      {!isEmpty && (
+        <Box
+          bg="danger.weak"
+          borderInlineStartWidth="3px"
+          borderColor="danger.solid"
+          borderRadius="md"
+          px="3"
+          py="2.5"
+          textStyle="table"
+          animation="settle-in var(--duration) ease-out"
+        >
+          {others.map((message) => (
+            <chakra.p key={message} fontWeight="medium" overflowWrap="anywhere">
+              {message}
+            </chakra.p>
+          ))}
+          {problems.length > 0 && (
+            <>
+              <chakra.p fontWeight="medium" mt={others.length > 0 ? '1.5' : undefined}>
+                {countOf(problems.length, 'field needs', 'fields need')} attention
+              </chakra.p>
+              <chakra.ul mt="1" display="grid" gap="1">
+                {problems.map(({ name, label, message }) => (
+                  <li key={name}>
+                    <Button
+                      variant="plain"
+                      colorPalette="danger"
+                      size="sm"
+                      h="auto"
+                      p="0"
+                      textDecoration="underline"
+                      onClick={() => onGoTo(name)}
+                    >
+                      {label}
+                    </Button>{' '}
+                    {message}
+                  </li>
+                ))}
+              </chakra.ul>
+            </>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

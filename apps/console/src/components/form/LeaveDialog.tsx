@@ -1,0 +1,27 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Modal } from '../Modal.tsx';
+
+interface LeaveDialogProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked once, on the way out of a form with changes that are not saved. */
+export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Modal label="Discard changes?" onClose={onStay}>
+      <chakra.div p="5">
+        <chakra.h2 textStyle="heading">Discard changes?</chakra.h2>
+        <chakra.p mt="1" color="fg.muted">
+          What you changed here is not saved and is lost when you leave.
+        </chakra.p>
+        <Flex mt="4" gap="2" justify="flex-end">
+          <Button onClick={onStay}>Keep editing</Button>
+          <Button variant="solid" colorPalette="danger" onClick={onLeave}>
+            Discard changes
+          </Button>
+        </Flex>
+      </chakra.div>
+    </Modal>
+  );
+}

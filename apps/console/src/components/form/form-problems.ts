@@ -1,0 +1,29 @@
+import type { AnyFieldMeta } from '@tanstack/react-form';
+import { type Refusal, refusedField, valueAt } from './refusal.ts';
+
+/** A field that needs attention. */
+export interface FormProblem {
+  name: string;
+  label: string;
+  message: string;
+}
+
+interface FormState {
+  values: unknown;
+  fieldMeta: Readonly<Record<string, AnyFieldMeta | undefined>>;
+}
+
+/** What is wrong with each field, in the order the fields are drawn. */
+export function formProblems(
+  { values, fieldMeta }: FormState,
+  refusal: Refusal | null,
+  labels: ReadonlyMap<string, string>,
+): FormProblem[] {
+  return [...labels].flatMap(([name, label]) => {
+    const [message] = [
+      ...(fieldMeta[name]?.errors ?? []).filter(Boolean).map(String),
+      ...refusedField(refusal, name, valueAt(values, name)),
+    ];
+    return message === undefined ? [] : [{ name, label, message }];
+  });
+}

@@ -1,0 +1,50 @@
+import { Box, IconButton, Input } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { type InputProps, toField } from '../form/to-field.tsx';
+
+interface PasswordInputProps extends InputProps<string> {
+  /** Whether it is one that already exists; password managers tell the two apart. */
+  isKnown?: boolean;
+  placeholder?: string;
+}
+
+export function PasswordInput({
+  value,
+  onChange,
+  onLeave,
+  isKnown = false,
+  placeholder,
+}: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  const label = isShown ? 'Hide password' : 'Show password';
+  return (
+    <Box position="relative" w="full">
+      <Input
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isKnown ? 'current-password' : 'new-password'}
+        spellCheck={false}
+        placeholder={placeholder}
+        pe="9"
+        textStyle={isShown ? 'mono' : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      <IconButton
+        variant="ghost"
+        size="sm"
+        position="absolute"
+        insetEnd="3px"
+        top="3px"
+        aria-label={label}
+        title={label}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
+      </IconButton>
+    </Box>
+  );
+}
+
+export const PasswordField = toField<string, PasswordInputProps>(PasswordInput);

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { selectRecipe } from '#/app/theme/recipes/form-controls.ts';
+import { type InputProps, toField } from '../form/to-field.tsx';
+import type { Choice } from './model.ts';
+
+interface SelectInputProps extends InputProps<string> {
+  choices: readonly Choice[];
+  /** What stands there while nothing is chosen: "Choose an index set". */
+  placeholder?: string;
+  width?: string;
+}
+
+/** One of a few. For many, or for what has to be looked up, take `ChoiceInput`. */
+export function SelectInput({ value, onChange, onLeave, choices, placeholder, width }: SelectInputProps) {
+  // A value that is no longer among the choices stays what it is until another is chosen.
+  const isForeign = value !== '' && !choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect.Root recipe={selectRecipe} w={width}>
+      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)} onBlur={onLeave}>
+        {(placeholder || value === '') && <option value="">{placeholder ?? 'Choose'}</option>}
+        {isForeign && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator>
+        <ChevronDown aria-hidden />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
+  );
+}
+
+export const SelectField = toField<string, SelectInputProps>(SelectInput);
