@@ -57,7 +57,7 @@ import { getUserByUsername } from './users/getUserByUsername.ts';
 import { updateUser } from './users/updateUser.ts';
 import { updateUserPreferences } from './users/updateUserPreferences.ts';
 
-/** Every operation of the contract with what answers it. */
+/** What answers the operations of the contract; one that is not here is refused with 501. */
 export const handlers: Handlers = {
   createExportJob,
   createInput,
