@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { root, toolEnv } from './lib/run.mjs';
+import { root, serverFlags, toolEnv } from './lib/run.mjs';
 
 await ensureInstalled();
 
@@ -11,7 +11,7 @@ const children = [
   spawn(
     'node',
     [
-      '--disable-warning=ExperimentalWarning',
+      ...serverFlags,
       '--watch-path=apps/server/src',
       'apps/server/src/main.ts',
       '--data-dir',

@@ -3,18 +3,14 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { root, toolEnv } from './lib/run.mjs';
+import { root, serverFlags, toolEnv } from './lib/run.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
 
 const server = spawn(
   path.join(root, 'node_modules/.bin/node'),
-  [
-    '--disable-warning=ExperimentalWarning',
-    path.join(root, 'apps/server/src/main.ts'),
-    ...process.argv.slice(2),
-  ],
+  [...serverFlags, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit', env: toolEnv() },
 );
 // A terminal's Ctrl-C reaches the server by itself; a supervisor signals only us.

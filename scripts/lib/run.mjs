@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +10,9 @@ export function toolEnv(extra = {}) {
   const bin = path.join(root, 'node_modules', '.bin');
   return { ...process.env, ...extra, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
 }
+
+/** What Node is to be started with for the server. */
+export const serverFlags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
 
 /** Runs a command to its end, its output on ours; resolves with the exit code. */
 export function run(command, args, options = {}) {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import nodeFlags from '../../apps/server/node-flags.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -45,7 +46,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const child = spawn(
     path.join(root, 'node_modules/.bin/node'),
     [
-      '--disable-warning=ExperimentalWarning',
+      ...nodeFlags,
       path.join(root, 'apps/server/src/main.ts'),
       '--port',
       String(port),

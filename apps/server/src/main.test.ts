@@ -7,6 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import nodeFlags from '../node-flags.json' with { type: 'json' };
 import { migrations } from './store/migrations/index.ts';
 
 let directory: string;
@@ -21,7 +22,7 @@ afterEach(() => {
 
 function run(args: string[], env: Record<string, string> = {}) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, main, ...args], {
     env: { PATH: process.env.PATH, ...env },
   });
   children.push(child);

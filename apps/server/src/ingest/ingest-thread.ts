@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** Nearly all this thread makes is short-lived; a larger nursery costs memory and saves no time. */
-const resourceLimits = { maxYoungGenerationSizeMb: 48 };
+const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 /** A worker thread with its questions and answers. */
 export class IngestThread {

@@ -1,5 +1,6 @@
 /** The thread that owns every input socket and the only writer of the index. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { collectGarbage } from '../collect-garbage.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import { Ingest } from './ingest.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
@@ -18,10 +19,21 @@ const ingest = new Ingest({
   },
 });
 
+/** Without messages for so long, the writer gives its memory back. */
+const restAfterSeconds = 10;
+let idleSeconds = 0;
+
+function rest(): void {
+  writer.rest();
+  collectGarbage();
+}
+
 const tellMetrics = () => tell({ kind: 'metrics', snapshot: ingest.metrics() });
 
 const seconds = setInterval(() => {
   ingest.second();
+  idleSeconds = ingest.storedLastSecond > 0 ? 0 : idleSeconds + 1;
+  if (idleSeconds === restAfterSeconds) rest();
   tellMetrics();
 }, 1000);
 

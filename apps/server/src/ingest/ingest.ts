@@ -69,6 +69,10 @@ export class Ingest {
     this.#throughput.second();
   }
 
+  get storedLastSecond(): number {
+    return this.#throughput.output.lastSecond;
+  }
+
   metrics(): MetricsSnapshot {
     const snapshot: MetricsSnapshot = {};
     this.#throughput.addTo(snapshot);

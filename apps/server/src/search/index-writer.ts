@@ -79,6 +79,11 @@ export class IndexWriter {
     }
   }
 
+  /** Gives back the memory of pages and words that only writing needs. */
+  rest(): void {
+    this.#db.exec('PRAGMA shrink_memory');
+  }
+
   close(): void {
     if (this.#db.isOpen) this.#db.close();
   }

@@ -8,6 +8,8 @@ export interface SearchPoolOptions {
   workers: number;
   timeoutMs: number;
   patternTimeoutMs: number;
+  /** How long after the last search all workers but one end. */
+  restAfterMs: number;
 }
 
 export interface RunOptions {
@@ -21,6 +23,7 @@ export class SearchPool {
   readonly #idle: PoolWorker[] = [];
   readonly #all = new Set<PoolWorker>();
   readonly #waiting: ((worker: PoolWorker) => void)[] = [];
+  #rest: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: SearchPoolOptions) {
@@ -49,9 +52,15 @@ export class SearchPool {
     }
   }
 
+  /** Workers there are, busy or not. */
+  get size(): number {
+    return this.#all.size;
+  }
+
   /** Ends all workers; searches still running fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#rest);
     await Promise.all(Array.from(this.#all, (worker) => worker.end()));
   }
 
@@ -78,5 +87,17 @@ export class SearchPool {
     const next = this.#waiting.shift();
     if (next) next(usable);
     else this.#idle.push(usable);
+    this.#restLater();
+  }
+
+  /** What nobody has searched with for a while keeps its memory for nothing; one worker stays warm. */
+  #restLater(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      for (const worker of this.#idle.splice(1)) {
+        this.#all.delete(worker);
+        void worker.end();
+      }
+    }, this.#options.restAfterMs).unref();
   }
 }

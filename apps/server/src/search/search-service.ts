@@ -21,7 +21,7 @@ export interface ExportOptions extends Scope {
   chunkSize?: number;
 }
 
-const defaults = { workers: 2, timeoutMs: 60_000, patternTimeoutMs: 1000 };
+const defaults = { workers: 2, timeoutMs: 60_000, patternTimeoutMs: 1000, restAfterMs: 10_000 };
 
 /** Answers searches over the indices of a data directory, in worker threads. */
 export class SearchService {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { collectGarbage } from '../collect-garbage.ts';
 import { handlers, type OperationName, type Operations } from './operations.ts';
 import type { WorkerAnswer, WorkerData, WorkerJob } from './pool/protocol.ts';
 import { shareAttempts } from './read/evaluation.ts';
@@ -25,4 +26,15 @@ function answer(job: WorkerJob): WorkerAnswer {
   }
 }
 
-parentPort?.on('message', (job: WorkerJob) => parentPort?.postMessage(answer(job)));
+/** Without a search for so long, the worker gives back what it keeps of the indices. */
+const restAfterMilliseconds = 10_000;
+let rest: NodeJS.Timeout | undefined;
+
+parentPort?.on('message', (job: WorkerJob) => {
+  parentPort?.postMessage(answer(job));
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    indices.rest();
+    collectGarbage();
+  }, restAfterMilliseconds).unref();
+});

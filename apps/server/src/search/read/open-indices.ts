@@ -38,6 +38,11 @@ export class OpenIndices {
     );
   }
 
+  /** Gives back the memory that is kept for the next search. */
+  rest(): void {
+    for (const reader of this.#readers.values()) reader.rest();
+  }
+
   close(): void {
     for (const reader of this.#readers.values()) reader.close();
     this.#readers.clear();
