@@ -1008,6 +1008,256 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/content_packs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every revision of every content pack */
+        get: operations["listContentPacks"];
+        put?: never;
+        /**
+         * A new content pack, or a new revision of one
+         * @description There is no call to change a revision; one that exists is refused. Without `v` 1 the body is read as a pack of the old format. A 4.1 server looks at the `data` of entities only when the pack is installed.
+         */
+        post: operations["createContentPack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/content_packs/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest revision of every content pack */
+        get: operations["listLatestContentPacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/content_packs/{contentPackId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+            };
+            cookie?: never;
+        };
+        /** Every revision of a content pack */
+        get: operations["getContentPackRevisions"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove every revision of a content pack
+         * @description Answers 204 to an unknown id too.
+         */
+        delete: operations["deleteContentPack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/content_packs/{contentPackId}/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 1 */
+                revision: components["parameters"]["ContentPackRevision"];
+            };
+            cookie?: never;
+        };
+        /** One revision of a content pack */
+        get: operations["getContentPackRevision"];
+        put?: never;
+        post?: never;
+        /** Remove a revision of a content pack */
+        delete: operations["deleteContentPackRevision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/content_packs/{contentPackId}/{revision}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 1 */
+                revision: components["parameters"]["ContentPackRevision"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A revision as a file that createContentPack takes
+         * @description Nothing in the headers tells a browser to save it.
+         */
+        get: operations["downloadContentPackRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What could be packed
+         * @description Of all types, in no particular order. Dashboards of version 1 are never among them.
+         */
+        get: operations["listCatalogEntities"];
+        put?: never;
+        /**
+         * Entities ready to be packed, with all they depend on
+         * @description They get new random ids with every call, and refer to each other by them. The built-in streams are named by their own ids and never among them. An unknown entity is left out; a 4.1 server answers 500 when it is a dashboard or a search.
+         */
+        post: operations["resolveCatalogEntities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/content_packs/{contentPackId}/{revision}/installations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 1 */
+                revision: components["parameters"]["ContentPackRevision"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install a revision
+         * @description Answers 200. Every parameter needs a value of its type, also one with a default; others are not looked at. What is there already is used: a grok pattern, lookup table, cache or data adapter of that name, a collector of that name and operating system, a pipeline rule of that title, the default stream. A failure takes back what was made. A 4.1 server answers 500 to a constraint that is not met, a parameter that is missing or of another type, an existing entity that differs, an old-format pack, and a missing or null comment.
+         */
+        post: operations["installContentPack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/content_packs/{contentPackId}/installations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+            };
+            cookie?: never;
+        };
+        /** The installations of a content pack */
+        get: operations["listContentPackInstallations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/content_packs/{contentPackId}/installations/{installationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 60b5f00da1b2c3d4e5f60500 */
+                installationId: components["parameters"]["ContentPackInstallationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back an installation
+         * @description What another installation uses, and what was there before, stays and is named as skipped. A 4.1 server answers 500 to a malformed installation id.
+         */
+        delete: operations["uninstallContentPack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/content_packs/{contentPackId}/installations/{installationId}/uninstall_details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 60b5f00da1b2c3d4e5f60500 */
+                installationId: components["parameters"]["ContentPackInstallationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What taking back an installation would remove
+         * @description A 4.1 server answers 500 to a malformed installation id.
+         */
+        get: operations["getContentPackUninstallDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/definitions": {
         parameters: {
             query?: never;
@@ -2854,6 +3104,371 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/lookup/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the lookup tables
+         * @description `query` knows id, title, description and name; title is the main field.
+         */
+        get: operations["listLookupTables"];
+        put?: never;
+        /**
+         * A new lookup table
+         * @description Answers 200. A name that is taken is refused. A 4.1 server takes empty texts here, though not when the table is validated or changed.
+         */
+        post: operations["createLookupTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/tables/{idOrName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        /** One lookup table, as a page of one */
+        get: operations["getLookupTable"];
+        /**
+         * Replace a lookup table
+         * @description The path must be the id or the name in the body, else 400. A 4.1 server answers 500 to a name that is taken.
+         */
+        put: operations["updateLookupTable"];
+        post?: never;
+        /**
+         * Remove a lookup table
+         * @description Answers with the removed table. Nobody asks whether it is in use.
+         */
+        delete: operations["deleteLookupTable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/tables/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a lookup table could be saved */
+        post: operations["validateLookupTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/adapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the data adapters
+         * @description `query` knows id, title, description and name; title is the main field.
+         */
+        get: operations["listLookupDataAdapters"];
+        put?: never;
+        /**
+         * A new data adapter
+         * @description Answers 200. A name that is taken is refused.
+         */
+        post: operations["createLookupDataAdapter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/adapters/{idOrName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        /** One data adapter */
+        get: operations["getLookupDataAdapter"];
+        /**
+         * Replace a data adapter
+         * @description The path must be the id or the name in the body, else 400.
+         */
+        put: operations["updateLookupDataAdapter"];
+        post?: never;
+        /**
+         * Remove a data adapter
+         * @description Answers with the removed data adapter.
+         */
+        delete: operations["deleteLookupDataAdapter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/adapters/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a data adapter could be saved */
+        post: operations["validateLookupDataAdapter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/types/adapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The data adapter types and their defaults */
+        get: operations["listLookupDataAdapterTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/caches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the caches
+         * @description `query` knows id, title, description and name; title is the main field.
+         */
+        get: operations["listLookupCaches"];
+        put?: never;
+        /**
+         * A new cache
+         * @description Answers 200. A name that is taken is refused. A 4.1 server takes empty texts and negative numbers here, though not when the cache is validated.
+         */
+        post: operations["createLookupCache"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/caches/{idOrName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        /** One cache */
+        get: operations["getLookupCache"];
+        /**
+         * Replace a cache
+         * @description The path must be the id or the name in the body, else 400.
+         */
+        put: operations["updateLookupCache"];
+        post?: never;
+        /**
+         * Remove a cache
+         * @description Answers with the removed cache.
+         */
+        delete: operations["deleteLookupCache"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/caches/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a cache could be saved */
+        post: operations["validateLookupCache"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/types/caches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cache types and their defaults */
+        get: operations["listLookupCacheTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/tables/{name}/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the table; its id will not do.
+                 * @example host-owners
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What a lookup table has for a key
+         * @description An unknown table is answered with 200 and `has_error`.
+         */
+        get: operations["queryLookupTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/adapters/{name}/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the data adapter; its id will not do, although the documentation writes it.
+                 * @example owners-file
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What a data adapter has for a key
+         * @description An adapter that does not run is a 404 too.
+         */
+        get: operations["queryLookupDataAdapter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/errorstates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is wrong with tables, caches and data adapters */
+        post: operations["getLookupErrorStates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lookup/tables/{idOrName}/purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empty a table's cache on the answering node */
+        post: operations["purgeLookupTableOnNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/system/lookup/tables/{idOrName}/purge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empty a table's cache on every node */
+        post: operations["purgeLookupTableCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cluster/metrics/multiple": {
         parameters: {
             query?: never;
@@ -4240,6 +4855,580 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sidecars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the sidecars
+         * @description `query` knows id, node_id, name, sidecar_version, last_seen, operating_system and status; name is the main field, and status takes the words running, unknown, failing and stopped too.
+         */
+        get: operations["listSidecars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecars/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every sidecar, as one page */
+        get: operations["listAllSidecars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecars/{sidecarId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        /** One sidecar */
+        get: operations["getSidecar"];
+        /**
+         * The heartbeat of an agent
+         * @description The first one registers the sidecar; each sets `last_seen`, keeps the assignments and takes the queued actions, which are sent once. Agents of version 1.0 send no `X-Requested-By`; the embedded server takes `X-Graylog-Sidecar-Version` in its place. An agent stops reporting its state when a 400 has a message with `Unable to map property`.
+         */
+        put: operations["registerSidecar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecars/configurations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign configurations to sidecars
+         * @description Replaces all assignments of each named sidecar; entries of one sidecar are merged. Sidecars before one that fails stay changed. Agents see the change at their next heartbeat; no restart is queued, although the documentation speaks of one.
+         */
+        put: operations["assignSidecarConfigurations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/action/{sidecarId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The queued actions of a sidecar
+         * @description Reading takes none from the queue. The documentation has this call under `/sidecars/{sidecarId}/action`.
+         */
+        get: operations["getSidecarActions"];
+        /**
+         * Queue actions for a sidecar
+         * @description An action replaces the queued one of its collector. The next heartbeat takes them all. The documentation has this call under `/sidecars/{sidecarId}/action` and writes `collector` for `collector_id`, which is refused here.
+         */
+        put: operations["setSidecarActions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecars/{sidecarId}/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The queued actions of a sidecar, as documented
+         * @description As getSidecarActions. A 4.1 server does not have this path.
+         */
+        get: operations["getSidecarActionsById"];
+        /**
+         * Queue actions for a sidecar, as documented
+         * @description As setSidecarActions, with `collector` for `collector_id` too. A 4.1 server does not have this path.
+         */
+        put: operations["setSidecarActionsById"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/administration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the sidecars with the collectors that suit them
+         * @description By node name. With a filter, sidecars without a collector that fits are left out after paging, so that a page may be shorter than `count`. A 4.1 server answers 500 to a filter it does not know, a status that is no number, and an unknown collector or configuration.
+         */
+        post: operations["searchSidecarAdministration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/administration/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Queue one action for collectors of many sidecars
+         * @description They join the queues of setSidecarActions.
+         */
+        put: operations["setSidecarCollectorActions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/collectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every collector, for the agents
+         * @description A tag that the server still knows is answered with 304. It forgets tags after an hour and with every change of a collector, configuration or variable, and keeps 100. Agents quote the quoted tag once more.
+         */
+        get: operations["listCollectors"];
+        put?: never;
+        /**
+         * A new collector
+         * @description Answers 200. The id of the body is not looked at.
+         */
+        post: operations["createCollector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/collectors/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the collectors
+         * @description `query` knows id, name and operating_system; name is the main field.
+         */
+        get: operations["listCollectorSummaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/collectors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                id: components["parameters"]["CollectorId"];
+            };
+            cookie?: never;
+        };
+        /** One collector */
+        get: operations["getCollector"];
+        /**
+         * Replace a collector
+         * @description A 4.1 server saves an unknown id as a new collector.
+         */
+        put: operations["updateCollector"];
+        post?: never;
+        /** Remove a collector */
+        delete: operations["deleteCollector"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/collectors/{id}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                id: components["parameters"]["CollectorId"];
+                /**
+                 * @description The name of the copy.
+                 * @example filebeat-canary
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a collector under a new name
+         * @description A 4.1 server answers 500 to an unknown id.
+         */
+        post: operations["copyCollector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/collectors/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a collector could be saved
+         * @description A form that is not filled in yet sends blanks.
+         */
+        post: operations["validateCollector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configurations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the configurations, without their templates
+         * @description `query` knows id, collector_id and name; name is the main field.
+         */
+        get: operations["listCollectorConfigurations"];
+        put?: never;
+        /**
+         * A new configuration
+         * @description Answers 200. The id of the body is not looked at.
+         */
+        post: operations["createCollectorConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configurations/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the configurations that agents before version 1.0 sent
+         * @description Ten at a time, the newest first, each for 30 days. A 4.1 server adds none.
+         */
+        get: operations["listConfigurationUploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configurations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                id: components["parameters"]["CollectorConfigurationId"];
+            };
+            cookie?: never;
+        };
+        /** One configuration */
+        get: operations["getCollectorConfiguration"];
+        /**
+         * Replace a configuration
+         * @description One that is assigned to a sidecar keeps its collector, else 400.
+         */
+        put: operations["updateCollectorConfiguration"];
+        post?: never;
+        /** Remove a configuration */
+        delete: operations["deleteCollectorConfiguration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configurations/{id}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                id: components["parameters"]["CollectorConfigurationId"];
+                /**
+                 * @description The name of the copy.
+                 * @example nginx-access-canary
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a configuration under a new name
+         * @description A 4.1 server answers 500 to an unknown id.
+         */
+        post: operations["copyCollectorConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configurations/{id}/sidecars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                id: components["parameters"]["CollectorConfigurationId"];
+            };
+            cookie?: never;
+        };
+        /** The sidecars a configuration is assigned to */
+        get: operations["listConfigurationSidecars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configurations/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a configuration could be saved
+         * @description A form that is not filled in yet sends blanks. The template is rendered too.
+         */
+        post: operations["validateCollectorConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configurations/render/{sidecarId}/{configurationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                configurationId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A configuration with its template filled in, for an agent
+         * @description Tags work as in listCollectors and come before all else: with one that is known, 304 is the answer whatever the path names.
+         */
+        get: operations["renderConfigurationForSidecar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configurations/render/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a template renders to
+         * @description The values of the sidecar are placeholders, `<node id>`, `<node name>`, `<version>` and `<operating system>`; those of variables are real.
+         */
+        post: operations["previewConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configuration_variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The variables of the templates */
+        get: operations["listConfigurationVariables"];
+        put?: never;
+        /**
+         * A new variable
+         * @description Answers 200.
+         */
+        post: operations["createConfigurationVariable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configuration_variables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                id: components["parameters"]["ConfigurationVariableId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a variable
+         * @description A new name is put into every template that has the old one. Without its id in the body, a variable that keeps its name is refused.
+         */
+        put: operations["updateConfigurationVariable"];
+        post?: never;
+        /**
+         * Remove a variable
+         * @description Needs the permission to update, not the one to delete.
+         */
+        delete: operations["deleteConfigurationVariable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configuration_variables/{id}/configurations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                id: components["parameters"]["ConfigurationVariableId"];
+            };
+            cookie?: never;
+        };
+        /** The configurations whose templates use a variable */
+        get: operations["listConfigurationsUsingVariable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sidecar/configuration_variables/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a variable could be saved
+         * @description A form that is not filled in yet sends blanks.
+         */
+        post: operations["validateConfigurationVariable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/streams": {
         parameters: {
             query?: never;
@@ -5137,7 +6326,7 @@ export interface components {
             /** @description Entries on this page. */
             count: number;
             /** @description As it was sent; only where the list takes one. */
-            query?: string;
+            query?: string | null;
             /** @description Everything there is, whatever was asked for. */
             grand_total?: number;
         };
@@ -5588,24 +6777,279 @@ export interface components {
         UrlWhitelistRegex: {
             regex: string;
         };
-        ParameterBinding: {
-            type: string;
-            value?: unknown;
-        } & {
-            [key: string]: unknown;
+        ServerVersionConstraint: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "server-version";
+            /** @description A range, such as `>=4.1.0`. */
+            version: string;
         };
-        Parameter: {
-            /** @default value-parameter-v1 */
-            type?: string;
+        PluginVersionConstraint: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "plugin-version";
+            /** @description The plugin's unique id. */
+            plugin: string;
+            /** @description A range, such as `>=4.1.0`. */
+            version: string;
+        };
+        ContentPackConstraint: components["schemas"]["ServerVersionConstraint"] | components["schemas"]["PluginVersionConstraint"];
+        ContentPackParameter: {
+            /** @description One of its kind; the console takes letters, digits and `_`. */
             name: string;
-            title?: string | null;
-            description?: string | null;
-            data_type: string;
-            default_value?: unknown;
-            /** @default false */
-            optional?: boolean;
-            binding?: components["schemas"]["ParameterBinding"] | null;
+            title: string;
+            description: string;
+            /** @enum {unknown} */
+            type: "string" | "integer" | "double" | "boolean" | "float" | "long";
+            /** @description Of that type. */
+            default_value?: string | number | boolean | null;
         };
+        EntityEnvelope: {
+            /** @constant */
+            v: "1";
+            /** @description One of its kind in the content pack. */
+            id: string;
+            /** @description Always in replies; the server adds its own version when there is none. */
+            constraints?: components["schemas"]["ContentPackConstraint"][];
+        };
+        /** @description Plain texts, which no parameter can stand for. */
+        GrokPatternEntityData: {
+            name: string;
+            pattern: string;
+        };
+        GrokPatternEntity: {
+            type: {
+                /** @constant */
+                name: "grok_pattern";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["GrokPatternEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        StringReference: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            "@type": "string";
+            "@value": string;
+        };
+        ParameterReference: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            "@type": "parameter";
+            /** @description The name of a parameter of the type that belongs here. */
+            "@value": string;
+        };
+        StringOrParameter: components["schemas"]["StringReference"] | components["schemas"]["ParameterReference"];
+        OptionalString: components["schemas"]["StringReference"] | components["schemas"]["ParameterReference"] | null;
+        BooleanReference: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            "@type": "boolean";
+            "@value": boolean;
+        };
+        BooleanOrParameter: components["schemas"]["BooleanReference"] | components["schemas"]["ParameterReference"];
+        StreamRuleEntityData: {
+            /** @description EXACT, REGEX, GREATER, SMALLER, PRESENCE, CONTAINS, ALWAYS_MATCH or MATCH_INPUT. */
+            type: components["schemas"]["StringOrParameter"];
+            field: components["schemas"]["StringOrParameter"];
+            value?: components["schemas"]["OptionalString"];
+            inverted?: components["schemas"]["BooleanOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+        };
+        NumberReference: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            "@type": "double" | "float" | "integer" | "long";
+            "@value": number;
+        };
+        /** @description A value with its type, or the name of the parameter whose value goes here. */
+        ValueReference: components["schemas"]["BooleanReference"] | components["schemas"]["NumberReference"] | components["schemas"]["StringReference"] | components["schemas"]["ParameterReference"];
+        /** @description Settings, at any depth, with references for values. */
+        ReferenceMap: {
+            [key: string]: components["schemas"]["ReferenceTree"];
+        };
+        ReferenceList: (components["schemas"]["ValueReference"] | components["schemas"]["ReferenceMap"])[];
+        ReferenceTree: components["schemas"]["ValueReference"] | components["schemas"]["ReferenceMap"] | components["schemas"]["ReferenceList"];
+        AlertConditionEntityData: {
+            type: string;
+            title: components["schemas"]["StringOrParameter"];
+            parameters: components["schemas"]["ReferenceMap"];
+        };
+        AlarmCallbackEntityData: {
+            type: string;
+            title: components["schemas"]["StringOrParameter"];
+            stream_id?: string;
+            configuration: components["schemas"]["ReferenceMap"];
+        };
+        StreamEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            disabled?: components["schemas"]["BooleanOrParameter"];
+            /** @description AND or OR. */
+            matching_type?: components["schemas"]["StringOrParameter"];
+            stream_rules: components["schemas"]["StreamRuleEntityData"][];
+            /** @description Old packs alone have any. */
+            alert_conditions?: components["schemas"]["AlertConditionEntityData"][];
+            /** @description Old packs alone have any. */
+            alarm_callbacks?: components["schemas"]["AlarmCallbackEntityData"][];
+            /** @description Ids of output entities. */
+            outputs?: components["schemas"]["StringOrParameter"][];
+            default_stream?: components["schemas"]["BooleanOrParameter"];
+            remove_matches?: components["schemas"]["BooleanOrParameter"];
+        };
+        StreamEntity: {
+            type: {
+                /** @constant */
+                name: "stream";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["StreamEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        ConverterEntityData: {
+            /** @description As the converters of extractors, in capitals. */
+            type: components["schemas"]["StringOrParameter"];
+            configuration?: components["schemas"]["ReferenceMap"];
+        };
+        NumberOrParameter: components["schemas"]["NumberReference"] | components["schemas"]["ParameterReference"];
+        ExtractorEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            /** @description SUBSTRING, REGEX, REGEX_REPLACE, SPLIT_AND_INDEX, COPY_INPUT, GROK, JSON or LOOKUP_TABLE. */
+            type: components["schemas"]["StringOrParameter"];
+            /** @description CUT or COPY. */
+            cursor_strategy?: components["schemas"]["StringOrParameter"];
+            target_field?: components["schemas"]["StringOrParameter"];
+            source_field: components["schemas"]["StringOrParameter"];
+            configuration?: components["schemas"]["ReferenceMap"];
+            converters?: components["schemas"]["ConverterEntityData"][];
+            /** @description NONE, STRING or REGEX. */
+            condition_type?: components["schemas"]["StringOrParameter"];
+            condition_value?: components["schemas"]["StringOrParameter"];
+            order?: components["schemas"]["NumberOrParameter"];
+        };
+        InputEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            configuration: components["schemas"]["ReferenceMap"];
+            static_fields?: {
+                [key: string]: components["schemas"]["StringOrParameter"];
+            };
+            /** @description The name of an input type. */
+            type: components["schemas"]["StringOrParameter"];
+            global?: components["schemas"]["BooleanOrParameter"];
+            extractors?: components["schemas"]["ExtractorEntityData"][];
+        };
+        InputEntity: {
+            type: {
+                /** @constant */
+                name: "input";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["InputEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        OutputEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            type: components["schemas"]["StringOrParameter"];
+            configuration?: components["schemas"]["ReferenceMap"];
+        };
+        OutputEntity: {
+            type: {
+                /** @constant */
+                name: "output";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["OutputEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        PipelineEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            source: components["schemas"]["StringOrParameter"];
+            /** @description Stream entities, or ids of built-in streams. */
+            connected_streams?: components["schemas"]["StringOrParameter"][];
+        };
+        PipelineEntity: {
+            type: {
+                /** @constant */
+                name: "pipeline";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["PipelineEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        PipelineRuleEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            source: components["schemas"]["StringOrParameter"];
+        };
+        PipelineRuleEntity: {
+            type: {
+                /** @constant */
+                name: "pipeline_rule";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["PipelineRuleEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        LookupTableEntityData: {
+            name: components["schemas"]["StringOrParameter"];
+            title: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            /** @description The id of a cache entity. */
+            cache_name: components["schemas"]["StringOrParameter"];
+            /** @description The id of a data adapter entity. */
+            data_adapter_name: components["schemas"]["StringOrParameter"];
+            default_single_value?: components["schemas"]["StringOrParameter"];
+            default_single_value_type?: components["schemas"]["StringOrParameter"];
+            default_multi_value?: components["schemas"]["StringOrParameter"];
+            default_multi_value_type?: components["schemas"]["StringOrParameter"];
+        };
+        LookupTableEntity: {
+            type: {
+                /** @constant */
+                name: "lookup_table";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["LookupTableEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        /** @description A cache or a data adapter; `configuration` has its settings, `type` among them. */
+        LookupPartEntityData: {
+            name: components["schemas"]["StringOrParameter"];
+            title: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            configuration: components["schemas"]["ReferenceMap"];
+        };
+        LookupCacheEntity: {
+            type: {
+                /** @constant */
+                name: "lookup_cache";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["LookupPartEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        LookupAdapterEntity: {
+            type: {
+                /** @constant */
+                name: "lookup_adapter";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["LookupPartEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
         /** @enum {unknown} */
         AggregationFunction: "avg" | "card" | "count" | "max" | "min" | "stddev" | "sum" | "sumofsquares" | "variance";
         AggregationSeries: {
@@ -5662,27 +7106,19 @@ export interface components {
             /** @description Always in answers. */
             expression?: components["schemas"]["ConditionExpr"] | null;
         };
-        /** @description Every match is an event when there is neither group nor series nor condition; series and conditions need each other, and groups need both. */
-        AggregationConfig: {
+        AggregationEntityConfig: {
             /** @constant */
             type: "aggregation-v1";
-            query: string;
-            /** @default [] */
-            query_parameters?: components["schemas"]["Parameter"][];
-            /** @description None is all streams. */
-            streams: components["schemas"]["ObjectId"][];
-            /** @description Fields. */
-            group_by: string[];
-            series: components["schemas"]["AggregationSeries"][];
-            /** @description Always in answers. */
+            query: components["schemas"]["StringOrParameter"];
+            /** @description Ids of stream entities. */
+            streams?: string[];
+            group_by?: string[];
+            series?: components["schemas"]["AggregationSeries"][];
             conditions?: components["schemas"]["AggregationConditions"] | null;
-            /** @description Above 0. */
             search_within_ms: number;
-            /** @description Above 0. */
             execute_every_ms: number;
         };
-        /** @description What makes the events. An unknown type is kept readable, and refused under `config` when it is sent. */
-        EventConfig: components["schemas"]["AggregationConfig"];
+        EventEntityConfig: components["schemas"]["AggregationEntityConfig"];
         TemplateFieldValueProvider: {
             /** @constant */
             type: "template-v1";
@@ -5723,8 +7159,9 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        EventNotificationRef: {
-            notification_id: components["schemas"]["ObjectId"];
+        EventNotificationEntityData: {
+            /** @description The id of a notification entity. */
+            notification_id: components["schemas"]["StringOrParameter"];
             notification_parameters?: components["schemas"]["NotificationParameters"] | null;
         };
         PersistToStreamsStorage: {
@@ -5734,6 +7171,901 @@ export interface components {
             streams?: components["schemas"]["ObjectId"][];
         };
         EventStorage: components["schemas"]["PersistToStreamsStorage"];
+        EventDefinitionEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            priority?: components["schemas"]["NumberOrParameter"];
+            alert?: components["schemas"]["BooleanOrParameter"];
+            config: components["schemas"]["EventEntityConfig"];
+            field_spec?: {
+                [key: string]: components["schemas"]["EventFieldSpec"];
+            };
+            key_spec?: string[];
+            notification_settings?: components["schemas"]["EventNotificationSettings"];
+            notifications?: components["schemas"]["EventNotificationEntityData"][];
+            storage?: components["schemas"]["EventStorage"][];
+            /** @description True when absent. */
+            is_scheduled?: components["schemas"]["BooleanOrParameter"];
+        };
+        EventDefinitionEntity: {
+            type: {
+                /** @constant */
+                name: "event_definition";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["EventDefinitionEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        EmailNotificationEntityConfig: {
+            /** @constant */
+            type: "email-notification-v1";
+            sender?: components["schemas"]["StringOrParameter"];
+            subject?: components["schemas"]["StringOrParameter"];
+            body_template?: components["schemas"]["OptionalString"];
+            html_body_template?: components["schemas"]["OptionalString"];
+            email_recipients?: string[];
+            user_recipients?: string[];
+        };
+        HttpNotificationEntityConfig: {
+            /** @constant */
+            type: "http-notification-v1";
+            url: components["schemas"]["StringOrParameter"];
+        };
+        LegacyNotificationEntityConfig: {
+            /** @constant */
+            type: "legacy-alarm-callback-notification-v1";
+            callback_type: components["schemas"]["StringOrParameter"];
+            configuration: components["schemas"]["ConfigurationValues"];
+        };
+        NotificationEntityConfig: components["schemas"]["EmailNotificationEntityConfig"] | components["schemas"]["HttpNotificationEntityConfig"] | components["schemas"]["LegacyNotificationEntityConfig"];
+        NotificationEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            config: components["schemas"]["NotificationEntityConfig"];
+        };
+        NotificationEntity: {
+            type: {
+                /** @constant */
+                name: "notification";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["NotificationEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        SidecarCollectorEntityData: {
+            name: components["schemas"]["StringOrParameter"];
+            service_type: components["schemas"]["StringOrParameter"];
+            node_operating_system: components["schemas"]["StringOrParameter"];
+            executable_path: components["schemas"]["StringOrParameter"];
+            execute_parameters?: components["schemas"]["OptionalString"];
+            validation_parameters?: components["schemas"]["OptionalString"];
+            default_template?: components["schemas"]["OptionalString"];
+        };
+        SidecarCollectorEntity: {
+            type: {
+                /** @constant */
+                name: "sidecar_collector";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["SidecarCollectorEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        SidecarConfigurationEntityData: {
+            /** @description The id of a collector entity. */
+            collector_id: components["schemas"]["StringOrParameter"];
+            title: components["schemas"]["StringOrParameter"];
+            color: components["schemas"]["StringOrParameter"];
+            template: components["schemas"]["StringOrParameter"];
+        };
+        SidecarConfigurationEntity: {
+            type: {
+                /** @constant */
+                name: "sidecar_collector_configuration";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["SidecarConfigurationEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        RelativeTimeRange: {
+            /** @constant */
+            type: "relative";
+            /** @description Seconds until now; 0 means all messages. */
+            range: number;
+        };
+        RelativeTimeSpan: {
+            /** @constant */
+            type: "relative";
+            /** @description Seconds ago. */
+            from: number;
+            /** @description Seconds ago, not more than `from`; absent means now. */
+            to?: number;
+        };
+        AbsoluteTimeRange: {
+            /** @constant */
+            type: "absolute";
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+        };
+        KeywordTimeRange: {
+            /** @constant */
+            type: "keyword";
+            /** @description Read when the request arrives; unreadable is 400. */
+            keyword: string;
+        };
+        /** @description Both ends are inclusive. */
+        TimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"];
+        /** @description Only which streams are named matters, not how they are combined. */
+        Filter: components["schemas"]["GroupFilter"] | components["schemas"]["StreamFilter"] | components["schemas"]["QueryStringFilter"];
+        GroupFilter: {
+            /** @enum {unknown} */
+            type: "or" | "and";
+            filters: components["schemas"]["Filter"][];
+        };
+        StreamFilter: {
+            /** @constant */
+            type: "stream";
+            id: string | null;
+            title?: string | null;
+            filters?: components["schemas"]["Filter"][] | null;
+        };
+        QueryStringFilter: {
+            /** @constant */
+            type: "query_string";
+            query: string;
+            filters?: components["schemas"]["Filter"][] | null;
+        };
+        BackendQuery: {
+            /** @constant */
+            type: "elasticsearch";
+            /** @description Empty or `*` finds everything. */
+            query_string: string;
+        };
+        /** @description Only in search types. */
+        OffsetTimeRange: {
+            /** @constant */
+            type: "offset";
+            /** @enum {unknown} */
+            source: "query" | "search_type";
+            id?: string | null;
+            /**
+             * @description `2i` is twice the length of the reference backwards; a plain number is seconds.
+             * @default 1i
+             */
+            offset?: string;
+        };
+        SearchTypeTimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"] | components["schemas"]["OffsetTimeRange"];
+        MessageSort: {
+            field: string;
+            /** @enum {unknown} */
+            order: "ASC" | "DESC";
+        };
+        Decorator: {
+            id?: string | null;
+            type: string;
+            /** @description The settings that listDecoratorTypes names for the type. */
+            config: {
+                [key: string]: unknown;
+            };
+            /** @description Null is the default list. */
+            stream?: string | null;
+            /**
+             * @description Ascending.
+             * @default 0
+             */
+            order?: number;
+        };
+        MessageListSearchType: {
+            id: string;
+            /** @constant */
+            type: "messages";
+            name?: string | null;
+            filter?: components["schemas"]["Filter"] | null;
+            timerange?: components["schemas"]["SearchTypeTimeRange"] | null;
+            query?: components["schemas"]["BackendQuery"] | null;
+            /** @default [] */
+            streams?: string[];
+            /** @default 150 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+            /** @description Null is the newest first. */
+            sort?: components["schemas"]["MessageSort"][] | null;
+            /** @default [] */
+            decorators?: components["schemas"]["Decorator"][];
+        };
+        /** @description The server chooses a step that suits the length of the range times `scaling`. */
+        AutoInterval: {
+            /** @constant */
+            type: "auto";
+            /** @default 1 */
+            scaling?: number | null;
+        };
+        /** @description Above one week in multiples of 7 days, above one month of 30 days. */
+        Timeunit: string;
+        TimeunitInterval: {
+            /** @constant */
+            type: "timeunit";
+            timeunit: components["schemas"]["Timeunit"];
+        };
+        Interval: components["schemas"]["AutoInterval"] | components["schemas"]["TimeunitInterval"];
+        TimeBucketSpec: {
+            /** @constant */
+            type: "time";
+            field: string;
+            interval: components["schemas"]["Interval"];
+        };
+        ValuesBucketSpec: {
+            /** @constant */
+            type: "values";
+            field: string;
+            /** @default 5 */
+            limit?: number;
+        };
+        BucketSpec: components["schemas"]["TimeBucketSpec"] | components["schemas"]["ValuesBucketSpec"];
+        CountSeries: {
+            /** @constant */
+            type: "count";
+            id?: string | null;
+            field?: string | null;
+        };
+        MetricSeries: {
+            /** @enum {unknown} */
+            type: "avg" | "card" | "max" | "min" | "stddev" | "sum" | "sumofsquares" | "variance";
+            id?: string | null;
+            field: string;
+        };
+        PercentileSeries: {
+            /** @constant */
+            type: "percentile";
+            id?: string | null;
+            field: string;
+            /** @description A number; its text is accepted too. */
+            percentile?: number | string | null;
+        };
+        /** @description An absent id is the function as text, `avg(took_ms)`, `percentile(took_ms,95.0)`. */
+        SeriesSpec: components["schemas"]["CountSeries"] | components["schemas"]["MetricSeries"] | components["schemas"]["PercentileSeries"];
+        PivotSort: {
+            /** @enum {unknown} */
+            type: "pivot" | "series";
+            /** @description The bucket's field, or the series as text, such as `count()`. */
+            field: string;
+            /** @enum {unknown} */
+            direction: "Ascending" | "Descending";
+        };
+        PivotSearchType: {
+            id: string;
+            /** @constant */
+            type: "pivot";
+            name?: string | null;
+            filter?: components["schemas"]["Filter"] | null;
+            timerange?: components["schemas"]["SearchTypeTimeRange"] | null;
+            query?: components["schemas"]["BackendQuery"] | null;
+            /** @default [] */
+            streams?: string[];
+            /** @default [] */
+            row_groups?: components["schemas"]["BucketSpec"][];
+            /** @default [] */
+            column_groups?: components["schemas"]["BucketSpec"][];
+            series: components["schemas"]["SeriesSpec"][];
+            /** @default [] */
+            sort?: components["schemas"]["PivotSort"][];
+            rollup: boolean;
+        };
+        EventsSearchType: {
+            id: string;
+            /** @constant */
+            type: "events";
+            name?: string | null;
+            filter?: components["schemas"]["Filter"] | null;
+            timerange?: components["schemas"]["SearchTypeTimeRange"] | null;
+            query?: components["schemas"]["BackendQuery"] | null;
+            /** @default [] */
+            streams?: string[];
+        };
+        /** @description A search type's own query is ANDed with the query's; its own time range and streams replace the query's. An unknown type is kept as it came and fails when executed. */
+        SearchType: components["schemas"]["MessageListSearchType"] | components["schemas"]["PivotSearchType"] | components["schemas"]["EventsSearchType"];
+        Query: {
+            /** @description UUID. */
+            id: string;
+            timerange: components["schemas"]["TimeRange"];
+            /** @description Absent in answers when there is none. */
+            filter?: components["schemas"]["Filter"] | null;
+            query: components["schemas"]["BackendQuery"];
+            /** @default [] */
+            search_types?: components["schemas"]["SearchType"][];
+        };
+        ParameterBinding: {
+            type: string;
+            value?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        Parameter: {
+            /** @default value-parameter-v1 */
+            type?: string;
+            name: string;
+            title?: string | null;
+            description?: string | null;
+            data_type: string;
+            default_value?: unknown;
+            /** @default false */
+            optional?: boolean;
+            binding?: components["schemas"]["ParameterBinding"] | null;
+        };
+        PluginMetadata: {
+            unique_id: string;
+            name: string;
+            author: string;
+            url: string;
+            version: string;
+            description: string;
+        };
+        ViewEntitySearch: {
+            queries: components["schemas"]["Query"][];
+            parameters?: components["schemas"]["Parameter"][];
+            requires?: {
+                [key: string]: components["schemas"]["PluginMetadata"];
+            };
+            owner?: string | null;
+            created_at?: components["schemas"]["Timestamp"];
+        };
+        /** @default {} */
+        ViewTitles: {
+            tab?: {
+                title?: string;
+            };
+            /** @description Keyed by widget id. */
+            widget?: {
+                [key: string]: string;
+            };
+        };
+        WidgetBase: {
+            /** @description UUID. */
+            id: string;
+            /** @description A query string that narrows the query. */
+            filter?: string | null;
+            timerange?: components["schemas"]["TimeRange"] | null;
+            query?: components["schemas"]["BackendQuery"] | null;
+            /** @default [] */
+            streams?: string[];
+        };
+        AutoWidgetInterval: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "auto";
+            /**
+             * @description Answered as 1 when it is not set.
+             * @default 1
+             */
+            scaling?: number | null;
+        };
+        TimeunitWidgetInterval: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "timeunit";
+            value: number;
+            /** @enum {unknown} */
+            unit: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months" | "years" | "auto";
+        };
+        WidgetInterval: components["schemas"]["AutoWidgetInterval"] | components["schemas"]["TimeunitWidgetInterval"];
+        TimeWidgetPivot: {
+            field: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "time";
+            config: {
+                interval: components["schemas"]["WidgetInterval"];
+            };
+        };
+        ValuesWidgetPivot: {
+            field: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "values";
+            config: {
+                /** @default 15 */
+                limit?: number;
+            };
+        };
+        WidgetPivot: components["schemas"]["TimeWidgetPivot"] | components["schemas"]["ValuesWidgetPivot"];
+        NamedWidgetSeries: {
+            config: {
+                /** @description Shown instead of the function. */
+                name?: string | null;
+            };
+            /** @description As text: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`. */
+            function: string;
+        };
+        WidgetSeries: components["schemas"]["NamedWidgetSeries"];
+        ChartColors: {
+            chart_colors: {
+                /** @description Name of a series. */
+                field_name: string;
+                chart_color: string;
+            }[];
+        };
+        AggregationWidgetConfigBase: {
+            row_pivots: components["schemas"]["WidgetPivot"][];
+            column_pivots: components["schemas"]["WidgetPivot"][];
+            series: components["schemas"]["WidgetSeries"][];
+            sort: components["schemas"]["PivotSort"][];
+            formatting_settings?: components["schemas"]["ChartColors"] | null;
+            /** @default true */
+            rollup?: boolean;
+            /**
+             * @description Whether bars, lines, areas and dots show the events.
+             * @default false
+             */
+            event_annotation?: boolean;
+        };
+        BarVisualizationConfig: {
+            /** @enum {unknown} */
+            barmode: "stack" | "overlay" | "group" | "relative";
+        };
+        BarAggregation: {
+            /** @constant */
+            visualization: "bar";
+            visualization_config?: components["schemas"]["BarVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        LineVisualizationConfig: {
+            /**
+             * @default linear
+             * @enum {unknown}
+             */
+            interpolation?: "linear" | "step-after" | "spline";
+        };
+        LineAggregation: {
+            /** @enum {unknown} */
+            visualization: "line" | "area";
+            visualization_config?: components["schemas"]["LineVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        NumericVisualizationConfig: {
+            /** @default false */
+            trend?: boolean;
+            /**
+             * @description Which way is good.
+             * @default NEUTRAL
+             * @enum {unknown}
+             */
+            trend_preference?: "LOWER" | "NEUTRAL" | "HIGHER";
+        };
+        NumericAggregation: {
+            /** @constant */
+            visualization: "numeric";
+            visualization_config?: components["schemas"]["NumericVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        HeatmapVisualizationConfig: {
+            /** @default Viridis */
+            color_scale?: string;
+            /** @default false */
+            reverse_scale?: boolean;
+            /** @default true */
+            auto_scale?: boolean;
+            z_min?: string | null;
+            z_max?: string | null;
+            /** @description Of a cell without a value. */
+            default_value?: number | null;
+            /** @default false */
+            use_smallest_as_default?: boolean;
+        };
+        HeatmapAggregation: {
+            /** @constant */
+            visualization: "heatmap";
+            visualization_config?: components["schemas"]["HeatmapVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        MapVisualizationConfig: {
+            viewport: {
+                center_x: number;
+                center_y: number;
+                zoom: number;
+            };
+        };
+        MapAggregation: {
+            /** @constant */
+            visualization: "map";
+            visualization_config?: components["schemas"]["MapVisualizationConfig"] | null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        /** @description These take no settings. */
+        PlainAggregation: {
+            /** @enum {unknown} */
+            visualization: "table" | "pie" | "scatter";
+            visualization_config?: null;
+        } & components["schemas"]["AggregationWidgetConfigBase"];
+        /** @description `visualization` says which settings it takes. A visualization that is not known here is kept as it came; a cluster takes it only without settings. */
+        AggregationWidgetConfig: components["schemas"]["BarAggregation"] | components["schemas"]["LineAggregation"] | components["schemas"]["NumericAggregation"] | components["schemas"]["HeatmapAggregation"] | components["schemas"]["MapAggregation"] | components["schemas"]["PlainAggregation"];
+        AggregationWidget: {
+            /** @constant */
+            type: "aggregation";
+            config: components["schemas"]["AggregationWidgetConfig"];
+        } & components["schemas"]["WidgetBase"];
+        MessagesWidgetConfig: {
+            /** @description The columns. */
+            fields: string[];
+            show_message_row: boolean;
+            /** @default [] */
+            decorators?: components["schemas"]["Decorator"][];
+            /** @default [] */
+            sort?: components["schemas"]["PivotSort"][];
+        };
+        MessagesWidget: {
+            /** @constant */
+            type: "messages";
+            config: components["schemas"]["MessagesWidgetConfig"];
+        } & components["schemas"]["WidgetBase"];
+        /** @description On a dashboard a widget has its own query, time range and streams; in a saved search those of the query hold. An unknown type is kept as it came. */
+        Widget: components["schemas"]["AggregationWidget"] | components["schemas"]["MessagesWidget"];
+        /** @description As a width, `Infinity` is the whole row. */
+        GridNumber: number | "Infinity";
+        /** @description On a grid of 12 columns that begins with column 1 and row 1. */
+        WidgetPosition: {
+            col: components["schemas"]["GridNumber"];
+            row: components["schemas"]["GridNumber"];
+            height: components["schemas"]["GridNumber"];
+            width: components["schemas"]["GridNumber"];
+        };
+        /** @description Keyed by widget id. */
+        WidgetPositions: {
+            [key: string]: components["schemas"]["WidgetPosition"];
+        };
+        StaticHighlightingColor: {
+            /** @constant */
+            type: "static";
+            /** @description `#rrggbb`. */
+            color: string;
+        };
+        GradientHighlightingColor: {
+            /** @constant */
+            type: "gradient";
+            /** @description Name of a colour scale. */
+            gradient: string;
+            lower: number;
+            upper: number;
+        };
+        HighlightingColor: components["schemas"]["StaticHighlightingColor"] | components["schemas"]["GradientHighlightingColor"];
+        HighlightingRule: {
+            field: string;
+            value: string;
+            /**
+             * @default equal
+             * @enum {unknown}
+             */
+            condition?: "equal" | "not_equal" | "greater" | "greater_equal" | "less" | "less_equal";
+            color: components["schemas"]["HighlightingColor"];
+        };
+        FormattingSettings: {
+            /**
+             * @description The server does not keep the order.
+             * @default []
+             */
+            highlighting?: components["schemas"]["HighlightingRule"][];
+        };
+        /**
+         * @description How the tab looks on a wall.
+         * @default {
+         *       "positions": {}
+         *     }
+         */
+        DisplayModeSettings: {
+            positions?: components["schemas"]["WidgetPositions"];
+        };
+        ViewState: {
+            selected_fields?: string[] | null;
+            static_message_list_id?: string | null;
+            titles?: components["schemas"]["ViewTitles"];
+            widgets: components["schemas"]["Widget"][];
+            /** @description Ids of the search types that feed a widget, keyed by widget id. */
+            widget_mapping: {
+                [key: string]: string[];
+            };
+            positions: components["schemas"]["WidgetPositions"];
+            formatting?: components["schemas"]["FormattingSettings"] | null;
+            display_mode_settings?: components["schemas"]["DisplayModeSettings"];
+        };
+        /** @description A dashboard or a saved search. Where it names streams, these are ids of stream entities. */
+        ViewEntityData: {
+            /** @enum {unknown} */
+            type: "DASHBOARD" | "SEARCH";
+            title: components["schemas"]["StringOrParameter"];
+            summary?: components["schemas"]["OptionalString"];
+            description?: components["schemas"]["OptionalString"];
+            search: components["schemas"]["ViewEntitySearch"];
+            properties?: string[];
+            requires?: {
+                [key: string]: components["schemas"]["PluginMetadata"];
+            };
+            /** @description Keyed by query id. */
+            state: {
+                [key: string]: components["schemas"]["ViewState"];
+            };
+            owner?: string | null;
+            created_at?: components["schemas"]["Timestamp"];
+        };
+        DashboardEntity: {
+            type: {
+                /** @constant */
+                name: "dashboard";
+                /** @constant */
+                version: "2";
+            };
+            data: components["schemas"]["ViewEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        LegacyWidgetPosition: {
+            width: components["schemas"]["NumberOrParameter"];
+            height: components["schemas"]["NumberOrParameter"];
+            row: components["schemas"]["NumberOrParameter"];
+            col: components["schemas"]["NumberOrParameter"];
+        };
+        LegacyWidgetEntityData: {
+            id: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            type: components["schemas"]["StringOrParameter"];
+            cache_time?: components["schemas"]["NumberOrParameter"];
+            time_range?: {
+                /** @description absolute, relative or keyword. */
+                type: components["schemas"]["StringOrParameter"];
+                from?: components["schemas"]["ValueReference"];
+                to?: components["schemas"]["ValueReference"];
+                range?: components["schemas"]["ValueReference"];
+                keyword?: components["schemas"]["ValueReference"];
+            };
+            configuration: components["schemas"]["ReferenceMap"];
+            position?: components["schemas"]["LegacyWidgetPosition"] | null;
+        };
+        /** @description A dashboard of version 3.1 or before, which can be installed and is never exported. */
+        LegacyDashboardEntityData: {
+            title: components["schemas"]["StringOrParameter"];
+            description?: components["schemas"]["OptionalString"];
+            widgets: components["schemas"]["LegacyWidgetEntityData"][];
+        };
+        LegacyDashboardEntity: {
+            type: {
+                /** @constant */
+                name: "dashboard";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["LegacyDashboardEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        SearchEntity: {
+            type: {
+                /** @constant */
+                name: "search";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["ViewEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        /** @description Plain texts, which no parameter can stand for. */
+        UrlWhitelistEntityData: {
+            id: string;
+            /** @enum {unknown} */
+            type: "literal" | "regex";
+            title: string;
+            value: string;
+        };
+        UrlWhitelistEntity: {
+            type: {
+                /** @constant */
+                name: "url_whitelist_entry";
+                /** @constant */
+                version: "1";
+            };
+            data: components["schemas"]["UrlWhitelistEntityData"];
+        } & components["schemas"]["EntityEnvelope"];
+        ModelType: {
+            name: string;
+            version: string;
+        };
+        /** @description `type` tells what `data` is. Entities name each other by their `id`, also where a property is called after a name. Packs of other servers leave out some of what this one writes. */
+        ContentPackEntity: components["schemas"]["GrokPatternEntity"] | components["schemas"]["StreamEntity"] | components["schemas"]["InputEntity"] | components["schemas"]["OutputEntity"] | components["schemas"]["PipelineEntity"] | components["schemas"]["PipelineRuleEntity"] | components["schemas"]["LookupTableEntity"] | components["schemas"]["LookupCacheEntity"] | components["schemas"]["LookupAdapterEntity"] | components["schemas"]["EventDefinitionEntity"] | components["schemas"]["NotificationEntity"] | components["schemas"]["SidecarCollectorEntity"] | components["schemas"]["SidecarConfigurationEntity"] | components["schemas"]["DashboardEntity"] | components["schemas"]["LegacyDashboardEntity"] | components["schemas"]["SearchEntity"] | components["schemas"]["UrlWhitelistEntity"];
+        /** @description What an upload in the old format became. It cannot be installed. */
+        LegacyContentPack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            v: "0";
+            id: string;
+            /** @description Always 0. */
+            rev: number;
+            name: string;
+            summary: string;
+            description: string;
+            vendor: string;
+            url: string;
+            requires: components["schemas"]["ContentPackConstraint"][];
+            parameters: components["schemas"]["ContentPackParameter"][];
+            entities: components["schemas"]["ContentPackEntity"][];
+        };
+        ContentPackV1: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            v: "1";
+            id: string;
+            rev: number;
+            name: string;
+            summary: string;
+            description: string;
+            vendor: string;
+            /** @description May be empty. */
+            url: string;
+            created_at: components["schemas"]["Timestamp"];
+            server_version: string;
+            parameters: components["schemas"]["ContentPackParameter"][];
+            entities: components["schemas"]["ContentPackEntity"][];
+        };
+        ContentPack: components["schemas"]["ContentPackV1"] | components["schemas"]["LegacyContentPack"];
+        ContentPackMetadata: {
+            installation_count: number;
+        };
+        ContentPackList: {
+            total: number;
+            content_packs: components["schemas"]["ContentPack"][];
+            /** @description Keyed by id, then by revision. */
+            content_packs_metadata: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["ContentPackMetadata"];
+                };
+            };
+        };
+        ContentPackV1Upload: {
+            /** @enum {unknown} */
+            v: 1 | "1";
+            /** @description The same for every revision. */
+            id: string;
+            rev: number;
+            name: string;
+            summary: string;
+            description: string;
+            vendor: string;
+            /** @description A URI; may be empty. */
+            url: string;
+            /** @description Now when absent. */
+            created_at?: components["schemas"]["Timestamp"];
+            /** @description The server's own when absent. */
+            server_version?: string;
+            /** @default [] */
+            parameters?: components["schemas"]["ContentPackParameter"][];
+            entities: components["schemas"]["ContentPackEntity"][];
+        };
+        LegacyEntities: {
+            [key: string]: unknown;
+        }[];
+        /** @description A pack of the format before version 3. */
+        LegacyContentPackUpload: {
+            /** @enum {unknown} */
+            v?: 0 | "0";
+            id?: string | null;
+            name: string;
+            description: string;
+            category: string;
+            inputs?: components["schemas"]["LegacyEntities"];
+            streams?: components["schemas"]["LegacyEntities"];
+            outputs?: components["schemas"]["LegacyEntities"];
+            /** @description Dropped. */
+            dashboards?: components["schemas"]["LegacyEntities"];
+            grok_patterns?: components["schemas"]["LegacyEntities"];
+            lookup_tables?: components["schemas"]["LegacyEntities"];
+            lookup_caches?: components["schemas"]["LegacyEntities"];
+            lookup_data_adapters?: components["schemas"]["LegacyEntities"];
+        };
+        ContentPackUpload: components["schemas"]["ContentPackV1Upload"] | components["schemas"]["LegacyContentPackUpload"];
+        ConstraintCheckResult: {
+            constraint: components["schemas"]["ContentPackConstraint"];
+            fulfilled: boolean;
+        };
+        ContentPackRevisions: {
+            content_pack_revisions: {
+                [key: string]: components["schemas"]["ContentPack"];
+            };
+            constraints_result: {
+                [key: string]: components["schemas"]["ConstraintCheckResult"][];
+            };
+        };
+        ContentPackResponse: {
+            content_pack: components["schemas"]["ContentPack"];
+            constraints_result: components["schemas"]["ConstraintCheckResult"][];
+        };
+        EntityExcerpt: {
+            id: string;
+            type: components["schemas"]["ModelType"];
+            /** @description Where there is only a name, the name; `TITLE [VALUE]` for an entry of the URL whitelist. */
+            title: string;
+        };
+        CatalogIndex: {
+            entities: components["schemas"]["EntityExcerpt"][];
+        };
+        /** @description A `title` would be refused. */
+        EntityDescriptor: {
+            id: string;
+            type: components["schemas"]["ModelType"];
+        };
+        CatalogResolveRequest: {
+            entities: components["schemas"]["EntityDescriptor"][];
+        };
+        CatalogEntities: {
+            entities: components["schemas"]["ContentPackEntity"][];
+        };
+        /** @description Keyed by parameter. */
+        ContentPackParameterValues: {
+            [key: string]: components["schemas"]["ValueReference"];
+        };
+        ContentPackInstallRequest: {
+            parameters?: components["schemas"]["ContentPackParameterValues"] | null;
+            /** @description May be empty. */
+            comment: string;
+        };
+        NativeEntityDescriptor: {
+            /** @description On this server. */
+            id: string;
+            type: components["schemas"]["ModelType"];
+            /** @description In the content pack. */
+            content_pack_entity_id: string;
+            title: string;
+            /** @description Was there before. */
+            found_on_system: boolean;
+        };
+        ContentPackInstallation: {
+            _id: components["schemas"]["ObjectId"];
+            content_pack_id: string;
+            content_pack_revision: number;
+            parameters: components["schemas"]["ContentPackParameterValues"];
+            entities: components["schemas"]["NativeEntityDescriptor"][];
+            comment: string;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Username. */
+            created_by: string;
+        };
+        ContentPackInstallationsResponse: {
+            total: number;
+            installations: components["schemas"]["ContentPackInstallation"][];
+        };
+        ContentPackUninstallResponse: {
+            content_pack: components["schemas"]["ContentPack"];
+            uninstalled: {
+                entities: components["schemas"]["NativeEntityDescriptor"][];
+                failed_entities: components["schemas"]["NativeEntityDescriptor"][];
+                skipped_entities: components["schemas"]["NativeEntityDescriptor"][];
+            };
+        };
+        ContentPackUninstallDetails: {
+            entities: components["schemas"]["NativeEntityDescriptor"][];
+        };
+        /** @description Every match is an event when there is neither group nor series nor condition; series and conditions need each other, and groups need both. */
+        AggregationConfig: {
+            /** @constant */
+            type: "aggregation-v1";
+            query: string;
+            /** @default [] */
+            query_parameters?: components["schemas"]["Parameter"][];
+            /** @description None is all streams. */
+            streams: components["schemas"]["ObjectId"][];
+            /** @description Fields. */
+            group_by: string[];
+            series: components["schemas"]["AggregationSeries"][];
+            /** @description Always in answers. */
+            conditions?: components["schemas"]["AggregationConditions"] | null;
+            /** @description Above 0. */
+            search_within_ms: number;
+            /** @description Above 0. */
+            execute_every_ms: number;
+        };
+        /** @description What makes the events. An unknown type is kept readable, and refused under `config` when it is sent. */
+        EventConfig: components["schemas"]["AggregationConfig"];
+        EventNotificationRef: {
+            notification_id: components["schemas"]["ObjectId"];
+            notification_parameters?: components["schemas"]["NotificationParameters"] | null;
+        };
         /** @description What makes up an event definition, whether it is sent or answered. */
         EventDefinitionProperties: {
             /** @description Not empty. */
@@ -5874,34 +8206,6 @@ export interface components {
             /** @description The same as in the path. */
             id: components["schemas"]["ObjectId"];
         };
-        RelativeTimeRange: {
-            /** @constant */
-            type: "relative";
-            /** @description Seconds until now; 0 means all messages. */
-            range: number;
-        };
-        RelativeTimeSpan: {
-            /** @constant */
-            type: "relative";
-            /** @description Seconds ago. */
-            from: number;
-            /** @description Seconds ago, not more than `from`; absent means now. */
-            to?: number;
-        };
-        AbsoluteTimeRange: {
-            /** @constant */
-            type: "absolute";
-            from: components["schemas"]["Timestamp"];
-            to: components["schemas"]["Timestamp"];
-        };
-        KeywordTimeRange: {
-            /** @constant */
-            type: "keyword";
-            /** @description Read when the request arrives; unreadable is 400. */
-            keyword: string;
-        };
-        /** @description Both ends are inclusive. */
-        TimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"];
         AggregationParameters: {
             /** @constant */
             type: "aggregation-v1";
@@ -7000,6 +9304,222 @@ export interface components {
             key: string;
             value: string;
         };
+        LookupEntity: {
+            title: string;
+            description: string;
+            /** @description One of its kind. */
+            name: string;
+        };
+        LookupTableDefinition: {
+            cache_id: components["schemas"]["ObjectId"];
+            data_adapter_id: components["schemas"]["ObjectId"];
+            /** @description As text; empty, with the type NULL, when there is none. */
+            default_single_value: string;
+            /** @enum {unknown} */
+            default_single_value_type: "STRING" | "NUMBER" | "BOOLEAN" | "NULL";
+            /** @description JSON of an object; empty when there is none. */
+            default_multi_value: string;
+            /** @enum {unknown} */
+            default_multi_value_type: "OBJECT" | "NULL";
+        } & components["schemas"]["LookupEntity"];
+        LookupTable: {
+            id: components["schemas"]["ObjectId"];
+            content_pack: string | null;
+        } & components["schemas"]["LookupTableDefinition"];
+        NoCacheConfig: {
+            /** @constant */
+            type: "none";
+        };
+        /** @enum {unknown} */
+        LookupTimeUnit: "NANOSECONDS" | "MICROSECONDS" | "MILLISECONDS" | "SECONDS" | "MINUTES" | "HOURS" | "DAYS";
+        MemoryCacheConfig: {
+            /** @constant */
+            type: "guava_cache";
+            /** @description Entries. */
+            max_size: number;
+            /** @description 0 is never. */
+            expire_after_access: number;
+            expire_after_access_unit?: components["schemas"]["LookupTimeUnit"] | null;
+            /** @description 0 is never. */
+            expire_after_write: number;
+            expire_after_write_unit?: components["schemas"]["LookupTimeUnit"] | null;
+        };
+        LookupCacheConfig: components["schemas"]["NoCacheConfig"] | components["schemas"]["MemoryCacheConfig"];
+        LookupCacheDefinition: {
+            config: components["schemas"]["LookupCacheConfig"];
+        } & components["schemas"]["LookupEntity"];
+        LookupCache: {
+            id: components["schemas"]["ObjectId"];
+            content_pack: string | null;
+        } & components["schemas"]["LookupCacheDefinition"];
+        SingleCharacter: string;
+        CsvFileAdapterConfig: {
+            /** @constant */
+            type: "csvfile";
+            /** @description A file that the node may read. */
+            path: string;
+            separator: components["schemas"]["SingleCharacter"];
+            quotechar: components["schemas"]["SingleCharacter"];
+            key_column: string;
+            value_column: string;
+            /** @description Seconds. */
+            check_interval: number;
+            case_insensitive_lookup?: boolean | null;
+        };
+        DsvHttpAdapterConfig: {
+            /** @constant */
+            type: "dsvhttp";
+            /** @description On the URL whitelist. */
+            url: string;
+            separator: components["schemas"]["SingleCharacter"];
+            line_separator: components["schemas"]["SingleCharacter"];
+            quotechar: components["schemas"]["SingleCharacter"];
+            /** @description Lines that start with it are comments. */
+            ignorechar: string;
+            /** @description From 0. */
+            key_column: number;
+            /** @description From 0. */
+            value_column?: number | null;
+            /** @description Seconds. */
+            refresh_interval: number;
+            case_insensitive_lookup?: boolean | null;
+            /** @description Whether the key is there is all that counts. */
+            check_presence_only?: boolean | null;
+        };
+        /** @description What is empty is left out of replies. */
+        HttpJsonPathAdapterConfig: {
+            /** @constant */
+            type: "httpjsonpath";
+            /** @description On the URL whitelist; needed to be saved. `${key}` stands for the key. */
+            url?: string;
+            single_value_jsonpath: string;
+            multi_value_jsonpath?: string | null;
+            user_agent: string;
+            headers?: {
+                [key: string]: string;
+            } | null;
+        };
+        /** @description A, AAAA and A_AAAA find addresses: the first, all as a list, and `results` with `ip_address` and `dns_ttl`. PTR finds `domain` and `full_domain`. TXT finds `raw_results` and no single value. */
+        DnsAdapterConfig: {
+            /** @constant */
+            type: "dnslookup";
+            /** @enum {unknown} */
+            lookup_type: "A" | "AAAA" | "A_AAAA" | "PTR" | "TXT";
+            /** @description IPv4 addresses with or without a port, between commas; empty for the system's. */
+            server_ips: string;
+            /** @description Milliseconds. */
+            request_timeout: number;
+            cache_ttl_override_enabled: boolean;
+            cache_ttl_override?: number | null;
+            cache_ttl_override_unit?: components["schemas"]["LookupTimeUnit"] | null;
+        };
+        /** @description The single value is the latitude and longitude of a city or location, the ISO code of a country, or the number of an autonomous system. */
+        GeoIpAdapterConfig: {
+            /** @constant */
+            type: "maxmind_geoip";
+            /** @description A database that the node may read. */
+            path: string;
+            /** @enum {unknown} */
+            database_type: "MAXMIND_ASN" | "MAXMIND_CITY" | "MAXMIND_COUNTRY" | "IPINFO_STANDARD_LOCATION" | "IPINFO_ASN";
+            check_interval: number;
+            check_interval_unit?: components["schemas"]["LookupTimeUnit"] | null;
+        };
+        LookupAdapterConfig: components["schemas"]["CsvFileAdapterConfig"] | components["schemas"]["DsvHttpAdapterConfig"] | components["schemas"]["HttpJsonPathAdapterConfig"] | components["schemas"]["DnsAdapterConfig"] | components["schemas"]["GeoIpAdapterConfig"];
+        LookupDataAdapterDefinition: {
+            custom_error_ttl_enabled?: boolean | null;
+            /** @description How long an error is remembered. */
+            custom_error_ttl?: number | null;
+            custom_error_ttl_unit?: components["schemas"]["LookupTimeUnit"] | null;
+            config: components["schemas"]["LookupAdapterConfig"];
+        } & components["schemas"]["LookupEntity"];
+        LookupDataAdapter: {
+            id: components["schemas"]["ObjectId"];
+            content_pack: string | null;
+        } & WithRequired<components["schemas"]["LookupDataAdapterDefinition"], "custom_error_ttl_enabled" | "custom_error_ttl" | "custom_error_ttl_unit">;
+        LookupTablePage: {
+            lookup_tables: components["schemas"]["LookupTable"][];
+            /** @description Keyed by id. */
+            caches: {
+                [key: string]: components["schemas"]["LookupCache"];
+            };
+            /** @description Keyed by id. */
+            data_adapters: {
+                [key: string]: components["schemas"]["LookupDataAdapter"];
+            };
+        } & WithRequired<components["schemas"]["FlatPage"], "query">;
+        /** @description Absent for a new one. */
+        LookupRequestId: string | null;
+        LookupTableRequest: {
+            id?: components["schemas"]["LookupRequestId"];
+            content_pack?: string | null;
+        } & components["schemas"]["LookupTableDefinition"];
+        LookupDataAdapterPage: {
+            data_adapters: components["schemas"]["LookupDataAdapter"][];
+        } & WithRequired<components["schemas"]["FlatPage"], "query">;
+        LookupDataAdapterRequest: {
+            id?: components["schemas"]["LookupRequestId"];
+            content_pack?: string | null;
+        } & components["schemas"]["LookupDataAdapterDefinition"];
+        LookupDataAdapterType: {
+            type: string;
+            /** @description Nothing a client needs. */
+            config_class: string;
+            default_config: components["schemas"]["LookupAdapterConfig"];
+        };
+        LookupCachePage: {
+            caches: components["schemas"]["LookupCache"][];
+        } & WithRequired<components["schemas"]["FlatPage"], "query">;
+        LookupCacheRequest: {
+            id?: components["schemas"]["LookupRequestId"];
+            content_pack?: string | null;
+        } & components["schemas"]["LookupCacheDefinition"];
+        LookupCacheType: {
+            type: string;
+            /** @description Nothing a client needs. */
+            config_class: string;
+            default_config: components["schemas"]["LookupCacheConfig"];
+        };
+        LookupResult: {
+            single_value: string | number | boolean | null;
+            /** @description The adapter's own; one that only knows a single value has it as `value`. */
+            multi_value: {
+                [key: string]: unknown;
+            } | null;
+            string_list_value: string[] | null;
+            has_error: boolean;
+            /** @description Milliseconds; 9223372036854775807, more than a JavaScript number holds exactly, is for ever. */
+            ttl: number;
+        };
+        /** @description Names. Further properties are ignored. */
+        ErrorStatesRequest: {
+            tables?: string[] | null;
+            data_adapters?: string[] | null;
+            caches?: string[] | null;
+        };
+        /** @description Null when all is well. */
+        ErrorStatesByName: {
+            [key: string]: string | null;
+        };
+        ErrorStates: {
+            /** @description Empty when all is well, else a line for each error of its adapter and cache. */
+            tables: {
+                [key: string]: string;
+            };
+            data_adapters: components["schemas"]["ErrorStatesByName"];
+            caches: components["schemas"]["ErrorStatesByName"];
+        };
+        PurgeCallResult: {
+            /** @description The node was reached. */
+            call_executed: boolean;
+            server_error_message: string | null;
+            response: {
+                success: boolean;
+                /** @description Status of the node's reply. */
+                code: number;
+                entity: null;
+                error_text: string | null;
+            } | null;
+        };
         MetricsRequest: {
             metrics: string[];
         };
@@ -7398,194 +9918,6 @@ export interface components {
                 type: string;
                 description: string;
             };
-        };
-        /** @description Only which streams are named matters, not how they are combined. */
-        Filter: components["schemas"]["GroupFilter"] | components["schemas"]["StreamFilter"] | components["schemas"]["QueryStringFilter"];
-        GroupFilter: {
-            /** @enum {unknown} */
-            type: "or" | "and";
-            filters: components["schemas"]["Filter"][];
-        };
-        StreamFilter: {
-            /** @constant */
-            type: "stream";
-            id: string | null;
-            title?: string | null;
-            filters?: components["schemas"]["Filter"][] | null;
-        };
-        QueryStringFilter: {
-            /** @constant */
-            type: "query_string";
-            query: string;
-            filters?: components["schemas"]["Filter"][] | null;
-        };
-        BackendQuery: {
-            /** @constant */
-            type: "elasticsearch";
-            /** @description Empty or `*` finds everything. */
-            query_string: string;
-        };
-        /** @description Only in search types. */
-        OffsetTimeRange: {
-            /** @constant */
-            type: "offset";
-            /** @enum {unknown} */
-            source: "query" | "search_type";
-            id?: string | null;
-            /**
-             * @description `2i` is twice the length of the reference backwards; a plain number is seconds.
-             * @default 1i
-             */
-            offset?: string;
-        };
-        SearchTypeTimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"] | components["schemas"]["OffsetTimeRange"];
-        MessageSort: {
-            field: string;
-            /** @enum {unknown} */
-            order: "ASC" | "DESC";
-        };
-        Decorator: {
-            id?: string | null;
-            type: string;
-            /** @description The settings that listDecoratorTypes names for the type. */
-            config: {
-                [key: string]: unknown;
-            };
-            /** @description Null is the default list. */
-            stream?: string | null;
-            /**
-             * @description Ascending.
-             * @default 0
-             */
-            order?: number;
-        };
-        MessageListSearchType: {
-            id: string;
-            /** @constant */
-            type: "messages";
-            name?: string | null;
-            filter?: components["schemas"]["Filter"] | null;
-            timerange?: components["schemas"]["SearchTypeTimeRange"] | null;
-            query?: components["schemas"]["BackendQuery"] | null;
-            /** @default [] */
-            streams?: string[];
-            /** @default 150 */
-            limit?: number;
-            /** @default 0 */
-            offset?: number;
-            /** @description Null is the newest first. */
-            sort?: components["schemas"]["MessageSort"][] | null;
-            /** @default [] */
-            decorators?: components["schemas"]["Decorator"][];
-        };
-        /** @description The server chooses a step that suits the length of the range times `scaling`. */
-        AutoInterval: {
-            /** @constant */
-            type: "auto";
-            /** @default 1 */
-            scaling?: number | null;
-        };
-        /** @description Above one week in multiples of 7 days, above one month of 30 days. */
-        Timeunit: string;
-        TimeunitInterval: {
-            /** @constant */
-            type: "timeunit";
-            timeunit: components["schemas"]["Timeunit"];
-        };
-        Interval: components["schemas"]["AutoInterval"] | components["schemas"]["TimeunitInterval"];
-        TimeBucketSpec: {
-            /** @constant */
-            type: "time";
-            field: string;
-            interval: components["schemas"]["Interval"];
-        };
-        ValuesBucketSpec: {
-            /** @constant */
-            type: "values";
-            field: string;
-            /** @default 5 */
-            limit?: number;
-        };
-        BucketSpec: components["schemas"]["TimeBucketSpec"] | components["schemas"]["ValuesBucketSpec"];
-        CountSeries: {
-            /** @constant */
-            type: "count";
-            id?: string | null;
-            field?: string | null;
-        };
-        MetricSeries: {
-            /** @enum {unknown} */
-            type: "avg" | "card" | "max" | "min" | "stddev" | "sum" | "sumofsquares" | "variance";
-            id?: string | null;
-            field: string;
-        };
-        PercentileSeries: {
-            /** @constant */
-            type: "percentile";
-            id?: string | null;
-            field: string;
-            /** @description A number; its text is accepted too. */
-            percentile?: number | string | null;
-        };
-        /** @description An absent id is the function as text, `avg(took_ms)`, `percentile(took_ms,95.0)`. */
-        SeriesSpec: components["schemas"]["CountSeries"] | components["schemas"]["MetricSeries"] | components["schemas"]["PercentileSeries"];
-        PivotSort: {
-            /** @enum {unknown} */
-            type: "pivot" | "series";
-            /** @description The bucket's field, or the series as text, such as `count()`. */
-            field: string;
-            /** @enum {unknown} */
-            direction: "Ascending" | "Descending";
-        };
-        PivotSearchType: {
-            id: string;
-            /** @constant */
-            type: "pivot";
-            name?: string | null;
-            filter?: components["schemas"]["Filter"] | null;
-            timerange?: components["schemas"]["SearchTypeTimeRange"] | null;
-            query?: components["schemas"]["BackendQuery"] | null;
-            /** @default [] */
-            streams?: string[];
-            /** @default [] */
-            row_groups?: components["schemas"]["BucketSpec"][];
-            /** @default [] */
-            column_groups?: components["schemas"]["BucketSpec"][];
-            series: components["schemas"]["SeriesSpec"][];
-            /** @default [] */
-            sort?: components["schemas"]["PivotSort"][];
-            rollup: boolean;
-        };
-        EventsSearchType: {
-            id: string;
-            /** @constant */
-            type: "events";
-            name?: string | null;
-            filter?: components["schemas"]["Filter"] | null;
-            timerange?: components["schemas"]["SearchTypeTimeRange"] | null;
-            query?: components["schemas"]["BackendQuery"] | null;
-            /** @default [] */
-            streams?: string[];
-        };
-        /** @description A search type's own query is ANDed with the query's; its own time range and streams replace the query's. An unknown type is kept as it came and fails when executed. */
-        SearchType: components["schemas"]["MessageListSearchType"] | components["schemas"]["PivotSearchType"] | components["schemas"]["EventsSearchType"];
-        Query: {
-            /** @description UUID. */
-            id: string;
-            timerange: components["schemas"]["TimeRange"];
-            /** @description Absent in answers when there is none. */
-            filter?: components["schemas"]["Filter"] | null;
-            query: components["schemas"]["BackendQuery"];
-            /** @default [] */
-            search_types?: components["schemas"]["SearchType"][];
-        };
-        PluginMetadata: {
-            unique_id: string;
-            name: string;
-            author: string;
-            url: string;
-            version: string;
-            description: string;
         };
         Search: {
             id: components["schemas"]["ObjectId"];
@@ -8009,6 +10341,269 @@ export interface components {
         GrantsOverview: {
             grants: components["schemas"]["GrantSummary"][];
         };
+        PaginationInfo: {
+            /** @description Matches before paging. */
+            total: number;
+            /** @description Entries on this page. */
+            count: number;
+            page: number;
+            per_page: number;
+        };
+        NestedPage: {
+            query?: string | null;
+            pagination: components["schemas"]["PaginationInfo"];
+            /** @description Everything there is, whatever was asked for. */
+            total: number;
+            sort?: string | null;
+            order?: string | null;
+        };
+        NodeMetrics: {
+            /** @description Disks that are three quarters full, as text. */
+            disks_75?: string[] | null;
+            /** @description Per cent. */
+            cpu_idle?: number | null;
+            load_1?: number | null;
+        };
+        NodeLogFile: {
+            path: string;
+            mod_time: components["schemas"]["Timestamp"];
+            /** @description Bytes. */
+            size: number;
+            is_dir: boolean;
+        };
+        /** @description 0 running, 1 unknown, 2 failing, 3 stopped; any other is unknown too. Without heartbeats it becomes 1. */
+        SidecarStatusCode: number;
+        CollectorStatus: {
+            collector_id: string;
+            configuration_id?: string | null;
+            status: components["schemas"]["SidecarStatusCode"];
+            message: string;
+            verbose_message: string;
+        };
+        CollectorStatusList: {
+            status: components["schemas"]["SidecarStatusCode"];
+            message: string;
+            collectors: components["schemas"]["CollectorStatus"][];
+        };
+        /** @description What the agent says of itself. Replies of version 4.1 hold all but the properties of later versions. */
+        NodeDetails: {
+            /** @description `Linux`, `Windows` and so on, in any case. */
+            operating_system: string;
+            ip?: string | null;
+            metrics?: components["schemas"]["NodeMetrics"] | null;
+            log_file_list?: components["schemas"]["NodeLogFile"][] | null;
+            status?: components["schemas"]["CollectorStatusList"] | null;
+            collector_configuration_directory?: string | null;
+            tags?: string[] | null;
+        };
+        ConfigurationAssignment: {
+            collector_id: components["schemas"]["ObjectId"];
+            configuration_id: components["schemas"]["ObjectId"];
+        };
+        SidecarSummary: {
+            /** @description Chosen by the agent, a UUID. */
+            node_id: string;
+            node_name: string;
+            node_details: components["schemas"]["NodeDetails"];
+            assignments: components["schemas"]["ConfigurationAssignment"][];
+            last_seen: components["schemas"]["Timestamp"];
+            sidecar_version: string;
+            /** @description Ids of the collectors that suit its operating system; filled in by the administration alone. */
+            collectors: components["schemas"]["ObjectId"][] | null;
+            /** @description Seen lately; the sidecar settings say how lately. */
+            active: boolean;
+        };
+        SidecarListResponse: {
+            only_active: boolean;
+            sidecars: components["schemas"]["SidecarSummary"][];
+            /** @description As they were sent to the administration; null elsewhere. */
+            filters: {
+                [key: string]: string;
+            } | null;
+        } & WithRequired<components["schemas"]["NestedPage"], "query" | "sort" | "order">;
+        RegistrationRequest: {
+            node_name: string;
+            node_details: components["schemas"]["NodeDetails"];
+        };
+        /** @description The agent does the first that is true, in the order start, restart, stop. */
+        CollectorActionProperties: {
+            start?: boolean;
+            restart?: boolean;
+            stop?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        CollectorAction: {
+            collector_id: components["schemas"]["ObjectId"];
+            properties: components["schemas"]["CollectorActionProperties"];
+        };
+        RegistrationResponse: {
+            configuration: {
+                /** @description Seconds. */
+                update_interval: number;
+                send_status: boolean;
+            };
+            /** @description Whether the agent is to follow `configuration`. */
+            configuration_override: boolean;
+            /** @description Null when none is queued. */
+            actions: components["schemas"]["CollectorAction"][] | null;
+            /** @description Null when nothing was ever assigned. */
+            assignments: components["schemas"]["ConfigurationAssignment"][] | null;
+        };
+        NodeConfigurationRequest: {
+            nodes: {
+                node_id: string;
+                /** @description None unassigns all. */
+                assignments: components["schemas"]["ConfigurationAssignment"][];
+            }[];
+        };
+        /** @description An action as the documentation has it, with `collector` for `collector_id`. */
+        NamedCollectorAction: {
+            collector: components["schemas"]["ObjectId"];
+            properties: components["schemas"]["CollectorActionProperties"];
+        };
+        /** @description All of them must fit. */
+        AdministrationFilters: {
+            /** @description Id of a collector that suits the operating system. */
+            collector?: string;
+            /** @description Id of a configuration that is assigned. */
+            configuration?: string;
+            /** @description The operating system in any case. */
+            os?: string;
+            /** @description Code of a collector's state; a sidecar without any counts as 1. */
+            status?: string;
+        };
+        AdministrationRequest: {
+            /**
+             * @description As the `query` of listSidecars.
+             * @default
+             */
+            query?: string | null;
+            /**
+             * @description 0 is 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description 0 is 50.
+             * @default 50
+             */
+            per_page?: number;
+            filters?: components["schemas"]["AdministrationFilters"] | null;
+        };
+        BulkActionsRequest: {
+            /** @description `start`, `restart` or `stop`. */
+            action: string;
+            collectors: {
+                /** @description The `node_id`. */
+                sidecar_id: string;
+                collector_ids: components["schemas"]["ObjectId"][];
+            }[];
+        };
+        /**
+         * @description On linux `exec` alone.
+         * @enum {unknown}
+         */
+        CollectorServiceType: "exec" | "svc";
+        /** @enum {unknown} */
+        CollectorOperatingSystem: "linux" | "windows";
+        /** @description What an agent runs. `%s` in the parameters is the path of the rendered configuration. */
+        CollectorDefinition: {
+            /** @description Letters, digits, `_`, `.` and `-`; one of its kind for an operating system. */
+            name: string;
+            service_type: components["schemas"]["CollectorServiceType"];
+            node_operating_system: components["schemas"]["CollectorOperatingSystem"];
+            /** @description Not empty and without ; * ? " < > | and &. */
+            executable_path: string;
+            execute_parameters?: string | null;
+            validation_parameters?: string | null;
+            default_template?: string | null;
+        };
+        Collector: {
+            id: components["schemas"]["ObjectId"];
+        } & WithRequired<components["schemas"]["CollectorDefinition"], "execute_parameters" | "validation_parameters" | "default_template">;
+        CollectorListResponse: {
+            total: number;
+            collectors: components["schemas"]["Collector"][];
+        };
+        CollectorRequest: {
+            /** @description Of the collector that keeps its name; else not looked at. */
+            id?: string | null;
+        } & components["schemas"]["CollectorDefinition"];
+        CollectorSummary: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            service_type: components["schemas"]["CollectorServiceType"];
+            node_operating_system: components["schemas"]["CollectorOperatingSystem"];
+        };
+        CollectorSummaryResponse: {
+            collectors: components["schemas"]["CollectorSummary"][];
+        } & WithRequired<components["schemas"]["NestedPage"], "query" | "sort" | "order">;
+        ConfigurationSummary: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            collector_id: components["schemas"]["ObjectId"];
+            color: string;
+        };
+        ConfigurationListResponse: {
+            configurations: components["schemas"]["ConfigurationSummary"][];
+        } & WithRequired<components["schemas"]["NestedPage"], "query" | "sort" | "order">;
+        /** @description FreeMarker, with `${sidecar.nodeId}`, `${sidecar.nodeName}`, `${sidecar.sidecarVersion}`, `${sidecar.operatingSystem}`, `${user.NAME}` for a variable, `<@indent count=N>…</@indent>`, and `<#include "ID">` for the template of another configuration. */
+        CollectorTemplate: string;
+        CollectorConfigurationRequest: {
+            /** @description Of the configuration that keeps its name; else not looked at. */
+            id?: string | null;
+            collector_id: string;
+            /** @description Not empty, one of its kind, and without ; * ? " < > | and &. */
+            name: string;
+            /** @description As `#RRGGBB`; not empty. */
+            color: string;
+            template: components["schemas"]["CollectorTemplate"];
+        };
+        CollectorConfiguration: {
+            id: components["schemas"]["ObjectId"];
+            collector_id: components["schemas"]["ObjectId"];
+            name: string;
+            /** @description As `#RRGGBB`. */
+            color: string;
+            template: components["schemas"]["CollectorTemplate"];
+        };
+        CollectorUpload: {
+            id: components["schemas"]["ObjectId"] | null;
+            collector_id: string;
+            node_id: string;
+            collector_name: string;
+            rendered_configuration: string;
+            created: components["schemas"]["Timestamp"] | null;
+        };
+        CollectorUploadListResponse: {
+            uploads: components["schemas"]["CollectorUpload"][];
+        } & components["schemas"]["NestedPage"];
+        ConfigurationSidecarsResponse: {
+            configuration_id: components["schemas"]["ObjectId"];
+            sidecar_ids: components["schemas"]["ObjectId"][];
+        };
+        ConfigurationPreviewRequest: {
+            template: components["schemas"]["CollectorTemplate"];
+        };
+        ConfigurationPreview: {
+            preview: string;
+        };
+        ConfigurationVariable: {
+            id: components["schemas"]["ObjectId"];
+            name: string;
+            description: string | null;
+            content: string;
+        };
+        ConfigurationVariableRequest: {
+            /** @description Empty or null for a new one. */
+            id?: string | null;
+            /** @description One of its kind; letters, digits and `_`, no digit first. */
+            name: string;
+            description?: string | null;
+            /** @description Not empty. */
+            content: string;
+        };
         /**
          * @description Whether all rules or one of them must match.
          * @enum {unknown}
@@ -8095,22 +10690,6 @@ export interface components {
         };
         StreamCreated: {
             stream_id: components["schemas"]["ObjectId"];
-        };
-        PaginationInfo: {
-            /** @description Matches before paging. */
-            total: number;
-            /** @description Entries on this page. */
-            count: number;
-            page: number;
-            per_page: number;
-        };
-        NestedPage: {
-            query?: string | null;
-            pagination: components["schemas"]["PaginationInfo"];
-            /** @description Everything there is, whatever was asked for. */
-            total: number;
-            sort?: string | null;
-            order?: string | null;
         };
         StreamPageEntry: components["schemas"]["StreamProperties"] & {
             /** @description Ids. */
@@ -8261,266 +10840,6 @@ export interface components {
             /** @description A username. */
             owner: string | null;
             created_at: components["schemas"]["Timestamp"];
-        };
-        /** @default {} */
-        ViewTitles: {
-            tab?: {
-                title?: string;
-            };
-            /** @description Keyed by widget id. */
-            widget?: {
-                [key: string]: string;
-            };
-        };
-        WidgetBase: {
-            /** @description UUID. */
-            id: string;
-            /** @description A query string that narrows the query. */
-            filter?: string | null;
-            timerange?: components["schemas"]["TimeRange"] | null;
-            query?: components["schemas"]["BackendQuery"] | null;
-            /** @default [] */
-            streams?: string[];
-        };
-        AutoWidgetInterval: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "auto";
-            /**
-             * @description Answered as 1 when it is not set.
-             * @default 1
-             */
-            scaling?: number | null;
-        };
-        TimeunitWidgetInterval: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "timeunit";
-            value: number;
-            /** @enum {unknown} */
-            unit: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months" | "years" | "auto";
-        };
-        WidgetInterval: components["schemas"]["AutoWidgetInterval"] | components["schemas"]["TimeunitWidgetInterval"];
-        TimeWidgetPivot: {
-            field: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "time";
-            config: {
-                interval: components["schemas"]["WidgetInterval"];
-            };
-        };
-        ValuesWidgetPivot: {
-            field: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "values";
-            config: {
-                /** @default 15 */
-                limit?: number;
-            };
-        };
-        WidgetPivot: components["schemas"]["TimeWidgetPivot"] | components["schemas"]["ValuesWidgetPivot"];
-        NamedWidgetSeries: {
-            config: {
-                /** @description Shown instead of the function. */
-                name?: string | null;
-            };
-            /** @description As text: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`. */
-            function: string;
-        };
-        WidgetSeries: components["schemas"]["NamedWidgetSeries"];
-        ChartColors: {
-            chart_colors: {
-                /** @description Name of a series. */
-                field_name: string;
-                chart_color: string;
-            }[];
-        };
-        AggregationWidgetConfigBase: {
-            row_pivots: components["schemas"]["WidgetPivot"][];
-            column_pivots: components["schemas"]["WidgetPivot"][];
-            series: components["schemas"]["WidgetSeries"][];
-            sort: components["schemas"]["PivotSort"][];
-            formatting_settings?: components["schemas"]["ChartColors"] | null;
-            /** @default true */
-            rollup?: boolean;
-            /**
-             * @description Whether bars, lines, areas and dots show the events.
-             * @default false
-             */
-            event_annotation?: boolean;
-        };
-        BarVisualizationConfig: {
-            /** @enum {unknown} */
-            barmode: "stack" | "overlay" | "group" | "relative";
-        };
-        BarAggregation: {
-            /** @constant */
-            visualization: "bar";
-            visualization_config?: components["schemas"]["BarVisualizationConfig"] | null;
-        } & components["schemas"]["AggregationWidgetConfigBase"];
-        LineVisualizationConfig: {
-            /**
-             * @default linear
-             * @enum {unknown}
-             */
-            interpolation?: "linear" | "step-after" | "spline";
-        };
-        LineAggregation: {
-            /** @enum {unknown} */
-            visualization: "line" | "area";
-            visualization_config?: components["schemas"]["LineVisualizationConfig"] | null;
-        } & components["schemas"]["AggregationWidgetConfigBase"];
-        NumericVisualizationConfig: {
-            /** @default false */
-            trend?: boolean;
-            /**
-             * @description Which way is good.
-             * @default NEUTRAL
-             * @enum {unknown}
-             */
-            trend_preference?: "LOWER" | "NEUTRAL" | "HIGHER";
-        };
-        NumericAggregation: {
-            /** @constant */
-            visualization: "numeric";
-            visualization_config?: components["schemas"]["NumericVisualizationConfig"] | null;
-        } & components["schemas"]["AggregationWidgetConfigBase"];
-        HeatmapVisualizationConfig: {
-            /** @default Viridis */
-            color_scale?: string;
-            /** @default false */
-            reverse_scale?: boolean;
-            /** @default true */
-            auto_scale?: boolean;
-            z_min?: string | null;
-            z_max?: string | null;
-            /** @description Of a cell without a value. */
-            default_value?: number | null;
-            /** @default false */
-            use_smallest_as_default?: boolean;
-        };
-        HeatmapAggregation: {
-            /** @constant */
-            visualization: "heatmap";
-            visualization_config?: components["schemas"]["HeatmapVisualizationConfig"] | null;
-        } & components["schemas"]["AggregationWidgetConfigBase"];
-        MapVisualizationConfig: {
-            viewport: {
-                center_x: number;
-                center_y: number;
-                zoom: number;
-            };
-        };
-        MapAggregation: {
-            /** @constant */
-            visualization: "map";
-            visualization_config?: components["schemas"]["MapVisualizationConfig"] | null;
-        } & components["schemas"]["AggregationWidgetConfigBase"];
-        /** @description These take no settings. */
-        PlainAggregation: {
-            /** @enum {unknown} */
-            visualization: "table" | "pie" | "scatter";
-            visualization_config?: null;
-        } & components["schemas"]["AggregationWidgetConfigBase"];
-        /** @description `visualization` says which settings it takes. A visualization that is not known here is kept as it came; a cluster takes it only without settings. */
-        AggregationWidgetConfig: components["schemas"]["BarAggregation"] | components["schemas"]["LineAggregation"] | components["schemas"]["NumericAggregation"] | components["schemas"]["HeatmapAggregation"] | components["schemas"]["MapAggregation"] | components["schemas"]["PlainAggregation"];
-        AggregationWidget: {
-            /** @constant */
-            type: "aggregation";
-            config: components["schemas"]["AggregationWidgetConfig"];
-        } & components["schemas"]["WidgetBase"];
-        MessagesWidgetConfig: {
-            /** @description The columns. */
-            fields: string[];
-            show_message_row: boolean;
-            /** @default [] */
-            decorators?: components["schemas"]["Decorator"][];
-            /** @default [] */
-            sort?: components["schemas"]["PivotSort"][];
-        };
-        MessagesWidget: {
-            /** @constant */
-            type: "messages";
-            config: components["schemas"]["MessagesWidgetConfig"];
-        } & components["schemas"]["WidgetBase"];
-        /** @description On a dashboard a widget has its own query, time range and streams; in a saved search those of the query hold. An unknown type is kept as it came. */
-        Widget: components["schemas"]["AggregationWidget"] | components["schemas"]["MessagesWidget"];
-        /** @description As a width, `Infinity` is the whole row. */
-        GridNumber: number | "Infinity";
-        /** @description On a grid of 12 columns that begins with column 1 and row 1. */
-        WidgetPosition: {
-            col: components["schemas"]["GridNumber"];
-            row: components["schemas"]["GridNumber"];
-            height: components["schemas"]["GridNumber"];
-            width: components["schemas"]["GridNumber"];
-        };
-        /** @description Keyed by widget id. */
-        WidgetPositions: {
-            [key: string]: components["schemas"]["WidgetPosition"];
-        };
-        StaticHighlightingColor: {
-            /** @constant */
-            type: "static";
-            /** @description `#rrggbb`. */
-            color: string;
-        };
-        GradientHighlightingColor: {
-            /** @constant */
-            type: "gradient";
-            /** @description Name of a colour scale. */
-            gradient: string;
-            lower: number;
-            upper: number;
-        };
-        HighlightingColor: components["schemas"]["StaticHighlightingColor"] | components["schemas"]["GradientHighlightingColor"];
-        HighlightingRule: {
-            field: string;
-            value: string;
-            /**
-             * @default equal
-             * @enum {unknown}
-             */
-            condition?: "equal" | "not_equal" | "greater" | "greater_equal" | "less" | "less_equal";
-            color: components["schemas"]["HighlightingColor"];
-        };
-        FormattingSettings: {
-            /**
-             * @description The server does not keep the order.
-             * @default []
-             */
-            highlighting?: components["schemas"]["HighlightingRule"][];
-        };
-        /**
-         * @description How the tab looks on a wall.
-         * @default {
-         *       "positions": {}
-         *     }
-         */
-        DisplayModeSettings: {
-            positions?: components["schemas"]["WidgetPositions"];
-        };
-        ViewState: {
-            selected_fields?: string[] | null;
-            static_message_list_id?: string | null;
-            titles?: components["schemas"]["ViewTitles"];
-            widgets: components["schemas"]["Widget"][];
-            /** @description Ids of the search types that feed a widget, keyed by widget id. */
-            widget_mapping: {
-                [key: string]: string[];
-            };
-            positions: components["schemas"]["WidgetPositions"];
-            formatting?: components["schemas"]["FormattingSettings"] | null;
-            display_mode_settings?: components["schemas"]["DisplayModeSettings"];
         };
         /** @description Keyed by query id; one for a saved search, one for each tab of a dashboard. */
         ViewStates: {
@@ -8973,6 +11292,30 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["MessageProcessorsConfig"];
+            };
+        };
+        /** @description In no particular order. Only revisions that are installed have metadata. */
+        ContentPackList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContentPackList"];
+            };
+        };
+        /** @description It is installed. */
+        InstalledContentPack: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Content pack is still installed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description The definition. */
@@ -9704,6 +12047,168 @@ export interface components {
                 "application/json": components["schemas"]["InputId"];
             };
         };
+        /** @description The page. Its maps are empty unless they were asked for. */
+        LookupTablePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "query": null,
+                 *       "total": 1,
+                 *       "count": 1,
+                 *       "page": 1,
+                 *       "per_page": 10,
+                 *       "lookup_tables": [
+                 *         {
+                 *           "id": "60b5001aa1b2c3d4e5f60100",
+                 *           "title": "Host owners",
+                 *           "description": "Who owns a host",
+                 *           "name": "host-owners",
+                 *           "cache_id": "60b5002aa1b2c3d4e5f60101",
+                 *           "data_adapter_id": "60b5003aa1b2c3d4e5f60102",
+                 *           "content_pack": null,
+                 *           "default_single_value": "unassigned",
+                 *           "default_single_value_type": "STRING",
+                 *           "default_multi_value": "",
+                 *           "default_multi_value_type": "NULL"
+                 *         }
+                 *       ],
+                 *       "caches": {
+                 *         "60b5002aa1b2c3d4e5f60101": {
+                 *           "id": "60b5002aa1b2c3d4e5f60101",
+                 *           "title": "Small cache",
+                 *           "description": "",
+                 *           "name": "small-cache",
+                 *           "content_pack": null,
+                 *           "config": {
+                 *             "type": "guava_cache",
+                 *             "max_size": 1000,
+                 *             "expire_after_access": 60,
+                 *             "expire_after_access_unit": "SECONDS",
+                 *             "expire_after_write": 0,
+                 *             "expire_after_write_unit": null
+                 *           }
+                 *         }
+                 *       },
+                 *       "data_adapters": {
+                 *         "60b5003aa1b2c3d4e5f60102": {
+                 *           "id": "60b5003aa1b2c3d4e5f60102",
+                 *           "title": "Owners file",
+                 *           "description": "",
+                 *           "name": "owners-file",
+                 *           "custom_error_ttl_enabled": false,
+                 *           "custom_error_ttl": null,
+                 *           "custom_error_ttl_unit": null,
+                 *           "content_pack": null,
+                 *           "config": {
+                 *             "type": "csvfile",
+                 *             "path": "/etc/graylog/owners.csv",
+                 *             "separator": ",",
+                 *             "quotechar": "\"",
+                 *             "key_column": "host",
+                 *             "value_column": "owner",
+                 *             "check_interval": 60,
+                 *             "case_insensitive_lookup": false
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupTablePage"];
+            };
+        };
+        /** @description The table. */
+        LookupTable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b5001aa1b2c3d4e5f60100",
+                 *       "title": "Host owners",
+                 *       "description": "Who owns a host",
+                 *       "name": "host-owners",
+                 *       "cache_id": "60b5002aa1b2c3d4e5f60101",
+                 *       "data_adapter_id": "60b5003aa1b2c3d4e5f60102",
+                 *       "content_pack": null,
+                 *       "default_single_value": "unassigned",
+                 *       "default_single_value_type": "STRING",
+                 *       "default_multi_value": "",
+                 *       "default_multi_value_type": "NULL"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupTable"];
+            };
+        };
+        /** @description The data adapter. */
+        LookupDataAdapter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b5003aa1b2c3d4e5f60102",
+                 *       "title": "Owners file",
+                 *       "description": "",
+                 *       "name": "owners-file",
+                 *       "custom_error_ttl_enabled": false,
+                 *       "custom_error_ttl": null,
+                 *       "custom_error_ttl_unit": null,
+                 *       "content_pack": null,
+                 *       "config": {
+                 *         "type": "csvfile",
+                 *         "path": "/etc/graylog/owners.csv",
+                 *         "separator": ",",
+                 *         "quotechar": "\"",
+                 *         "key_column": "host",
+                 *         "value_column": "owner",
+                 *         "check_interval": 60,
+                 *         "case_insensitive_lookup": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupDataAdapter"];
+            };
+        };
+        /** @description The cache. */
+        LookupCache: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b5002aa1b2c3d4e5f60101",
+                 *       "title": "Small cache",
+                 *       "description": "",
+                 *       "name": "small-cache",
+                 *       "content_pack": null,
+                 *       "config": {
+                 *         "type": "guava_cache",
+                 *         "max_size": 1000,
+                 *         "expire_after_access": 60,
+                 *         "expire_after_access_unit": "SECONDS",
+                 *         "expire_after_write": 0,
+                 *         "expire_after_write_unit": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupCache"];
+            };
+        };
+        /** @description What was found. Without a value and without an error, nothing was. */
+        LookupResult: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LookupResult"];
+            };
+        };
         /** @description In no particular order. */
         Outputs: {
             headers: {
@@ -10130,6 +12635,89 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description Empty when there are none, or no such sidecar. */
+        QueuedActions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                 *         "properties": {
+                 *           "restart": true
+                 *         }
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["CollectorAction"][];
+            };
+        };
+        /** @description Nothing changed since the reply with that tag. The body is empty. */
+        KnownTag: {
+            headers: {
+                ETag: components["headers"]["EntityTag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The collector. */
+        Collector: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b4c9d0a1b2c3d4e5f60001",
+                 *       "name": "filebeat",
+                 *       "service_type": "exec",
+                 *       "node_operating_system": "linux",
+                 *       "executable_path": "/usr/share/filebeat/bin/filebeat",
+                 *       "execute_parameters": "-c %s",
+                 *       "validation_parameters": "test config -c %s",
+                 *       "default_template": "output.logstash:\n  hosts: [\"logs.example.org:5044\"]\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Collector"];
+            };
+        };
+        /** @description The configuration. */
+        CollectorConfiguration: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b4ca11a1b2c3d4e5f60010",
+                 *       "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                 *       "name": "nginx-access",
+                 *       "color": "#4caf50",
+                 *       "template": "fields.gl2_source_collector: ${sidecar.nodeId}\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollectorConfiguration"];
+            };
+        };
+        /** @description The variable. */
+        ConfigurationVariable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b4cd44a1b2c3d4e5f60040",
+                 *       "name": "log_host",
+                 *       "description": "Where the logs go",
+                 *       "content": "logs.example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationVariable"];
+            };
+        };
         /** @description In no particular order. */
         Streams: {
             headers: {
@@ -10363,6 +12951,15 @@ export interface components {
         /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
         NodeId: string;
         /**
+         * @description Free text; the console makes UUIDs.
+         * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+         */
+        ContentPackId: string;
+        /** @example 1 */
+        ContentPackRevision: number;
+        /** @example 60b5f00da1b2c3d4e5f60500 */
+        ContentPackInstallationId: components["schemas"]["ObjectId"];
+        /**
          * @description Whether the definition runs from now on.
          * @example true
          */
@@ -10397,6 +12994,30 @@ export interface components {
          * @example org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategy
          */
         StrategyType: string;
+        /**
+         * @description A 4.1 server takes any other for title.
+         * @example title
+         */
+        LookupSort: "title" | "description" | "name" | "id";
+        /** @example asc */
+        LookupOrder: "asc" | "desc";
+        /**
+         * @description Whether `caches` and `data_adapters` are filled in.
+         * @example true
+         */
+        ResolveLookups: boolean;
+        /**
+         * @description 24 hexadecimal digits are an id, anything else is a name.
+         * @example host-owners
+         */
+        IdOrName: string;
+        /** @example web-01 */
+        LookupKey: string;
+        /**
+         * @description The key to forget; absent or empty for all.
+         * @example web-01
+         */
+        PurgedKey: string;
         /** @example 60b6201d8c5d3a1f2e4b7a33 */
         OutputId: components["schemas"]["ObjectId"];
         /**
@@ -10467,6 +13088,22 @@ export interface components {
          * @example grn::::stream:60b5f4d1e4a1d80001a2b400
          */
         EntityGrn: string;
+        /**
+         * @description The `node_id` that the agent chose.
+         * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+         */
+        SidecarId: string;
+        /**
+         * @description The tag of an earlier reply; all its quotes are taken off.
+         * @example "5f3c0a6d9e1b47c2a8d40e7b6c91f203"
+         */
+        IfNoneMatch: string;
+        /** @example 60b4c9d0a1b2c3d4e5f60001 */
+        CollectorId: components["schemas"]["ObjectId"];
+        /** @example 60b4ca11a1b2c3d4e5f60010 */
+        CollectorConfigurationId: components["schemas"]["ObjectId"];
+        /** @example 60b4cd44a1b2c3d4e5f60040 */
+        ConfigurationVariableId: components["schemas"]["ObjectId"];
         /** @example 60b61f0c8c5d3a1f2e4b7a11 */
         StreamRuleId: components["schemas"]["ObjectId"];
         /** @example title */
@@ -10607,6 +13244,66 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["InputRequest"];
+            };
+        };
+        LookupTable: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Host owners",
+                 *       "description": "Who owns a host",
+                 *       "name": "host-owners",
+                 *       "cache_id": "60b5002aa1b2c3d4e5f60101",
+                 *       "data_adapter_id": "60b5003aa1b2c3d4e5f60102",
+                 *       "default_single_value": "unassigned",
+                 *       "default_single_value_type": "STRING",
+                 *       "default_multi_value": "",
+                 *       "default_multi_value_type": "NULL"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupTableRequest"];
+            };
+        };
+        LookupDataAdapter: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Owners file",
+                 *       "description": "",
+                 *       "name": "owners-file",
+                 *       "config": {
+                 *         "type": "csvfile",
+                 *         "path": "/etc/graylog/owners.csv",
+                 *         "separator": ",",
+                 *         "quotechar": "\"",
+                 *         "key_column": "host",
+                 *         "value_column": "owner",
+                 *         "check_interval": 60,
+                 *         "case_insensitive_lookup": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupDataAdapterRequest"];
+            };
+        };
+        LookupCache: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Small cache",
+                 *       "description": "",
+                 *       "name": "small-cache",
+                 *       "config": {
+                 *         "type": "guava_cache",
+                 *         "max_size": 1000,
+                 *         "expire_after_access": 60,
+                 *         "expire_after_access_unit": "SECONDS",
+                 *         "expire_after_write": 0,
+                 *         "expire_after_write_unit": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookupCacheRequest"];
             };
         };
         MetricNames: {
@@ -10767,6 +13464,35 @@ export interface components {
                 "application/json": components["schemas"]["EntityShareRequest"];
             };
         };
+        Collector: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "filebeat",
+                 *       "service_type": "exec",
+                 *       "node_operating_system": "linux",
+                 *       "executable_path": "/usr/share/filebeat/bin/filebeat",
+                 *       "execute_parameters": "-c %s",
+                 *       "validation_parameters": "test config -c %s",
+                 *       "default_template": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollectorRequest"];
+            };
+        };
+        CollectorConfiguration: {
+            content: {
+                /**
+                 * @example {
+                 *       "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                 *       "name": "nginx-access",
+                 *       "color": "#4caf50",
+                 *       "template": "fields.gl2_source_collector: ${sidecar.nodeId}\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CollectorConfigurationRequest"];
+            };
+        };
         StreamRule: {
             content: {
                 /**
@@ -10787,7 +13513,15 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description The quoted MD5 of the reply.
+         * @example "5f3c0a6d9e1b47c2a8d40e7b6c91f203"
+         */
+        EntityTag: string;
+        /** @example private, no-transform */
+        PrivateCache: string;
+    };
     pathItems: never;
 }
 export interface operations {
@@ -13047,6 +15781,585 @@ export interface operations {
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
+        };
+    };
+    listContentPacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContentPackList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createContentPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentPackUpload"];
+            };
+        };
+        responses: {
+            /** @description Created. The body is empty. */
+            201: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listLatestContentPacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContentPackList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getContentPackRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by revision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPackRevisions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteContentPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InstalledContentPack"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getContentPackRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 1 */
+                revision: components["parameters"]["ContentPackRevision"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revision, and whether this server meets its constraints. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPackResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteContentPackRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 1 */
+                revision: components["parameters"]["ContentPackRevision"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InstalledContentPack"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    downloadContentPackRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 1 */
+                revision: components["parameters"]["ContentPackRevision"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content pack alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPack"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listCatalogEntities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By their ids on this server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entities": [
+                     *         {
+                     *           "id": "60b6aa00a1b2c3d4e5f60700",
+                     *           "type": {
+                     *             "name": "stream",
+                     *             "version": "1"
+                     *           },
+                     *           "title": "Nginx errors"
+                     *         },
+                     *         {
+                     *           "id": "60b6aa01a1b2c3d4e5f60701",
+                     *           "type": {
+                     *             "name": "dashboard",
+                     *             "version": "2"
+                     *           },
+                     *           "title": "Web overview"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogIndex"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    resolveCatalogEntities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entities": [
+                 *         {
+                 *           "id": "60b6aa00a1b2c3d4e5f60700",
+                 *           "type": {
+                 *             "name": "stream",
+                 *             "version": "1"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogResolveRequest"];
+            };
+        };
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entities": [
+                     *         {
+                     *           "v": "1",
+                     *           "type": {
+                     *             "name": "stream",
+                     *             "version": "1"
+                     *           },
+                     *           "id": "0d1e4a52-2d3c-4c77-9f0e-5b6c7d8e9f00",
+                     *           "data": {
+                     *             "title": {
+                     *               "@type": "string",
+                     *               "@value": "Nginx errors"
+                     *             },
+                     *             "description": {
+                     *               "@type": "string",
+                     *               "@value": "5xx"
+                     *             },
+                     *             "disabled": {
+                     *               "@type": "boolean",
+                     *               "@value": false
+                     *             },
+                     *             "matching_type": {
+                     *               "@type": "string",
+                     *               "@value": "AND"
+                     *             },
+                     *             "stream_rules": [
+                     *               {
+                     *                 "type": {
+                     *                   "@type": "string",
+                     *                   "@value": "GREATER"
+                     *                 },
+                     *                 "field": {
+                     *                   "@type": "string",
+                     *                   "@value": "status"
+                     *                 },
+                     *                 "value": {
+                     *                   "@type": "string",
+                     *                   "@value": "499"
+                     *                 },
+                     *                 "inverted": {
+                     *                   "@type": "boolean",
+                     *                   "@value": false
+                     *                 },
+                     *                 "description": {
+                     *                   "@type": "string",
+                     *                   "@value": ""
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "alert_conditions": [],
+                     *             "alarm_callbacks": [],
+                     *             "outputs": [],
+                     *             "default_stream": {
+                     *               "@type": "boolean",
+                     *               "@value": false
+                     *             },
+                     *             "remove_matches": {
+                     *               "@type": "boolean",
+                     *               "@value": true
+                     *             }
+                     *           },
+                     *           "constraints": [
+                     *             {
+                     *               "type": "server-version",
+                     *               "version": ">=4.1.0"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogEntities"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    installContentPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 1 */
+                revision: components["parameters"]["ContentPackRevision"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parameters": {
+                 *         "GELF_PORT": {
+                 *           "@type": "integer",
+                 *           "@value": 12205
+                 *         }
+                 *       },
+                 *       "comment": "first roll-out"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentPackInstallRequest"];
+            };
+        };
+        responses: {
+            /** @description What was installed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "60b5f00da1b2c3d4e5f60500",
+                     *       "content_pack_id": "1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed",
+                     *       "content_pack_revision": 1,
+                     *       "parameters": {
+                     *         "GELF_PORT": {
+                     *           "@type": "integer",
+                     *           "@value": 12205
+                     *         }
+                     *       },
+                     *       "entities": [
+                     *         {
+                     *           "id": "60b5f00ca1b2c3d4e5f604ff",
+                     *           "type": {
+                     *             "name": "input",
+                     *             "version": "1"
+                     *           },
+                     *           "content_pack_entity_id": "7c0f2f6e-6a0b-4a54-8a6f-0e6f7c8b1001",
+                     *           "title": "nginx gelf",
+                     *           "found_on_system": false
+                     *         }
+                     *       ],
+                     *       "comment": "first roll-out",
+                     *       "created_at": "2021-06-01T11:00:00.123Z",
+                     *       "created_by": "admin"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentPackInstallation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listContentPackInstallations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Empty for an unknown id too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "installations": [
+                     *         {
+                     *           "_id": "60b5f00da1b2c3d4e5f60500",
+                     *           "content_pack_id": "1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed",
+                     *           "content_pack_revision": 1,
+                     *           "parameters": {
+                     *             "GELF_PORT": {
+                     *               "@type": "integer",
+                     *               "@value": 12205
+                     *             }
+                     *           },
+                     *           "entities": [
+                     *             {
+                     *               "id": "60b5f00ca1b2c3d4e5f604ff",
+                     *               "type": {
+                     *                 "name": "input",
+                     *                 "version": "1"
+                     *               },
+                     *               "content_pack_entity_id": "7c0f2f6e-6a0b-4a54-8a6f-0e6f7c8b1001",
+                     *               "title": "nginx gelf",
+                     *               "found_on_system": false
+                     *             }
+                     *           ],
+                     *           "comment": "first roll-out",
+                     *           "created_at": "2021-06-01T11:00:00.123Z",
+                     *           "created_by": "admin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentPackInstallationsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    uninstallContentPack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 60b5f00da1b2c3d4e5f60500 */
+                installationId: components["parameters"]["ContentPackInstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of the entities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPackUninstallResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getContentPackUninstallDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Free text; the console makes UUIDs.
+                 * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
+                 */
+                contentPackId: components["parameters"]["ContentPackId"];
+                /** @example 60b5f00da1b2c3d4e5f60500 */
+                installationId: components["parameters"]["ContentPackInstallationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entities that no other installation uses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entities": [
+                     *         {
+                     *           "id": "60b5f00ca1b2c3d4e5f604ff",
+                     *           "type": {
+                     *             "name": "input",
+                     *             "version": "1"
+                     *           },
+                     *           "content_pack_entity_id": "7c0f2f6e-6a0b-4a54-8a6f-0e6f7c8b1001",
+                     *           "title": "nginx gelf",
+                     *           "found_on_system": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentPackUninstallDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
         };
     };
     listEventDefinitions: {
@@ -16838,6 +20151,917 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listLookupTables: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A 4.1 server takes any other for title.
+                 * @example title
+                 */
+                sort?: components["parameters"]["LookupSort"];
+                /** @example asc */
+                order?: components["parameters"]["LookupOrder"];
+                /**
+                 * @description Whether `caches` and `data_adapters` are filled in.
+                 * @example true
+                 */
+                resolve?: components["parameters"]["ResolveLookups"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupTablePage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createLookupTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupTable"];
+        responses: {
+            200: components["responses"]["LookupTable"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getLookupTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether `caches` and `data_adapters` are filled in.
+                 * @example true
+                 */
+                resolve?: components["parameters"]["ResolveLookups"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupTablePage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateLookupTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupTable"];
+        responses: {
+            200: components["responses"]["LookupTable"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteLookupTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupTable"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    validateLookupTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupTable"];
+        responses: {
+            /** @description The verdict, keyed by name, default_single_value and default_multi_value. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failed": true,
+                     *       "errors": {
+                     *         "name": [
+                     *           "Another table has this name"
+                     *         ],
+                     *         "default_multi_value": [
+                     *           "is not an object"
+                     *         ]
+                     *       },
+                     *       "error_context": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormValidationResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listLookupDataAdapters: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A 4.1 server takes any other for title.
+                 * @example title
+                 */
+                sort?: components["parameters"]["LookupSort"];
+                /** @example asc */
+                order?: components["parameters"]["LookupOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": null,
+                     *       "total": 1,
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "per_page": 10,
+                     *       "data_adapters": [
+                     *         {
+                     *           "id": "60b5003aa1b2c3d4e5f60102",
+                     *           "title": "Owners file",
+                     *           "description": "",
+                     *           "name": "owners-file",
+                     *           "custom_error_ttl_enabled": false,
+                     *           "custom_error_ttl": null,
+                     *           "custom_error_ttl_unit": null,
+                     *           "content_pack": null,
+                     *           "config": {
+                     *             "type": "csvfile",
+                     *             "path": "/etc/graylog/owners.csv",
+                     *             "separator": ",",
+                     *             "quotechar": "\"",
+                     *             "key_column": "host",
+                     *             "value_column": "owner",
+                     *             "check_interval": 60,
+                     *             "case_insensitive_lookup": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LookupDataAdapterPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createLookupDataAdapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupDataAdapter"];
+        responses: {
+            200: components["responses"]["LookupDataAdapter"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getLookupDataAdapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupDataAdapter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateLookupDataAdapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupDataAdapter"];
+        responses: {
+            200: components["responses"]["LookupDataAdapter"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteLookupDataAdapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupDataAdapter"];
+            /** @description A lookup table uses it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Data adapter is still in use"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    validateLookupDataAdapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupDataAdapter"];
+        responses: {
+            /** @description The verdict, keyed by name and by the fields of the configuration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failed": true,
+                     *       "errors": {
+                     *         "path": [
+                     *           "The file does not exist"
+                     *         ]
+                     *       },
+                     *       "error_context": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormValidationResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listLookupDataAdapterTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "csvfile": {
+                     *         "type": "csvfile",
+                     *         "config_class": "com.example.CsvFileAdapterConfig",
+                     *         "default_config": {
+                     *           "type": "csvfile",
+                     *           "path": "/etc/graylog/lookup-table.csv",
+                     *           "separator": ",",
+                     *           "quotechar": "\"",
+                     *           "key_column": "key",
+                     *           "value_column": "value",
+                     *           "check_interval": 60,
+                     *           "case_insensitive_lookup": false
+                     *         }
+                     *       },
+                     *       "dsvhttp": {
+                     *         "type": "dsvhttp",
+                     *         "config_class": "com.example.DsvHttpAdapterConfig",
+                     *         "default_config": {
+                     *           "type": "dsvhttp",
+                     *           "url": "https://example.org/table.csv",
+                     *           "separator": ",",
+                     *           "line_separator": "\n",
+                     *           "quotechar": "\"",
+                     *           "ignorechar": "#",
+                     *           "key_column": 0,
+                     *           "value_column": 1,
+                     *           "refresh_interval": 60,
+                     *           "case_insensitive_lookup": false,
+                     *           "check_presence_only": false
+                     *         }
+                     *       },
+                     *       "httpjsonpath": {
+                     *         "type": "httpjsonpath",
+                     *         "config_class": "com.example.HttpJsonPathAdapterConfig",
+                     *         "default_config": {
+                     *           "type": "httpjsonpath",
+                     *           "single_value_jsonpath": "$.value",
+                     *           "user_agent": "Graylog Lookup - https://www.graylog.org/"
+                     *         }
+                     *       },
+                     *       "dnslookup": {
+                     *         "type": "dnslookup",
+                     *         "config_class": "com.example.DnsAdapterConfig",
+                     *         "default_config": {
+                     *           "type": "dnslookup",
+                     *           "lookup_type": "A",
+                     *           "server_ips": "",
+                     *           "request_timeout": 10000,
+                     *           "cache_ttl_override_enabled": false,
+                     *           "cache_ttl_override": null,
+                     *           "cache_ttl_override_unit": null
+                     *         }
+                     *       },
+                     *       "maxmind_geoip": {
+                     *         "type": "maxmind_geoip",
+                     *         "config_class": "com.example.GeoIpAdapterConfig",
+                     *         "default_config": {
+                     *           "type": "maxmind_geoip",
+                     *           "path": "/etc/graylog/server/GeoLite2-City.mmdb",
+                     *           "database_type": "MAXMIND_CITY",
+                     *           "check_interval": 1,
+                     *           "check_interval_unit": "MINUTES"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: components["schemas"]["LookupDataAdapterType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listLookupCaches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A 4.1 server takes any other for title.
+                 * @example title
+                 */
+                sort?: components["parameters"]["LookupSort"];
+                /** @example asc */
+                order?: components["parameters"]["LookupOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": null,
+                     *       "total": 1,
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "per_page": 10,
+                     *       "caches": [
+                     *         {
+                     *           "id": "60b5002aa1b2c3d4e5f60101",
+                     *           "title": "Small cache",
+                     *           "description": "",
+                     *           "name": "small-cache",
+                     *           "content_pack": null,
+                     *           "config": {
+                     *             "type": "guava_cache",
+                     *             "max_size": 1000,
+                     *             "expire_after_access": 60,
+                     *             "expire_after_access_unit": "SECONDS",
+                     *             "expire_after_write": 0,
+                     *             "expire_after_write_unit": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LookupCachePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createLookupCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupCache"];
+        responses: {
+            200: components["responses"]["LookupCache"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getLookupCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupCache"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateLookupCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupCache"];
+        responses: {
+            200: components["responses"]["LookupCache"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteLookupCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupCache"];
+            /** @description A lookup table uses it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Cache is still in use"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    validateLookupCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LookupCache"];
+        responses: {
+            /** @description The verdict, keyed by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failed": true,
+                     *       "errors": {
+                     *         "name": [
+                     *           "Another cache has this name"
+                     *         ]
+                     *       },
+                     *       "error_context": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormValidationResult"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listLookupCacheTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "none": {
+                     *         "type": "none",
+                     *         "config_class": "com.example.NoCacheConfig",
+                     *         "default_config": {
+                     *           "type": "none"
+                     *         }
+                     *       },
+                     *       "guava_cache": {
+                     *         "type": "guava_cache",
+                     *         "config_class": "com.example.MemoryCacheConfig",
+                     *         "default_config": {
+                     *           "type": "guava_cache",
+                     *           "max_size": 1000,
+                     *           "expire_after_access": 60,
+                     *           "expire_after_access_unit": "SECONDS",
+                     *           "expire_after_write": 0,
+                     *           "expire_after_write_unit": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: components["schemas"]["LookupCacheType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    queryLookupTable: {
+        parameters: {
+            query: {
+                /** @example web-01 */
+                key: components["parameters"]["LookupKey"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the table; its id will not do.
+                 * @example host-owners
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupResult"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    queryLookupDataAdapter: {
+        parameters: {
+            query: {
+                /** @example web-01 */
+                key: components["parameters"]["LookupKey"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the data adapter; its id will not do, although the documentation writes it.
+                 * @example owners-file
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LookupResult"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getLookupErrorStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tables": [
+                 *         "host-owners"
+                 *       ],
+                 *       "data_adapters": [
+                 *         "owners-file"
+                 *       ],
+                 *       "caches": [
+                 *         "small-cache"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorStatesRequest"];
+            };
+        };
+        responses: {
+            /** @description Keyed by name, without what does not run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tables": {
+                     *         "host-owners": ""
+                     *       },
+                     *       "data_adapters": {
+                     *         "owners-file": null
+                     *       },
+                     *       "caches": {
+                     *         "small-cache": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorStates"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    purgeLookupTableOnNode: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The key to forget; absent or empty for all.
+                 * @example web-01
+                 */
+                key?: components["parameters"]["PurgedKey"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Purged. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    purgeLookupTableCluster: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The key to forget; absent or empty for all.
+                 * @example web-01
+                 */
+                key?: components["parameters"]["PurgedKey"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hexadecimal digits are an id, anything else is a name.
+                 * @example host-owners
+                 */
+                idOrName: components["parameters"]["IdOrName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by node id, also when nodes failed; a table that is unknown has the code 404 on each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11": {
+                     *         "call_executed": true,
+                     *         "server_error_message": null,
+                     *         "response": {
+                     *           "success": true,
+                     *           "code": 204,
+                     *           "entity": null,
+                     *           "error_text": null
+                     *         }
+                     *       },
+                     *       "a8f3b0c2-77aa-4f0e-bb65-1c2d3e4f5a6b": {
+                     *         "call_executed": false,
+                     *         "server_error_message": "Connection refused",
+                     *         "response": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: components["schemas"]["PurgeCallResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     getMetricsOfAllNodes: {
         parameters: {
             query?: never;
@@ -20277,6 +24501,1632 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listSidecars: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description Only sidecars that were seen lately.
+                 * @example true
+                 */
+                only_active?: boolean;
+                /**
+                 * @description Any property of the sidecars by its path, such as `node_details.status.status`.
+                 * @example last_seen
+                 */
+                sort?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": "",
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "count": 1,
+                     *         "page": 1,
+                     *         "per_page": 50
+                     *       },
+                     *       "total": 1,
+                     *       "only_active": false,
+                     *       "sort": "node_name",
+                     *       "order": "asc",
+                     *       "sidecars": [
+                     *         {
+                     *           "node_id": "4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001",
+                     *           "node_name": "web-01",
+                     *           "node_details": {
+                     *             "operating_system": "Linux",
+                     *             "ip": "10.1.4.21",
+                     *             "metrics": {
+                     *               "disks_75": [
+                     *                 "/var (81%)"
+                     *               ],
+                     *               "cpu_idle": 92.35,
+                     *               "load_1": 0.41
+                     *             },
+                     *             "log_file_list": [
+                     *               {
+                     *                 "path": "/var/log/nginx/access.log",
+                     *                 "mod_time": "2021-06-01T12:34:50.000Z",
+                     *                 "size": 482113,
+                     *                 "is_dir": false
+                     *               }
+                     *             ],
+                     *             "status": {
+                     *               "status": 0,
+                     *               "message": "1 running / 0 stopped / 0 failing",
+                     *               "collectors": [
+                     *                 {
+                     *                   "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *                   "status": 0,
+                     *                   "message": "Running",
+                     *                   "verbose_message": ""
+                     *                 }
+                     *               ]
+                     *             }
+                     *           },
+                     *           "assignments": [
+                     *             {
+                     *               "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *               "configuration_id": "60b4ca11a1b2c3d4e5f60010"
+                     *             }
+                     *           ],
+                     *           "last_seen": "2021-06-01T12:34:56.789Z",
+                     *           "sidecar_version": "1.1.0",
+                     *           "collectors": null,
+                     *           "active": true
+                     *         }
+                     *       ],
+                     *       "filters": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SidecarListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listAllSidecars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page is as long as the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": "",
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "count": 1,
+                     *         "page": 1,
+                     *         "per_page": 1
+                     *       },
+                     *       "total": 1,
+                     *       "only_active": false,
+                     *       "sort": null,
+                     *       "order": null,
+                     *       "sidecars": [
+                     *         {
+                     *           "node_id": "4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001",
+                     *           "node_name": "web-01",
+                     *           "node_details": {
+                     *             "operating_system": "Linux",
+                     *             "ip": "10.1.4.21",
+                     *             "metrics": {
+                     *               "disks_75": [
+                     *                 "/var (81%)"
+                     *               ],
+                     *               "cpu_idle": 92.35,
+                     *               "load_1": 0.41
+                     *             },
+                     *             "log_file_list": [
+                     *               {
+                     *                 "path": "/var/log/nginx/access.log",
+                     *                 "mod_time": "2021-06-01T12:34:50.000Z",
+                     *                 "size": 482113,
+                     *                 "is_dir": false
+                     *               }
+                     *             ],
+                     *             "status": {
+                     *               "status": 0,
+                     *               "message": "1 running / 0 stopped / 0 failing",
+                     *               "collectors": [
+                     *                 {
+                     *                   "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *                   "status": 0,
+                     *                   "message": "Running",
+                     *                   "verbose_message": ""
+                     *                 }
+                     *               ]
+                     *             }
+                     *           },
+                     *           "assignments": [
+                     *             {
+                     *               "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *               "configuration_id": "60b4ca11a1b2c3d4e5f60010"
+                     *             }
+                     *           ],
+                     *           "last_seen": "2021-06-01T12:34:56.789Z",
+                     *           "sidecar_version": "1.1.0",
+                     *           "collectors": null,
+                     *           "active": true
+                     *         }
+                     *       ],
+                     *       "filters": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SidecarListResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getSidecar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sidecar; `collectors` is null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "node_id": "4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001",
+                     *       "node_name": "web-01",
+                     *       "node_details": {
+                     *         "operating_system": "Linux",
+                     *         "ip": "10.1.4.21",
+                     *         "metrics": {
+                     *           "disks_75": [
+                     *             "/var (81%)"
+                     *           ],
+                     *           "cpu_idle": 92.35,
+                     *           "load_1": 0.41
+                     *         },
+                     *         "log_file_list": [
+                     *           {
+                     *             "path": "/var/log/nginx/access.log",
+                     *             "mod_time": "2021-06-01T12:34:50.000Z",
+                     *             "size": 482113,
+                     *             "is_dir": false
+                     *           }
+                     *         ],
+                     *         "status": {
+                     *           "status": 0,
+                     *           "message": "1 running / 0 stopped / 0 failing",
+                     *           "collectors": [
+                     *             {
+                     *               "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *               "status": 0,
+                     *               "message": "Running",
+                     *               "verbose_message": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "assignments": [
+                     *         {
+                     *           "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *           "configuration_id": "60b4ca11a1b2c3d4e5f60010"
+                     *         }
+                     *       ],
+                     *       "last_seen": "2021-06-01T12:34:56.789Z",
+                     *       "sidecar_version": "1.1.0",
+                     *       "collectors": null,
+                     *       "active": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SidecarSummary"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    registerSidecar: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The version of the agent.
+                 * @example 1.1.0
+                 */
+                "X-Graylog-Sidecar-Version": string;
+            };
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "node_name": "web-01",
+                 *       "node_details": {
+                 *         "operating_system": "Linux",
+                 *         "ip": "10.1.4.21",
+                 *         "metrics": {
+                 *           "disks_75": [],
+                 *           "cpu_idle": 92.35,
+                 *           "load_1": 0.41
+                 *         },
+                 *         "status": {
+                 *           "status": 2,
+                 *           "message": "0 running / 0 stopped / 1 failing",
+                 *           "collectors": [
+                 *             {
+                 *               "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                 *               "status": 2,
+                 *               "message": "Failed to start",
+                 *               "verbose_message": "exit code 1: unknown option"
+                 *             }
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RegistrationRequest"];
+            };
+        };
+        responses: {
+            /** @description Registered. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "configuration": {
+                     *         "update_interval": 30,
+                     *         "send_status": true
+                     *       },
+                     *       "configuration_override": false,
+                     *       "actions": [
+                     *         {
+                     *           "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *           "properties": {
+                     *             "restart": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "assignments": [
+                     *         {
+                     *           "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *           "configuration_id": "60b4ca11a1b2c3d4e5f60010"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistrationResponse"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    assignSidecarConfigurations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nodes": [
+                 *         {
+                 *           "node_id": "4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001",
+                 *           "assignments": [
+                 *             {
+                 *               "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                 *               "configuration_id": "60b4ca11a1b2c3d4e5f60010"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NodeConfigurationRequest"];
+            };
+        };
+        responses: {
+            /** @description Assigned. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A sidecar, collector or configuration is unknown, or a configuration is of another collector. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "No such collector"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getSidecarActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["QueuedActions"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    setSidecarActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                 *         "properties": {
+                 *           "restart": true
+                 *         }
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["CollectorAction"][];
+            };
+        };
+        responses: {
+            /** @description Queued. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getSidecarActionsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["QueuedActions"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    setSidecarActionsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "collector": "60b4c9d0a1b2c3d4e5f60001",
+                 *         "properties": {
+                 *           "restart": true
+                 *         }
+                 *       }
+                 *     ]
+                 */
+                "application/json": (components["schemas"]["CollectorAction"] | components["schemas"]["NamedCollectorAction"])[];
+            };
+        };
+        responses: {
+            /** @description Queued. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    searchSidecarAdministration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "",
+                 *       "page": 1,
+                 *       "per_page": 50,
+                 *       "filters": {
+                 *         "status": "0"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdministrationRequest"];
+            };
+        };
+        responses: {
+            /** @description The page. `filters` is `{}` when none were sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": "",
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "count": 1,
+                     *         "page": 1,
+                     *         "per_page": 50
+                     *       },
+                     *       "total": 1,
+                     *       "only_active": false,
+                     *       "sort": "node_name",
+                     *       "order": "asc",
+                     *       "sidecars": [
+                     *         {
+                     *           "node_id": "4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001",
+                     *           "node_name": "web-01",
+                     *           "node_details": {
+                     *             "operating_system": "Linux",
+                     *             "ip": "10.1.4.21",
+                     *             "metrics": {
+                     *               "disks_75": [],
+                     *               "cpu_idle": 92.35,
+                     *               "load_1": 0.41
+                     *             },
+                     *             "log_file_list": null,
+                     *             "status": {
+                     *               "status": 0,
+                     *               "message": "1 running / 0 stopped / 0 failing",
+                     *               "collectors": [
+                     *                 {
+                     *                   "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *                   "status": 0,
+                     *                   "message": "Running",
+                     *                   "verbose_message": ""
+                     *                 }
+                     *               ]
+                     *             }
+                     *           },
+                     *           "assignments": [
+                     *             {
+                     *               "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *               "configuration_id": "60b4ca11a1b2c3d4e5f60010"
+                     *             }
+                     *           ],
+                     *           "last_seen": "2021-06-01T12:34:56.789Z",
+                     *           "sidecar_version": "1.1.0",
+                     *           "collectors": [
+                     *             "60b4c9d0a1b2c3d4e5f60001"
+                     *           ],
+                     *           "active": true
+                     *         }
+                     *       ],
+                     *       "filters": {
+                     *         "status": "0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SidecarListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    setSidecarCollectorActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "restart",
+                 *       "collectors": [
+                 *         {
+                 *           "sidecar_id": "4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001",
+                 *           "collector_ids": [
+                 *             "60b4c9d0a1b2c3d4e5f60001"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkActionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Queued. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listCollectors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The tag of an earlier reply; all its quotes are taken off.
+                 * @example "5f3c0a6d9e1b47c2a8d40e7b6c91f203"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collectors. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["EntityTag"];
+                    "Cache-Control": components["headers"]["PrivateCache"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "collectors": [
+                     *         {
+                     *           "id": "60b4c9d0a1b2c3d4e5f60001",
+                     *           "name": "filebeat",
+                     *           "service_type": "exec",
+                     *           "node_operating_system": "linux",
+                     *           "executable_path": "/usr/share/filebeat/bin/filebeat",
+                     *           "execute_parameters": "-c %s",
+                     *           "validation_parameters": "test config -c %s",
+                     *           "default_template": "output.logstash:\n  hosts: [\"logs.example.org:5044\"]\n"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CollectorListResponse"];
+                };
+            };
+            304: components["responses"]["KnownTag"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createCollector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Collector"];
+        responses: {
+            200: components["responses"]["Collector"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listCollectorSummaries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A property of the collectors.
+                 * @example name
+                 */
+                sort?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": "",
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "count": 1,
+                     *         "page": 1,
+                     *         "per_page": 10
+                     *       },
+                     *       "total": 1,
+                     *       "sort": "name",
+                     *       "order": "asc",
+                     *       "collectors": [
+                     *         {
+                     *           "id": "60b4c9d0a1b2c3d4e5f60001",
+                     *           "name": "filebeat",
+                     *           "service_type": "exec",
+                     *           "node_operating_system": "linux"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CollectorSummaryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getCollector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                id: components["parameters"]["CollectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Collector"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateCollector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                id: components["parameters"]["CollectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Collector"];
+        responses: {
+            200: components["responses"]["Collector"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteCollector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                id: components["parameters"]["CollectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There was none. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A configuration uses it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Collector is still in use"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    copyCollector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                id: components["parameters"]["CollectorId"];
+                /**
+                 * @description The name of the copy.
+                 * @example filebeat-canary
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Copied. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    validateCollector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Collector"];
+        responses: {
+            /** @description The verdict, keyed by name, executable_path, node_operating_system and service_type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failed": true,
+                     *       "errors": {
+                     *         "name": [
+                     *           "Another collector for linux has this name"
+                     *         ],
+                     *         "executable_path": [
+                     *           "must not be empty"
+                     *         ]
+                     *       },
+                     *       "error_context": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormValidationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listCollectorConfigurations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description 0 is all.
+                 * @example 50
+                 */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @example mira
+                 */
+                query?: components["parameters"]["FieldQuery"];
+                /**
+                 * @description A property of the configurations.
+                 * @example name
+                 */
+                sort?: string;
+                /** @example asc */
+                order?: components["parameters"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": "",
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "count": 1,
+                     *         "page": 1,
+                     *         "per_page": 10
+                     *       },
+                     *       "total": 1,
+                     *       "sort": "name",
+                     *       "order": "asc",
+                     *       "configurations": [
+                     *         {
+                     *           "id": "60b4ca11a1b2c3d4e5f60010",
+                     *           "name": "nginx-access",
+                     *           "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *           "color": "#4caf50"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfigurationListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createCollectorConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CollectorConfiguration"];
+        responses: {
+            200: components["responses"]["CollectorConfiguration"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listConfigurationUploads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description 1 is the first.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "count": 1,
+                     *         "page": 1,
+                     *         "per_page": 10
+                     *       },
+                     *       "total": 1,
+                     *       "uploads": [
+                     *         {
+                     *           "id": "60b4cb22a1b2c3d4e5f60020",
+                     *           "collector_id": "b7d1f0c2-2f5e-4a0b-8f6c-3d1e2f4a5b6c",
+                     *           "node_id": "4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001",
+                     *           "collector_name": "filebeat",
+                     *           "rendered_configuration": "output.logstash:\n  hosts: [\"logs.example.org:5044\"]\n",
+                     *           "created": "2021-05-28T07:11:09.310Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CollectorUploadListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getCollectorConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                id: components["parameters"]["CollectorConfigurationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CollectorConfiguration"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateCollectorConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                id: components["parameters"]["CollectorConfigurationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CollectorConfiguration"];
+        responses: {
+            200: components["responses"]["CollectorConfiguration"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteCollectorConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                id: components["parameters"]["CollectorConfigurationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There was none. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is assigned to a sidecar. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Configuration is still in use"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    copyCollectorConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                id: components["parameters"]["CollectorConfigurationId"];
+                /**
+                 * @description The name of the copy.
+                 * @example nginx-access-canary
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Copied. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listConfigurationSidecars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                id: components["parameters"]["CollectorConfigurationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `sidecar_ids` are internal ids, not those that agents choose. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "configuration_id": "60b4ca11a1b2c3d4e5f60010",
+                     *       "sidecar_ids": [
+                     *         "60b4cc33a1b2c3d4e5f60030"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfigurationSidecarsResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    validateCollectorConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CollectorConfiguration"];
+        responses: {
+            /** @description The verdict, keyed by name, collector_id, color and template. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failed": true,
+                     *       "errors": {
+                     *         "template": [
+                     *           "must not be empty"
+                     *         ]
+                     *       },
+                     *       "error_context": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormValidationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    renderConfigurationForSidecar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The tag of an earlier reply; all its quotes are taken off.
+                 * @example "5f3c0a6d9e1b47c2a8d40e7b6c91f203"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The `node_id` that the agent chose.
+                 * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
+                 */
+                sidecarId: components["parameters"]["SidecarId"];
+                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                configurationId: components["schemas"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `template` is the text for the collector; it ends with a line break. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["EntityTag"];
+                    "Cache-Control": components["headers"]["PrivateCache"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60b4ca11a1b2c3d4e5f60010",
+                     *       "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *       "name": "nginx-access",
+                     *       "color": "#4caf50",
+                     *       "template": "fields.gl2_source_collector: 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001\noutput.logstash:\n  hosts: [\"logs.example.org:5044\"]\n"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CollectorConfiguration"];
+                };
+            };
+            304: components["responses"]["KnownTag"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The template fails. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Line 2: unknown variable user.port"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    previewConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "template": "fields.gl2_source_collector: ${sidecar.nodeId}\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "preview": "fields.gl2_source_collector: <node id>\n"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfigurationPreview"];
+                };
+            };
+            /** @description A malformed body, or a template that fails. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Line 1: unknown variable user.port"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    listConfigurationVariables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60b4cd44a1b2c3d4e5f60040",
+                     *         "name": "log_host",
+                     *         "description": "Where the logs go",
+                     *         "content": "logs.example.org"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ConfigurationVariable"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createConfigurationVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "",
+                 *       "name": "log_host",
+                 *       "description": "Where the logs go",
+                 *       "content": "logs.example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationVariableRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ConfigurationVariable"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    updateConfigurationVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                id: components["parameters"]["ConfigurationVariableId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "60b4cd44a1b2c3d4e5f60040",
+                 *       "name": "log_host",
+                 *       "description": "Where the logs go",
+                 *       "content": "logs.example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationVariableRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ConfigurationVariable"];
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteConfigurationVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                id: components["parameters"]["ConfigurationVariableId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. The body is empty. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There was none. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Templates use it; `name` lists the configurations. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failed": true,
+                     *       "errors": {
+                     *         "name": [
+                     *           "used by nginx-access"
+                     *         ]
+                     *       },
+                     *       "error_context": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormValidationResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listConfigurationsUsingVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                id: components["parameters"]["ConfigurationVariableId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "60b4ca11a1b2c3d4e5f60010",
+                     *         "collector_id": "60b4c9d0a1b2c3d4e5f60001",
+                     *         "name": "nginx-access",
+                     *         "color": "#4caf50",
+                     *         "template": "output.logstash.hosts: [\"${user.log_host}:5044\"]\n"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CollectorConfiguration"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    validateConfigurationVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": " ",
+                 *       "name": "1st",
+                 *       "description": "",
+                 *       "content": " "
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfigurationVariableRequest"];
+            };
+        };
+        responses: {
+            /** @description The verdict, keyed by name and content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failed": true,
+                     *       "errors": {
+                     *         "name": [
+                     *           "must not start with a digit"
+                     *         ]
+                     *       },
+                     *       "error_context": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormValidationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
         };
     };
     listStreams: {
