@@ -1,0 +1,66 @@
+import { type Context, type Scenario, step } from '../scenario.ts';
+import { createOwnStream, deleteOwnStream, ownStream } from './own-stream.ts';
+
+const condition = (context: Context) => ({
+  ...ownStream(context),
+  conditionId: context.reply('createStreamAlertCondition').alert_condition_id,
+});
+const callback = (context: Context) => ({
+  ...ownStream(context),
+  alarmCallbackId: context.reply('createStreamAlarmCallback').alarmcallback_id,
+});
+/** Tests of a callback really call: the server itself, and nobody else. */
+const callbackBody = ({ example, name, url }: Context) => ({
+  ...example('createStreamAlarmCallback'),
+  title: name('callback'),
+  configuration: { url: `${url}/api/` },
+});
+
+export const alerts: Scenario = {
+  area: 'alerts',
+  steps: [
+    step('listRecentAlerts'),
+    step('listAlertsPaginated'),
+    step('listAllAlarmCallbacks'),
+    step('listAlarmCallbackTypes'),
+    step('listAllAlertConditions'),
+    step('listAlertConditionTypes'),
+    ...createOwnStream('watched'),
+    step('createStreamAlertCondition', {
+      path: ownStream,
+      body: ({ example, name }) => ({ ...example('createStreamAlertCondition'), title: name('condition') }),
+    }),
+    step('listStreamAlertConditions', { path: ownStream }),
+    step('getStreamAlertCondition', { path: condition }),
+    step('updateStreamAlertCondition', { path: condition }),
+    step('testNewAlertCondition', { path: ownStream }),
+    step('testStreamAlertCondition', { path: condition }),
+    step('checkStreamAlertConditions', { path: ownStream }),
+    step('createStreamAlarmCallback', { path: ownStream, body: callbackBody }),
+    step('listStreamAlarmCallbacks', { path: ownStream }),
+    step('listStreamAlarmCallbackTypes', { path: ownStream }),
+    step('getStreamAlarmCallback', { path: callback }),
+    step('updateStreamAlarmCallback', { path: callback, body: callbackBody }),
+    step('testAlarmCallback', {
+      path: ({ reply }) => ({ alarmCallbackId: reply('createStreamAlarmCallback').alarmcallback_id }),
+      status: [200, 500],
+    }),
+    step('sendDummyAlert', { path: ownStream, status: [204, 500] }),
+    // Receivers are those of an e-mail callback, which this stream has not.
+    step('addAlertReceiver', {
+      path: ownStream,
+      query: ({ username }) => ({ entity: username, type: 'users' as const }),
+      status: [400],
+    }),
+    step('removeAlertReceiver', {
+      path: ownStream,
+      query: ({ username }) => ({ entity: username, type: 'users' as const }),
+      status: [400],
+    }),
+    step('listStreamAlerts', { path: ownStream }),
+    step('listStreamAlertsPaginated', { path: ownStream }),
+    step('deleteStreamAlarmCallback', { path: callback }),
+    step('deleteStreamAlertCondition', { path: condition }),
+    deleteOwnStream,
+  ],
+};

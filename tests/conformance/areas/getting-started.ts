@@ -1,0 +1,6 @@
+import { type Scenario, step } from '../scenario.ts';
+
+export const gettingStarted: Scenario = {
+  area: 'getting-started',
+  steps: [step('getGettingStarted'), step('dismissGettingStarted', { destructive: true })],
+};

@@ -1,0 +1,45 @@
+import type { Scenario } from '../scenario.ts';
+import { alerts } from './alerts.ts';
+import { authentication } from './authentication.ts';
+import { cluster } from './cluster.ts';
+import { configurations } from './configurations.ts';
+import { events } from './events.ts';
+import { extractors } from './extractors.ts';
+import { gettingStarted } from './getting-started.ts';
+import { grok } from './grok.ts';
+import { indices } from './indices.ts';
+import { inputs } from './inputs.ts';
+import { metrics } from './metrics.ts';
+import { outputs } from './outputs.ts';
+import { pipelines } from './pipelines.ts';
+import { roles } from './roles.ts';
+import { search } from './search.ts';
+import { sessions } from './sessions.ts';
+import { sharing } from './sharing.ts';
+import { streams } from './streams.ts';
+import { users } from './users.ts';
+import { views } from './views.ts';
+
+/** In the order they are walked: the area that can stop the server is the last one. */
+export const scenarios: readonly Scenario[] = [
+  sessions,
+  users,
+  roles,
+  authentication,
+  configurations,
+  streams,
+  sharing,
+  outputs,
+  inputs,
+  extractors,
+  grok,
+  pipelines,
+  search,
+  views,
+  alerts,
+  events,
+  indices,
+  metrics,
+  gettingStarted,
+  cluster,
+];

@@ -1,0 +1,91 @@
+import { type Context, type Scenario, step } from '../scenario.ts';
+
+const set = ({ reply }: Context) => ({ id: reply('createIndexSet').id ?? '' });
+const ofSet = (context: Context) => ({ indexSetId: set(context).id });
+/** The index that messages are written to now. */
+const index = ({ reply }: Context) => ({ index: reply('getDefaultDeflector').current_target ?? '' });
+/** The first index of the set that the run made. */
+const ownIndex = ({ reply }: Context) => ({ index: reply('getDeflector').current_target ?? '' });
+const defaultSet = ({ reply }: Context) => ({
+  id: reply('listIndexSets').index_sets.find((one) => one.default)?.id ?? '',
+});
+
+const reading = [
+  step('listAllIndices'),
+  step('listOpenIndices'),
+  step('listClosedIndices'),
+  step('listReopenedIndices'),
+  step('getDefaultDeflector'),
+  step('getIndex', { path: index }),
+  step('getMultipleIndices', { body: (context) => ({ indices: [index(context).index] }) }),
+  step('getIndexerClusterHealth'),
+  step('getIndexerClusterName'),
+  step('getDefaultIndexerOverview'),
+  step('listIndexerFailures', { query: { limit: 10, offset: 0 } }),
+  step('countIndexerFailures', { query: { since: '2021-01-01T00:00:00.000Z' } }),
+  step('listIndexRanges'),
+  step('getIndexRange', { path: index, status: [200, 404] }),
+  step('rebuildIndexRange', { path: index }),
+  step('rebuildAllIndexRanges'),
+  step('listRotationStrategies'),
+  step('getRotationStrategy', {
+    path: ({ reply }) => ({ strategy: reply('listRotationStrategies').strategies[0]?.type ?? '' }),
+  }),
+  step('listRetentionStrategies'),
+  step('getRetentionStrategy', {
+    path: ({ reply }) => ({ strategy: reply('listRetentionStrategies').strategies[0]?.type ?? '' }),
+  }),
+  step('listIndexTemplates'),
+  step('syncAllIndexTemplates'),
+  step('getGlobalIndexSetStats'),
+];
+
+const ownSet = [
+  step('listIndexSets', { query: { skip: 0, limit: 0, stats: true } }),
+  step('createIndexSet', {
+    body: ({ example, name }) => ({
+      ...example('createIndexSet'),
+      title: name('index-set'),
+      index_prefix: name('indices'),
+      shards: 1,
+      replicas: 0,
+    }),
+  }),
+  step('getIndexSet', { path: set }),
+  step('updateIndexSet', {
+    path: set,
+    body: ({ reply }) => ({ ...reply('createIndexSet'), description: 'changed' }),
+  }),
+  step('getIndexSetStats', { path: set }),
+  step('getIndexerOverview', { path: ofSet }),
+  step('getDeflector', { path: ofSet }),
+  step('listIndexSetIndices', { path: ofSet }),
+  step('listIndexSetOpenIndices', { path: ofSet }),
+  step('listIndexSetClosedIndices', { path: ofSet }),
+  step('listIndexSetReopenedIndices', { path: ofSet }),
+  step('rebuildIndexSetRanges', { path: ofSet }),
+  step('getIndexTemplate', { path: ofSet }),
+  step('syncIndexTemplate', { path: ofSet }),
+];
+
+const harming = [
+  step('cycleDefaultDeflector', { destructive: true }),
+  step('cycleNodeDefaultDeflector', { destructive: true }),
+  step('cycleDeflector', { path: ofSet, destructive: true }),
+  step('cycleNodeDeflector', { path: ofSet, destructive: true }),
+  step('closeIndex', { path: ownIndex, destructive: true }),
+  step('reopenIndex', { path: ownIndex, destructive: true }),
+  step('deleteIndex', { path: ownIndex, destructive: true }),
+  step('setDefaultIndexSet', { path: set, destructive: true }),
+  step('setDefaultIndexSet', { path: defaultSet, destructive: true }),
+];
+
+export const indices: Scenario = {
+  area: 'indices',
+  steps: [
+    ...reading,
+    ...ownSet,
+    ...harming,
+    step('deleteIndexSet', { path: set, query: { delete_indices: true } }),
+  ],
+};

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Result, Row } from './outcome.ts';
+
+/** What the embedded server is known to do, by operation. */
+export type Expected = Record<string, Result>;
+
+const file = new URL('expected.json', import.meta.url);
+
+export async function readExpected(): Promise<Expected> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+export async function writeExpected(rows: readonly Row[]): Promise<void> {
+  const sorted = rows.toSorted((a, b) => (a.operationId < b.operationId ? -1 : 1));
+  const expected = Object.fromEntries(sorted.map(({ operationId, result }) => [operationId, result]));
+  await writeFile(file, `${JSON.stringify(expected, null, 2)}\n`);
+}
+
+// A row that is not there and one that was skipped tell equally little.
+const rank: Record<Result, number> = { conforms: 0, 'not-there': 1, skipped: 1, differs: 2 };
+
+/** The rows that are worse than expected, are expected by nobody, or are gone. */
+export function regressions(expected: Expected, rows: readonly Row[]): string[] {
+  const found = new Map(rows.map(({ operationId, result }) => [operationId, result]));
+  const worse = rows.flatMap(({ operationId, result }) => {
+    const before = expected[operationId];
+    if (!before) return [`${operationId} ${result} is new`];
+    return rank[result] > rank[before] ? [`${operationId} ${result}, was ${before}`] : [];
+  });
+  const gone = Object.keys(expected).filter((operationId) => !found.has(operationId));
+  return [...worse, ...gone.map((operationId) => `${operationId} is gone`)];
+}

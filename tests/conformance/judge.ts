@@ -1,0 +1,64 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type ContractOperation, contract } from './contract.ts';
+import { type Difference, differs, type Outcome } from './outcome.ts';
+import type { Reply } from './server.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...contract, $id: 'contract' });
+
+const validators = new Map<string, ValidateFunction>();
+
+function validator(pointer: string): ValidateFunction {
+  const known = validators.get(pointer);
+  if (known) return known;
+  const compiled = ajv.compile({ $ref: `contract#${encodeURI(pointer)}` });
+  validators.set(pointer, compiled);
+  return compiled;
+}
+
+const longestValue = 160;
+
+function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+function said({ keyword, message, params }: ErrorObject): string {
+  const detail = keyword === 'enum' ? params.allowedValues : keyword === 'const' ? params.allowedValue : null;
+  const extra = keyword === 'additionalProperties' ? ` (${params.additionalProperty})` : '';
+  return `${message ?? keyword}${detail === null ? '' : `: ${shown(detail)}`}${extra}`;
+}
+
+/** Of all that a union's branches object to, the objection furthest inside is of the branch that was meant. */
+function differencesOf(errors: readonly ErrorObject[]): Difference[] {
+  const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
+  const deepest = Math.max(...errors.map(depth));
+  const seen = new Set<string>();
+  return errors
+    .filter(
+      (error) => depth(error) === deepest && !seen.has(error.instancePath) && seen.add(error.instancePath),
+    )
+    .slice(0, 3)
+    .map((error) => ({ where: error.instancePath || '/', expected: said(error), got: shown(error.data) }));
+}
+
+/** Whether a reply is one that the contract describes, and one of those that are right here. */
+export function judge(operation: ContractOperation, reply: Reply, right?: readonly number[]): Outcome {
+  const { status, mediaType, text, body } = reply;
+  const documented = [...operation.replies.keys()];
+  const isRight = right ? right.includes(status) : status >= 200 && status < 400;
+  if (!isRight || !documented.includes(status)) {
+    const expected = right ?? documented.filter((one) => one < 400);
+    return differs('status', expected.join(' or '), text === '' ? `${status}` : `${status} ${shown(body)}`);
+  }
+  const contents = operation.replies.get(status) ?? new Map();
+  if (contents.size === 0) return text === '' ? { result: 'conforms' } : differs('body', 'none', shown(body));
+  if (text === '') return differs('body', [...contents.keys()].join(' or '), 'nothing');
+  const content = contents.get(mediaType ?? '');
+  if (!content) return differs('Content-Type', [...contents.keys()].join(' or '), mediaType ?? 'none');
+  const validate = validator(content.pointer);
+  if (validate(body)) return { result: 'conforms' };
+  return { result: 'differs', differences: differencesOf(validate.errors ?? []) };
+}

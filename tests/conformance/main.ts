@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { scenarios } from './areas/index.ts';
+import { writeExpected } from './expected.ts';
+import { onEmbedded } from './on-embedded.ts';
+import { reportJson, rowText, summaryText } from './report.ts';
+import { type RunOptions, runConformance } from './run.ts';
+
+const usage = `Holds a running server against the contract, one row for each operation.
+
+  pnpm conformance --server URL --user NAME --password PASSWORD [--area AREA]... [--json] [--destructive]
+  pnpm conformance                  the embedded server, started for this and thrown away
+  pnpm conformance --update         the same, and its rows become the expectation of the tests
+
+  --server       where the server is, as in http://127.0.0.1:9000
+  --area         only this area; may be given several times
+  --json         the rows and the summary as JSON
+  --destructive  also what harms those who use the server: stops it, deletes and closes indices, cycles deflectors,
+                 changes the default index set
+
+Whatever is created is named tailrace-conformance-… and deleted again. Exit code 1 when something differs.
+`;
+
+const { values } = parseArgs({
+  options: {
+    server: { type: 'string' },
+    user: { type: 'string' },
+    password: { type: 'string' },
+    area: { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
+    destructive: { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+function refuse(problem: string): never {
+  process.stderr.write(`conformance: ${problem}\n\n${usage}`);
+  process.exit(2);
+}
+
+function check() {
+  const { server, user, password, update, area } = values;
+  if (server && !(user && password)) refuse('--server needs --user and --password');
+  if (update && (server || area.length > 0)) refuse('--update is of the whole embedded server');
+  const known = scenarios.map((scenario) => scenario.area);
+  const unknown = area.find((one) => !known.includes(one));
+  if (unknown) refuse(`no area ${unknown}; there are ${known.sort().join(', ')}`);
+}
+
+async function main(): Promise<number> {
+  const { server: url, user: username = '', password = '', area: areas, json, destructive, update } = values;
+  const onRow: RunOptions['onRow'] = json ? () => {} : (row) => process.stdout.write(rowText(row));
+  const rows = url
+    ? await runConformance({ url, username, password, areas, isDestructive: destructive, onRow })
+    : await onEmbedded({ areas, onRow });
+  process.stdout.write(json ? reportJson(rows) : summaryText(rows));
+  if (update) await writeExpected(rows);
+  return rows.some(({ result }) => result === 'differs') ? 1 : 0;
+}
+
+if (values.help) process.stdout.write(usage);
+else {
+  check();
+  process.exitCode = await main();
+}

@@ -1,0 +1,122 @@
+import type { ContractOperation } from './contract.ts';
+
+export interface Reply {
+  status: number;
+  /** Without its parameters; null when the answer has none. */
+  mediaType: string | null;
+  text: string;
+  /** The parsed body where it is JSON, the text otherwise, null when it is empty. */
+  body: unknown;
+}
+
+export interface Call {
+  operation: ContractOperation;
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body?: unknown;
+  contentType: string;
+  accept: string;
+  session?: string | null;
+}
+
+// Longer than any call takes that is not stuck.
+const longestAnswer = 60_000;
+
+async function read(response: Response): Promise<Reply> {
+  const text = await response.text();
+  const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
+  const mediaType = type.trim().toLowerCase() || null;
+  let body: unknown = text === '' ? null : text;
+  if (text !== '' && mediaType?.endsWith('json')) {
+    try {
+      body = JSON.parse(text);
+    } catch {
+      // Left as text: that it is no JSON is a difference of its own.
+    }
+  }
+  return { status: response.status, mediaType, text, body };
+}
+
+/** The HTTP API, as it is on the wire: no client in between that would smooth anything. */
+export class Server {
+  readonly #api: string;
+  readonly #session: string;
+  readonly #unknownPath: string;
+
+  private constructor(api: string, session: string, unknownPath: string) {
+    this.#api = api;
+    this.#session = session;
+    this.#unknownPath = unknownPath;
+  }
+
+  static async login(url: string, username: string, password: string): Promise<Server> {
+    const api = `${url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`;
+    const response = await fetch(`${api}/system/sessions`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Requested-By': 'conformance',
+      },
+      body: JSON.stringify({ username, password, host: '' }),
+    });
+    if (!response.ok) throw new Error(`${api} refused to log in ${username}: ${response.status}`);
+    const { session_id } = (await response.json()) as { session_id: string };
+    const nowhere = '/tailrace-conformance/no/such/path';
+    const unknown = await new Server(api, session_id, '').#send('GET', nowhere, {});
+    return new Server(api, session_id, unknown.text.replaceAll(nowhere, ''));
+  }
+
+  /** Whether an answer is the one to a path that the server does not know. */
+  isUnknownPath({ status, text }: Reply, call: Call): boolean {
+    if (status === 405) return true;
+    return status === 404 && text.replaceAll(this.#target(call), '') === this.#unknownPath;
+  }
+
+  send(call: Call): Promise<Reply> {
+    const { operation, body, contentType, accept, session } = call;
+    const hasText = typeof body === 'string' && contentType !== 'application/json';
+    return this.#send(
+      operation.method,
+      this.#target(call),
+      { Accept: accept, 'Content-Type': contentType },
+      body === undefined ? undefined : hasText ? body : JSON.stringify(body),
+      session,
+    );
+  }
+
+  async logout(): Promise<void> {
+    await this.#send('DELETE', `/system/sessions/${this.#session}`, {});
+  }
+
+  #target({ operation, path, query }: Call): string {
+    const filled = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
+    const search = new URLSearchParams(
+      Object.entries(query)
+        .filter(([, value]) => value !== undefined)
+        .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])),
+    );
+    return search.size > 0 ? `${filled}?${search}` : filled;
+  }
+
+  async #send(
+    method: string,
+    target: string,
+    headers: Record<string, string>,
+    body?: string,
+    session: string | null = this.#session,
+  ): Promise<Reply> {
+    const authorization: Record<string, string> =
+      session === null
+        ? {}
+        : { Authorization: `Basic ${Buffer.from(`${session}:session`).toString('base64')}` };
+    const response = await fetch(this.#api + target, {
+      method,
+      headers: { ...headers, ...authorization, 'X-Requested-By': 'conformance' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longestAnswer),
+      ...(body === undefined ? {} : { body }),
+    });
+    return read(response);
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '@tailrace/sdk';
+import { type ContractOperation, operations, type Parameter } from './contract.ts';
+import type { Context, Made, StepOptions } from './scenario.ts';
+import type { Call } from './server.ts';
+
+/** A step builds on a reply that never came. */
+export class MissingReply extends Error {
+  readonly operationId: string;
+
+  constructor(operationId: string) {
+    super(`needs ${operationId}`);
+    this.operationId = operationId;
+  }
+}
+
+type Known = Omit<Context, 'reply' | 'example'> & { replies: ReadonlyMap<string, unknown> };
+
+const json = 'application/json';
+
+function exampleBody(operation: ContractOperation, contentType: string): unknown {
+  return structuredClone(operation.body.get(contentType)?.example);
+}
+
+function mediaTypes(operation: ContractOperation, options: StepOptions<OperationId>) {
+  const success = [...operation.replies].find(([status, contents]) => status < 300 && contents.size > 0);
+  const offered = [...(success?.[1].keys() ?? [])];
+  const taken = [...operation.body.keys()];
+  return {
+    accept: options.accept ?? (offered.includes(json) ? json : (offered[0] ?? json)),
+    contentType: options.contentType ?? (taken.includes(json) ? json : (taken[0] ?? json)),
+  };
+}
+
+function contextOf({ replies, ...known }: Known): Context {
+  return {
+    ...known,
+    reply: (operationId) => {
+      if (!replies.has(operationId)) throw new MissingReply(operationId);
+      return replies.get(operationId) as never;
+    },
+    example: (operationId) => {
+      const operation = operations.get(operationId);
+      if (!operation) throw new MissingReply(operationId);
+      return exampleBody(operation, json) as never;
+    },
+  };
+}
+
+function requirePath(operation: ContractOperation, path: Record<string, unknown>) {
+  for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'path')) {
+    // An empty one would lead to another path.
+    if (path[name] === undefined || path[name] === null || path[name] === '')
+      throw new Error(`nothing for {${name}}`);
+  }
+}
+
+/** The call a step makes, given what earlier ones were answered. */
+export function resolveStep(
+  operation: ContractOperation,
+  options: StepOptions<OperationId>,
+  known: Known,
+): Call {
+  const context = contextOf(known);
+  const made = <T>(value: Made<T> | undefined): T | undefined =>
+    typeof value === 'function' ? (value as (context: Context) => T)(context) : value;
+
+  for (const operationId of options.after ?? []) context.reply(operationId);
+  const { accept, contentType } = mediaTypes(operation, options);
+  const path = (made(options.path as Made<object>) ?? {}) as Record<string, unknown>;
+  requirePath(operation, path);
+  const session = made(options.session);
+  const body = made(options.body as Made<unknown>);
+  return {
+    operation,
+    path,
+    query: (made(options.query as Made<object>) ?? {}) as Record<string, unknown>,
+    body: body ?? (operation.isBodyRequired ? exampleBody(operation, contentType) : undefined),
+    accept,
+    contentType,
+    ...(session === undefined ? {} : { session }),
+  };
+}
+
+/** As the example, but for the ids in it, which nothing has. */
+function nothing({ example, isChoice }: Parameter): string {
+  const text = String(example);
+  if (isChoice) return text;
+  const other = text
+    .replace(/[0-9a-f]{24}/g, () => randomUUID().replaceAll('-', '').slice(0, 24))
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, () => randomUUID());
+  return other === text ? `tailrace-conformance-${randomUUID()}` : other;
+}
+
+/** A well-formed call of things that do not exist. */
+export function ofNothing(
+  operation: ContractOperation,
+  options: StepOptions<OperationId>,
+  value: (parameter: Parameter) => unknown = nothing,
+): Call {
+  const { accept, contentType } = mediaTypes(operation, options);
+  const named = (parameters: Parameter[], of: (parameter: Parameter) => unknown) =>
+    Object.fromEntries(parameters.map((parameter) => [parameter.name, of(parameter)]));
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  return {
+    operation,
+    path: named(
+      operation.parameters.filter((parameter) => parameter.in === 'path'),
+      value,
+    ),
+    query: named(inQuery, ({ example }) => example),
+    body: operation.isBodyRequired ? exampleBody(operation, contentType) : undefined,
+    accept,
+    contentType,
+  };
+}

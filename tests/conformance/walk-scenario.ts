@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OperationId } from '@tailrace/sdk';
+import { type ContractOperation, operations } from './contract.ts';
+import { judge } from './judge.ts';
+import { differs, message, notThere, type Outcome, skipped } from './outcome.ts';
+import type { Context, Step, StepOptions } from './scenario.ts';
+import type { Call, Reply, Server } from './server.ts';
+import { MissingReply, ofNothing, resolveStep } from './step-call.ts';
+
+/** What is the same for all scenarios of a run. */
+export interface Surroundings {
+  server: Server;
+  /** Whether steps that harm those who use the server are made. */
+  isDestructive: boolean;
+  context: Omit<Context, 'reply' | 'example'>;
+}
+
+const patience = 15_000;
+const interval = 250;
+
+type Until = StepOptions<OperationId>['until'];
+
+const holds = (until: Until, { status, body }: Reply) => !until || status >= 300 || until(body as never);
+
+/** Sends a call, again and again while what is waited for is not there yet. */
+async function answerTo(server: Server, call: Call, until: Until): Promise<Reply> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const reply = await server.send(call);
+    if (holds(until, reply) || performance.now() > end) return reply;
+    await sleep(interval);
+  }
+}
+
+/** Makes the calls of one scenario, one after the other; what the replies were is forgotten afterwards. */
+export async function walkScenario(
+  steps: readonly Step[],
+  { server, isDestructive, context }: Surroundings,
+): Promise<[OperationId, Outcome][]> {
+  const replies = new Map<string, unknown>();
+  /** What has no reply because the server answers 501, to it or to what it builds on. */
+  const absent = new Set<string>();
+
+  /** Does the server do this, where it is only for a 501 that the step has nothing to build on? */
+  async function withoutWhatItNeeds(
+    operation: ContractOperation,
+    step: Step,
+    missing: string,
+  ): Promise<Outcome> {
+    const reason = skipped(`needs ${missing}`);
+    if (!absent.has(missing)) return reason;
+    absent.add(operation.id);
+    const { status } = await server.send(ofNothing(operation, step.options));
+    return status === 501 ? notThere('501') : reason;
+  }
+
+  async function walkCall(
+    operation: ContractOperation,
+    call: Call,
+    options: Step['options'],
+  ): Promise<Outcome> {
+    const reply = await answerTo(server, call, options.until);
+    if (reply.status === 501) absent.add(operation.id);
+    if (reply.status === 501 || server.isUnknownPath(reply, call)) return notThere(String(reply.status));
+    if (reply.status < 300) replies.set(operation.id, reply.body);
+    const outcome = judge(operation, reply, options.status);
+    if (outcome.result !== 'conforms' || holds(options.until, reply)) return outcome;
+    return differs('body', 'what the step waits for', 'something else all the time');
+  }
+
+  async function walkStep(operation: ContractOperation, step: Step): Promise<Outcome> {
+    if (step.options.destructive && !isDestructive) return skipped('destructive');
+    try {
+      const call = resolveStep(operation, step.options, { ...context, replies });
+      // A call that fails takes the earlier reply with it: nobody must delete what another step meant.
+      replies.delete(operation.id);
+      return await walkCall(operation, call, step.options).catch((error) =>
+        differs('answer', 'one', message(error)),
+      );
+    } catch (error) {
+      replies.delete(operation.id);
+      if (error instanceof MissingReply) return withoutWhatItNeeds(operation, step, error.operationId);
+      return skipped(`cannot be made: ${message(error)}`);
+    }
+  }
+
+  const outcomes: [OperationId, Outcome][] = [];
+  for (const step of steps) {
+    const operation = operations.get(step.operationId);
+    if (operation) outcomes.push([operation.id, await walkStep(operation, step)]);
+  }
+  return outcomes;
+}

@@ -1,0 +1,51 @@
+import { type ContractOperation, operations } from './contract.ts';
+import { judge } from './judge.ts';
+import { differs, message, notThere, type Outcome, type Row, skipped, together } from './outcome.ts';
+import type { Scenario } from './scenario.ts';
+import type { Server } from './server.ts';
+import { ofNothing } from './step-call.ts';
+import { type Surroundings, walkScenario } from './walk-scenario.ts';
+
+export interface WalkOptions extends Surroundings {
+  scenarios: readonly Scenario[];
+  /** Only these areas; all when empty. */
+  areas: readonly string[];
+  /** Told each row as soon as it is known. */
+  onRow?: ((row: Row) => void) | undefined;
+}
+
+/** A GET that no scenario makes, with the parameters of the contract's examples. */
+async function walkExample(server: Server, operation: ContractOperation): Promise<Outcome> {
+  if (operation.method !== 'GET') return skipped('no scenario');
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const call = ofNothing(operation, {}, (parameter) => parameter.example);
+  const reply = await server.send(call);
+  if (reply.status === 501) return notThere('501');
+  if (inPath.length === 0 && server.isUnknownPath(reply, call)) return notThere(String(reply.status));
+  if (inPath.length > 0 && reply.status === 404)
+    return skipped('no scenario, and the example is of nothing here');
+  return judge(operation, reply);
+}
+
+/** Walks every operation of the contract and tells what became of it. */
+export async function walk(options: WalkOptions): Promise<Row[]> {
+  const isChosen = ({ area }: { area: string }) => options.areas.length === 0 || options.areas.includes(area);
+  const outcomes = new Map<string, Outcome[]>();
+  for (const { steps } of options.scenarios.filter(isChosen)) {
+    for (const [operationId, outcome] of await walkScenario(steps, options)) {
+      outcomes.set(operationId, [...(outcomes.get(operationId) ?? []), outcome]);
+    }
+  }
+
+  const rows: Row[] = [];
+  for (const operation of [...operations.values()].filter(isChosen)) {
+    const { id: operationId, area, method, path } = operation;
+    const found = outcomes.get(operationId) ?? [
+      await walkExample(options.server, operation).catch((error) => differs('answer', 'one', message(error))),
+    ];
+    const row: Row = { operationId, area, method, path, ...together(found) };
+    rows.push(row);
+    options.onRow?.(row);
+  }
+  return rows;
+}
