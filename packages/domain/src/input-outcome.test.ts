@@ -1,6 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inputOutcome } from './input-outcome.ts';
-import { inputNotices } from './notices/inputs.ts';
 
 const ok = { id: '60b5' };
 const everywhere = { global: true, node: null };
@@ -17,20 +16,5 @@ describe('inputOutcome', () => {
     [{}, everywhere, 'failed'],
   ] as const)('of %j for %j is %s', (answers, input, outcome) => {
     expect(inputOutcome(answers, input)).toBe(outcome);
-  });
-
-  it('is told in a notice of its own', () => {
-    expect(inputNotices.stateChanged('started', 'succeeded')).toEqual({
-      kind: 'success',
-      message: 'Input will be started shortly',
-    });
-    expect(inputNotices.stateChanged('stopped', 'partly')).toEqual({
-      kind: 'warning',
-      message: 'Input could not be stopped in all nodes',
-    });
-    expect(inputNotices.stateChanged('stopped', 'failed')).toEqual({
-      kind: 'error',
-      message: 'Input could not be stopped',
-    });
   });
 });

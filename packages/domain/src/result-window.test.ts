@@ -38,7 +38,7 @@ describe('pages', () => {
   it('past the window are refused in the words of the specification', () => {
     expect(exceedsWindow(9900, 150)).toBe(true);
     expect(resultWindowMessage(10_000, 150)).toBe(
-      'The search engine limits results to 10000 messages. With a page size of 150 messages, only the first 66 pages can be used.',
+      'The search engine limits results to 10000 messages; with page size 150 only the first 66 pages can be used',
     );
   });
 });

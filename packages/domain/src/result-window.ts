@@ -21,10 +21,10 @@ export function usablePages(totalResults: number, pageSize: number, window = def
   return Math.max(1, Math.min(Math.ceil(totalResults / pageSize), Math.floor(window / pageSize)));
 }
 
-/** What to say when a page past the window was asked for. */
+/** What to say when a page past the window was asked for: the sentence of console §8, with a capital. */
 export function resultWindowMessage(window: number, pageSize: number): string {
   const pages = Math.floor(window / pageSize);
-  return `The search engine limits results to ${window} messages. With a page size of ${pageSize} messages, only the first ${pages} pages can be used.`;
+  return `The search engine limits results to ${window} messages; with page size ${pageSize} only the first ${pages} pages can be used`;
 }
 
 /**

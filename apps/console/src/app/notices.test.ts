@@ -18,11 +18,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = () => renderHook(useNotices).result.current.map(({ message }) => message);
+const shown = () => renderHook(useNotices).result.current.map(({ text }) => text);
 
 it('lets a success go after 5 s and an error after 10 s', () => {
-  showNotice({ kind: 'success', message: 'done' });
-  showNotice({ kind: 'error', message: 'failed' });
+  showNotice({ kind: 'success', title: '', text: 'done' });
+  showNotice({ kind: 'error', title: '', text: 'failed' });
   vi.advanceTimersByTime(4_999);
   expect(shown()).toEqual(['done', 'failed']);
   vi.advanceTimersByTime(1);
@@ -32,7 +32,7 @@ it('lets a success go after 5 s and an error after 10 s', () => {
 });
 
 it('keeps every notice while one is pointed at, and a second longer', () => {
-  showNotice({ kind: 'success', message: 'done' });
+  showNotice({ kind: 'success', title: '', text: 'done' });
   holdNotices();
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual(['done']);
@@ -42,12 +42,12 @@ it('keeps every notice while one is pointed at, and a second longer', () => {
 });
 
 it('goes when it is dismissed', () => {
-  const id = showNotice({ kind: 'error', message: 'failed' });
+  const id = showNotice({ kind: 'error', title: '', text: 'failed' });
   dismissNotice(id);
   expect(shown()).toEqual([]);
 });
 
 it('shows the newest five', () => {
-  for (let count = 1; count <= 7; count += 1) showNotice({ kind: 'info', message: `${count}` });
+  for (let count = 1; count <= 7; count += 1) showNotice({ kind: 'info', title: '', text: `${count}` });
   expect(shown()).toEqual(['3', '4', '5', '6', '7']);
 });

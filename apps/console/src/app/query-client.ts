@@ -1,13 +1,12 @@
 import { FetchError } from '@tailrace/sdk';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { displayMessage } from './display-message.ts';
 import { type Notice, showNotice } from './notices.ts';
 
 interface NoticeMeta extends Record<string, unknown> {
   /** Said when it worked; a function where the answer decides. */
   done?: Notice | ((data: never, variables: never) => Notice);
-  /** Said with the server's words when it did not. Left out where the form says it itself. */
-  failed?: (message: string) => Notice;
+  /** Said when it did not; `null` is a failure nobody is told about. Left out where the form says it itself. */
+  failed?: (error: Error) => Notice | null;
   /** First words of the query keys that are stale afterwards. */
   invalidates?: readonly string[];
 }
@@ -36,7 +35,8 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _variables, _context, mutation) => {
         const { failed } = mutation.meta ?? {};
-        if (failed && !isSaidElsewhere(error)) showNotice(failed(displayMessage(error)));
+        const notice = isSaidElsewhere(error) ? null : failed?.(error);
+        if (notice) showNotice(notice);
       },
     }),
   });

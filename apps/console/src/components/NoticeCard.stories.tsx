@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
-  args: { notice: { kind: 'success', message: 'Input will be started shortly' } },
+  args: { notice: { kind: 'success', title: '', text: 'Input will be started shortly' } },
 };
 
 export const WithUndo: Story = {
@@ -21,14 +21,14 @@ export const WithUndo: Story = {
     notice: {
       kind: 'success',
       title: 'Stream paused',
-      message: '“Payments, retries” no longer receives messages.',
+      text: '“Payments, retries” no longer receives messages.',
       action: { label: 'Undo', run: fn() },
     },
   },
 };
 
 export const Warning: Story = {
-  args: { notice: { kind: 'warning', message: 'Input could not be stopped in all nodes' } },
+  args: { notice: { kind: 'warning', title: '', text: 'Input could not be stopped in all nodes' } },
 };
 
 export const LongError: Story = {
@@ -36,7 +36,7 @@ export const LongError: Story = {
     notice: {
       kind: 'error',
       title: 'Input could not be started',
-      message: `Address already in use: 0.0.0.0:1514 (held by ${'very-long-process-name-'.repeat(6)}).`,
+      text: `Address already in use: 0.0.0.0:1514 (held by ${'very-long-process-name-'.repeat(6)}).`,
     },
   },
 };

@@ -23,7 +23,7 @@ const spoken: Record<Notice['kind'], string> = {
 };
 
 export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
-  const { kind, title, message, action } = notice;
+  const { kind, title, text, action } = notice;
   return (
     <Flex
       w="320px"
@@ -44,9 +44,9 @@ export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
       <Box flex="1" minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight={title ? 'semibold' : 'medium'}>
           <span className="visually-hidden">{spoken[kind]}</span>
-          {title ?? message}
+          {title || text}
         </chakra.p>
-        {title && <chakra.p color="fg.muted">{message}</chakra.p>}
+        {title && <chakra.p color="fg.muted">{text}</chakra.p>}
         {action && (
           <chakra.button
             type="button"

@@ -7,8 +7,8 @@ const meta = {
   title: 'Components/Toaster',
   component: Toaster,
   beforeEach: () => {
-    showNotice({ kind: 'success', message: 'Input will be started shortly' });
-    showNotice({ kind: 'error', title: 'Could not delete input', message: 'The store is read only.' });
+    showNotice({ kind: 'success', title: '', text: 'Input will be started shortly' });
+    showNotice({ kind: 'error', title: 'Could not delete input', text: 'The store is read only.' });
     return clearNotices;
   },
 } satisfies Meta<typeof Toaster>;

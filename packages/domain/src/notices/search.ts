@@ -1,13 +1,10 @@
 import { resultWindowMessage } from '../result-window.ts';
-import { failure, type Notice } from './notice.ts';
+import { failedWith, type Notice, refusal } from './notice.ts';
 
-/** Notices about searching and reading messages. */
+/** Notices about searching. */
 export const searchNotices = {
-  failed: (message: string): Notice => failure('Could not execute search', message),
-  windowExceeded: (window: number, pageSize: number): Notice => ({
-    kind: 'error',
-    message: resultWindowMessage(window, pageSize),
-  }),
-  messageFailed: (message: string): Notice => failure('Could not load message information', message),
-  exportFailed: (message: string): Notice => failure('Could not export messages', message),
+  failed: failedWith('Could not execute search'),
+  resultWindowLimit: (window: number, pageSize: number): Notice =>
+    refusal(resultWindowMessage(window, pageSize)),
+  exportFailed: failedWith('Could not export messages'),
 } as const;

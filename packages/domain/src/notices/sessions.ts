@@ -1,12 +1,20 @@
-import { failure, type Notice, success } from './notice.ts';
+import { type FailedCall, failureText } from '../failure-text.ts';
+import { failure, type Notice, refusal, success } from './notice.ts';
 
-/** Notices about sessions, the start page and requests in general. */
-export const sessionNotices = {
-  requestFailed: (statusText: string, message: string): Notice => ({
-    kind: 'error',
-    message: `There was an error fetching a resource: ${statusText}. Additional information: ${message}`,
-  }),
-  startPageSaved: (): Notice => success('Your start page was changed successfully'),
-  startPageFailed: (error: string): Notice =>
-    failure('Could not change your start page', `Changing your start page failed with error: ${error}`),
+/** Notices about requests in general. */
+export const fetchNotices = {
+  failed: (error: FailedCall, statusText: string): Notice =>
+    refusal(
+      `There was an error fetching a resource: ${statusText}. Additional information: ${failureText(error)}`,
+    ),
+} as const;
+
+/** Notices about the page a user starts on. */
+export const startPageNotices = {
+  saved: (): Notice => success('Your start page was changed successfully'),
+  failed: (error: FailedCall): Notice =>
+    failure(
+      'Could not change your start page',
+      `Changing your start page failed with error: ${failureText(error)}`,
+    ),
 } as const;

@@ -1,6 +1,5 @@
 import { inputOutcome } from '@tailrace/domain/input-outcome';
-import { inputNotices } from '@tailrace/domain/notices/inputs';
-import { failure } from '@tailrace/domain/notices/notice';
+import { inputStateNotices } from '@tailrace/domain/notices/inputs';
 import { metricsInterval } from '@tailrace/domain/polling';
 import { type InputSummary, type ResponseBody, unwrap } from '@tailrace/sdk';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -38,8 +37,8 @@ export const inputQueries = {
 /** Every node answers for itself; what to say depends on all of them. */
 const stateChangeMeta = (change: 'started' | 'stopped') => ({
   done: (answers: ResponseBody<'startInput'>, input: InputSummary) =>
-    inputNotices.stateChanged(change, inputOutcome(answers, input)),
-  failed: (message: string) => failure(`Input could not be ${change}`, message),
+    inputStateNotices.changed(change, inputOutcome(answers, input)),
+  failed: change === 'started' ? inputStateNotices.startFailed : inputStateNotices.stopFailed,
   invalidates: ['listClusterInputStates'],
 });
 

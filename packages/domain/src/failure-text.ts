@@ -1,0 +1,25 @@
+import type { FetchError } from '@tailrace/sdk';
+
+/** A call that failed, as the SDK throws it; other errors have neither a status nor a body. */
+export type FailedCall = Pick<FetchError, 'message'> & Partial<Pick<FetchError, 'status' | 'body'>>;
+
+/** Why a call failed: the message of the answer's body when there is one, else the error's own (console §8). */
+export function failureText({ body, message }: FailedCall): string {
+  const said = property(body, 'message');
+  return typeof said === 'string' && said.trim() !== '' ? said : message;
+}
+
+/**
+ * Why a form is refused: everything the server has against the whole of it, else as `failureText`. The server keeps
+ * such errors under `_`; the specification says they are concatenated, and not with what (console §5): a semicolon.
+ */
+export function generalErrorText(error: FailedCall): string {
+  const entries = property(property(error.body, 'validation_errors'), '_');
+  if (!Array.isArray(entries)) return failureText(error);
+  const texts = entries.map((entry) => property(entry, 'error')).filter((text) => typeof text === 'string');
+  return texts.length > 0 ? texts.join('; ') : failureText(error);
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}

@@ -1,0 +1,19 @@
+import { type FailedCall, generalErrorText } from '../failure-text.ts';
+import { failedWith, failure, type Notice, success } from './notice.ts';
+
+/** Notices about grok patterns. */
+export const grokNotices = {
+  listFailed: failedWith('Could not load Grok patterns'),
+  importFailed: (error: FailedCall): Notice =>
+    failure('Could not load Grok patterns', generalErrorText(error)),
+  /** The text names streams, and means the page of patterns. */
+  pageFailed: failedWith('Could not load streams'),
+  testFailed: failedWith('Could not test Grok pattern'),
+  saveFailed: failedWith('Could not create Grok pattern'),
+  updateFailed: failedWith('Could not update Grok pattern'),
+  deleteFailed: failedWith('Could not delete Grok pattern'),
+  created: (name: string): Notice => success(`Grok pattern "${name}" successfully created`),
+  updated: (name: string): Notice => success(`Grok pattern "${name}" successfully updated`),
+  deleted: (name: string): Notice => success(`Grok pattern "${name}" successfully deleted`),
+  imported: (): Notice => success('Grok patterns successfully imported'),
+} as const;

@@ -1,0 +1,54 @@
+import { type FailedCall, failureText } from '../failure-text.ts';
+import { failedWith, failure, type Notice, success } from './notice.ts';
+
+/** Notices about index sets. */
+export const indexSetNotices = {
+  listFailed: (error: FailedCall): Notice =>
+    failure('Could not retrieve index sets.', `Fetching index sets list failed: ${failureText(error)}`),
+  getFailed: (error: FailedCall, id: string): Notice =>
+    failure(
+      'Could not retrieve index set.',
+      `Fetching index set '${id}' failed with status: ${failureText(error)}`,
+    ),
+  updated: (title: string): Notice => success(`Successfully updated index set '${title}'`, 'Success'),
+  updateFailed: (error: FailedCall, title: string): Notice =>
+    failure(
+      'Could not update index set.',
+      `Updating index set '${title}' failed with status: ${failureText(error)}`,
+    ),
+  created: (title: string): Notice => success(`Successfully created index set '${title}'`, 'Success'),
+  createFailed: failedWith('Could not create index set.'),
+  deleted: (title: string): Notice => success(`Successfully deleted index set '${title}'`, 'Success'),
+  deleteFailed: failedWith('Could not delete index set.'),
+  defaultSet: (title: string): Notice =>
+    success(`Successfully set index set '${title}' as default`, 'Success'),
+  defaultFailed: (error: FailedCall, title: string): Notice =>
+    failure(
+      'Could not set default index set.',
+      `Setting index set '${title}' as default failed with status: ${failureText(error)}`,
+    ),
+  globalStatsFailed: (error: FailedCall): Notice =>
+    failure(
+      'Could not retrieve global index stats.',
+      `Fetching global index stats failed: ${failureText(error)}`,
+    ),
+} as const;
+
+/** Notices about the ranges of time that indices hold. */
+export const indexRangeNotices = {
+  rebuildAll: (): Notice => success('Index ranges will be recalculated shortly'),
+  rebuildOne: (index: string): Notice => success(`Index ranges for ${index} will be recalculated shortly`),
+} as const;
+
+/** Notices about the search engine below the indices. */
+export const indexerNotices = {
+  /** Shown in the page instead of the overview. */
+  unavailable: ({ body }: Pick<FailedCall, 'body'>): Notice => ({
+    kind: 'info',
+    title: '',
+    text: failureText({
+      body,
+      message: 'Elasticsearch is unavailable. Check your configuration and logs for more information.',
+    }),
+  }),
+} as const;

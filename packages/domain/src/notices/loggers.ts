@@ -1,0 +1,9 @@
+import { failedWith, type Notice, success } from './notice.ts';
+
+/** Notices about what the server logs. The specification shows no words for them (calls-errors §8): these are ours. */
+export const loggerNotices = {
+  listFailed: failedWith('Could not load loggers'),
+  levelChanged: (name: string, level: string): Notice =>
+    success(`Log level of ${name} set to ${level} successfully`),
+  levelFailed: failedWith('Could not change the log level'),
+} as const;

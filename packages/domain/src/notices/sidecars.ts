@@ -1,0 +1,55 @@
+import { failedWith, type Notice, refusal, success } from './notice.ts';
+
+/** What collectors can be asked to do. */
+export type CollectorAction = 'start' | 'stop' | 'restart' | 'import';
+
+/** Notices about sidecars. */
+export const sidecarNotices = {
+  listFailed: failedWith('Could not retrieve Sidecars'),
+  notFound: (id: string): Notice =>
+    refusal(`Unable to find a sidecar with ID <${id}>, maybe it was inactive for too long.`),
+  actionRequested: (action: CollectorAction, count: number): Notice =>
+    success(`${action.charAt(0).toUpperCase()}${action.slice(1)} for ${count} collectors requested`),
+  actionFailed: (action: CollectorAction) => failedWith(`Could not ${action} collectors`),
+  assigned: (count: number): Notice => success(`Configuration change for ${count} collectors requested.`),
+} as const;
+
+/** Notices about collectors. */
+export const collectorNotices = {
+  notFound: (id: string): Notice =>
+    refusal(`Unable to find a collector with ID <${id}>, please ensure it was not deleted.`),
+  created: (): Notice => success('Collector successfully created'),
+  updated: (): Notice => success('Collector successfully updated'),
+  deleted: (name: string): Notice => success(`Collector "${name}" successfully deleted`),
+  copied: (name: string): Notice => success(`Collector "${name}" successfully copied`),
+  deleteFailed: failedWith('Could not delete collector'),
+  validateFailed: failedWith('Could not validate collector.'),
+} as const;
+
+/** Notices about the configurations of collectors. */
+export const collectorConfigurationNotices = {
+  listFailed: failedWith('Could not retrieve configurations'),
+  getFailed: failedWith('Could not retrieve Configuration'),
+  notFound: (id: string): Notice =>
+    refusal(`Unable to find a Configuration with ID <${id}>, please ensure it was not deleted.`),
+  previewFailed: failedWith('Could not retrieve preview'),
+  saveFailed: failedWith('Could not save configuration'),
+  updateFailed: failedWith('Could not update Configuration'),
+  deleteFailed: failedWith('Could not delete Configuration'),
+  validateFailed: failedWith('Could not validate configuration'),
+  created: (): Notice => success('Configuration successfully created'),
+  updated: (): Notice => success('Configuration successfully updated'),
+  deleted: (): Notice => success('Configuration successfully deleted'),
+  copied: (name: string): Notice => success(`Configuration "${name}" successfully copied`),
+} as const;
+
+/** Notices about the variables of collector configurations. */
+export const configurationVariableNotices = {
+  listFailed: failedWith('Could not retrieve configuration variables'),
+  saveFailed: failedWith('Could not save variable'),
+  deleteFailed: failedWith('Could not delete variable'),
+  validateFailed: failedWith('Could not validate variable'),
+  created: (): Notice => success('Configuration variable successfully created'),
+  updated: (): Notice => success('Configuration variable successfully updated'),
+  deleted: (): Notice => success('Configuration variable successfully deleted'),
+} as const;
