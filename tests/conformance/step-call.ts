@@ -83,13 +83,12 @@ export function resolveStep(
 }
 
 /** As the example, but for the ids in it, which nothing has. */
-function nothing({ example, isChoice }: Parameter): string {
-  const text = String(example);
-  if (isChoice) return text;
-  const other = text
+function nothing({ example, isChoice }: Parameter): unknown {
+  if (isChoice || typeof example !== 'string') return example;
+  const other = example
     .replace(/[0-9a-f]{24}/g, () => randomUUID().replaceAll('-', '').slice(0, 24))
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, () => randomUUID());
-  return other === text ? `tailrace-conformance-${randomUUID()}` : other;
+  return other === example ? `tailrace-conformance-${randomUUID()}` : other;
 }
 
 /** A well-formed call of things that do not exist. */

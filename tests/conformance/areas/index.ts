@@ -3,12 +3,14 @@ import { alerts } from './alerts.ts';
 import { authentication } from './authentication.ts';
 import { cluster } from './cluster.ts';
 import { configurations } from './configurations.ts';
+import { contentPacks } from './content-packs.ts';
 import { events } from './events.ts';
 import { extractors } from './extractors.ts';
 import { gettingStarted } from './getting-started.ts';
 import { grok } from './grok.ts';
 import { indices } from './indices.ts';
 import { inputs } from './inputs.ts';
+import { lookup } from './lookup.ts';
 import { metrics } from './metrics.ts';
 import { outputs } from './outputs.ts';
 import { pipelines } from './pipelines.ts';
@@ -16,6 +18,7 @@ import { roles } from './roles.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
+import { sidecars } from './sidecars.ts';
 import { streams } from './streams.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
@@ -34,11 +37,14 @@ export const scenarios: readonly Scenario[] = [
   extractors,
   grok,
   pipelines,
+  lookup,
   search,
   views,
   alerts,
   events,
   indices,
+  sidecars,
+  contentPacks,
   metrics,
   gettingStarted,
   cluster,

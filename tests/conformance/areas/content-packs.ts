@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, type Scenario, step } from '../scenario.ts';
+
+const contentPackId = randomUUID();
+const pack = () => ({ contentPackId });
+const revision = () => ({ contentPackId, revision: 1 });
+const installation = ({ reply }: Context) => ({
+  contentPackId,
+  installationId: reply('installContentPack')._id,
+});
+/** One grok pattern, which nothing uses and uninstalling takes away again. */
+const body =
+  (rev: number) =>
+  ({ example, name }: Context) => ({
+    ...example('createContentPack'),
+    id: contentPackId,
+    rev,
+    name: name('pack'),
+    parameters: [],
+    entities: [
+      {
+        v: '1' as const,
+        type: { name: 'grok_pattern' as const, version: '1' as const },
+        id: randomUUID(),
+        data: { name: name('packed').toUpperCase().replaceAll('-', '_'), pattern: '[a-z]+' },
+        constraints: [],
+      },
+    ],
+  });
+
+export const contentPacks: Scenario = {
+  area: 'content-packs',
+  steps: [
+    step('createContentPack', { body: body(1) }),
+    step('listContentPacks'),
+    step('listLatestContentPacks'),
+    step('getContentPackRevisions', { path: pack, after: ['createContentPack'] }),
+    step('getContentPackRevision', { path: revision, after: ['createContentPack'] }),
+    step('downloadContentPackRevision', { path: revision, after: ['createContentPack'] }),
+    step('installContentPack', {
+      path: revision,
+      body: { parameters: {}, comment: '' },
+      after: ['createContentPack'],
+    }),
+    step('listContentPackInstallations', { path: pack, after: ['createContentPack'] }),
+    step('getContentPackUninstallDetails', { path: installation }),
+    step('uninstallContentPack', { path: installation }),
+    step('deleteContentPackRevision', { path: revision, after: ['createContentPack'] }),
+    step('createContentPack', { body: body(2) }),
+    step('deleteContentPack', { path: pack, after: ['createContentPack'] }),
+    step('listCatalogEntities'),
+    step('resolveCatalogEntities', { body: { entities: [] } }),
+  ],
+};
