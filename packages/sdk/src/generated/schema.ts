@@ -7474,6 +7474,7 @@ export interface components {
             /** @default [] */
             search_types?: components["schemas"]["SearchType"][];
         };
+        /** @description Where the value of a parameter comes from; what else it holds is the plugin's that brought the type. */
         ParameterBinding: {
             type: string;
             value?: unknown;
@@ -9249,6 +9250,7 @@ export interface components {
             type: string;
             /** @default false */
             global?: boolean;
+            /** @description Keyed by setting of the input's type. */
             configuration: {
                 [key: string]: unknown;
             };
@@ -13047,8 +13049,12 @@ export interface components {
         Range: number;
         /** @example level:3 */
         Query: string;
-        /** @description 0 or less means 150; all rows for CSV. */
+        /**
+         * @description 0 or less means 150; all rows for CSV.
+         * @example 20
+         */
         Limit: number;
+        /** @example 20 */
         Offset: number;
         /**
          * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -13060,9 +13066,14 @@ export interface components {
          * @example source,level
          */
         Fields: string;
-        /** @description `field:asc` or `field:desc`; newest first otherwise. */
+        /**
+         * @description `field:asc` or `field:desc`; newest first otherwise.
+         * @example took_ms:asc
+         */
         Sort: string;
+        /** @example false */
         Decorate: boolean;
+        /** @example 100 */
         BatchSize: number;
         /**
          * @description ISO-8601 with milliseconds and zone, or `yyyy-MM-dd HH:mm:ss[.SSS]`, UTC.
@@ -13076,7 +13087,10 @@ export interface components {
         To: string;
         /** @example last five minutes */
         Keyword: string;
-        /** @description Absent, 0 or less means all rows. */
+        /**
+         * @description Absent, 0 or less means all rows.
+         * @example 1000
+         */
         RowLimit: number;
         /**
          * @description Comma-separated; `timestamp` always comes first.
@@ -17753,7 +17767,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
         };
     };
     listGrokPatterns: {
@@ -19930,6 +19946,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StateChange"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     stopInput: {
@@ -19946,6 +19963,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StateChange"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     listLocalInputStates: {
@@ -22885,7 +22903,10 @@ export interface operations {
     listMessageFieldNames: {
         parameters: {
             query?: {
-                /** @description 0 or less means all; source, message and timestamp always come too. */
+                /**
+                 * @description 0 or less means all; source, message and timestamp always come too.
+                 * @example 100
+                 */
                 limit?: number;
             };
             header?: never;
@@ -22913,6 +22934,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldNames"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };
@@ -23144,7 +23166,10 @@ export interface operations {
     executeSearchSync: {
         parameters: {
             query?: {
-                /** @description Milliseconds. */
+                /**
+                 * @description Milliseconds.
+                 * @example 5000
+                 */
                 timeout?: number;
             };
             header?: never;
@@ -23793,8 +23818,12 @@ export interface operations {
                 range: components["parameters"]["Range"];
                 /** @example level:3 */
                 query: components["parameters"]["Query"];
-                /** @description 0 or less means 150; all rows for CSV. */
+                /**
+                 * @description 0 or less means 150; all rows for CSV.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
+                /** @example 20 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -23806,9 +23835,14 @@ export interface operations {
                  * @example source,level
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description `field:asc` or `field:desc`; newest first otherwise. */
+                /**
+                 * @description `field:asc` or `field:desc`; newest first otherwise.
+                 * @example took_ms:asc
+                 */
                 sort?: components["parameters"]["Sort"];
+                /** @example false */
                 decorate?: components["parameters"]["Decorate"];
+                /** @example 100 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -23839,8 +23873,12 @@ export interface operations {
                 to: components["parameters"]["To"];
                 /** @example level:3 */
                 query: components["parameters"]["Query"];
-                /** @description 0 or less means 150; all rows for CSV. */
+                /**
+                 * @description 0 or less means 150; all rows for CSV.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
+                /** @example 20 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -23852,9 +23890,14 @@ export interface operations {
                  * @example source,level
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description `field:asc` or `field:desc`; newest first otherwise. */
+                /**
+                 * @description `field:asc` or `field:desc`; newest first otherwise.
+                 * @example took_ms:asc
+                 */
                 sort?: components["parameters"]["Sort"];
+                /** @example false */
                 decorate?: components["parameters"]["Decorate"];
+                /** @example 100 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -23877,8 +23920,12 @@ export interface operations {
                 keyword: components["parameters"]["Keyword"];
                 /** @example level:3 */
                 query: components["parameters"]["Query"];
-                /** @description 0 or less means 150; all rows for CSV. */
+                /**
+                 * @description 0 or less means 150; all rows for CSV.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
+                /** @example 20 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -23890,9 +23937,14 @@ export interface operations {
                  * @example source,level
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description `field:asc` or `field:desc`; newest first otherwise. */
+                /**
+                 * @description `field:asc` or `field:desc`; newest first otherwise.
+                 * @example took_ms:asc
+                 */
                 sort?: components["parameters"]["Sort"];
+                /** @example false */
                 decorate?: components["parameters"]["Decorate"];
+                /** @example 100 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -23918,8 +23970,12 @@ export interface operations {
                 range: components["parameters"]["Range"];
                 /** @example level:3 */
                 query: components["parameters"]["Query"];
-                /** @description Absent, 0 or less means all rows. */
+                /**
+                 * @description Absent, 0 or less means all rows.
+                 * @example 1000
+                 */
                 limit?: components["parameters"]["RowLimit"];
+                /** @example 20 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -23931,6 +23987,7 @@ export interface operations {
                  * @example source,level
                  */
                 fields: components["parameters"]["Columns"];
+                /** @example 100 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -23961,8 +24018,12 @@ export interface operations {
                 to: components["parameters"]["To"];
                 /** @example level:3 */
                 query: components["parameters"]["Query"];
-                /** @description Absent, 0 or less means all rows. */
+                /**
+                 * @description Absent, 0 or less means all rows.
+                 * @example 1000
+                 */
                 limit?: components["parameters"]["RowLimit"];
+                /** @example 20 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -23974,6 +24035,7 @@ export interface operations {
                  * @example source,level
                  */
                 fields: components["parameters"]["Columns"];
+                /** @example 100 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -23996,8 +24058,12 @@ export interface operations {
                 keyword: components["parameters"]["Keyword"];
                 /** @example level:3 */
                 query: components["parameters"]["Query"];
-                /** @description Absent, 0 or less means all rows. */
+                /**
+                 * @description Absent, 0 or less means all rows.
+                 * @example 1000
+                 */
                 limit?: components["parameters"]["RowLimit"];
+                /** @example 20 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -24009,6 +24075,7 @@ export interface operations {
                  * @example source,level
                  */
                 fields: components["parameters"]["Columns"];
+                /** @example 100 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
