@@ -125,7 +125,7 @@ function contentOf(mediaType: string, media: ContractNode): Arbitrary<Body> {
   );
   return values.map((value) => ({
     mediaType,
-    body: mediaType === jsonType ? (JSON.stringify(value) ?? '') : String(value),
+    body: mediaType !== jsonType && typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
   }));
 }
 
