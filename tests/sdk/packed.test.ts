@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendTcp } from '../lib/senders.ts';
+import type { Report } from './sample.ts';
 
 const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,6 +53,15 @@ it('brings nothing but openapi-fetch', async () => {
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
 });
 
+it('holds its code, its types and its README, and no tests', async () => {
+  const installed = path.join(project, 'node_modules/@tailrace/sdk');
+  const files = await readdir(installed, { recursive: true, withFileTypes: true });
+  const names = files.filter((file) => file.isFile()).map((file) => file.name);
+  expect(names).toEqual(expect.arrayContaining(['README.md', 'index.js', 'index.d.ts', 'permissions.js']));
+  expect(names.filter((name) => !/^(README\.md|package\.json|[\w-]+\.(js|d\.ts))$/.test(name))).toEqual([]);
+  expect(names.filter((name) => /test/.test(name))).toEqual([]);
+});
+
 it.each(['nodenext', 'bundler'])(
   'type-checks in an empty project that resolves like %s',
   async (resolution) => {
@@ -86,7 +96,9 @@ it('runs there against the embedded server', async () => {
     ({ total_results }) => total_results === texts.length,
   );
 
-  const printed = JSON.parse(await run(node, ['main.ts', `${product.url}/api`, 'admin', adminPassword]));
+  const printed: Report = JSON.parse(
+    await run(node, ['main.ts', `${product.url}/api`, 'admin', adminPassword]),
+  );
   expect(printed).toMatchObject({
     username: 'admin',
     titles: ['All messages'],

@@ -17,6 +17,21 @@ import {
 } from '@tailrace/sdk';
 import { OPERATIONS, permissionFor } from '@tailrace/sdk/permissions';
 
+/** What the tool tells. */
+export interface Report {
+  username: string;
+  titles: string[];
+  paged: string[];
+  followed: string[];
+  exported: (string | undefined)[];
+  status: number | null;
+  fields: Record<string, string[]>;
+  walked: boolean | undefined;
+  typed: string;
+  permission: string | null;
+  path: string;
+}
+
 const [baseUrl = '', username = '', password = ''] = process.argv.slice(2);
 const client = createClient({ baseUrl, retry: { attempts: 2 } });
 const session = await login(client, { username, password });
@@ -62,18 +77,17 @@ const walked = await pages(async (page) => ({ total: 1, page, per_page: 1 })).ne
 const nowhere = () => client.GET('/no/such/path');
 
 await logout(client);
-console.log(
-  JSON.stringify({
-    username: session.username,
-    titles,
-    paged,
-    followed,
-    exported,
-    status: refusal instanceof FetchError ? refusal.status : null,
-    fields: fieldErrors(refusal),
-    walked: walked.done,
-    typed: typeof nowhere,
-    permission: permissionFor('getInput', { inputId: '60a3' }),
-    path: OPERATIONS.getInput.path,
-  }),
-);
+const report: Report = {
+  username: session.username,
+  titles,
+  paged,
+  followed,
+  exported,
+  status: refusal instanceof FetchError ? refusal.status : null,
+  fields: fieldErrors(refusal),
+  walked: walked.done,
+  typed: typeof nowhere,
+  permission: permissionFor('getInput', { inputId: '60a3' }),
+  path: OPERATIONS.getInput.path,
+};
+console.log(JSON.stringify(report));
