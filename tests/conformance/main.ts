@@ -3,7 +3,7 @@ import { scenarios } from './areas/index.ts';
 import { writeExpected } from './expected.ts';
 import { onEmbedded } from './on-embedded.ts';
 import { reportJson, rowText, summaryText } from './report.ts';
-import { type RunOptions, runConformance } from './run.ts';
+import { runConformance } from './run.ts';
 
 const usage = `Holds a running server against the contract, one row for each operation.
 
@@ -49,11 +49,10 @@ function check() {
 
 async function main(): Promise<number> {
   const { server: url, user: username = '', password = '', area: areas, json, destructive, update } = values;
-  const onRow: RunOptions['onRow'] = json ? () => {} : (row) => process.stdout.write(rowText(row));
   const rows = url
-    ? await runConformance({ url, username, password, areas, isDestructive: destructive, onRow })
-    : await onEmbedded({ areas, onRow });
-  process.stdout.write(json ? reportJson(rows) : summaryText(rows));
+    ? await runConformance({ url, username, password, areas, isDestructive: destructive })
+    : await onEmbedded({ areas });
+  process.stdout.write(json ? reportJson(rows) : rows.map(rowText).join('') + summaryText(rows));
   if (update) await writeExpected(rows);
   return rows.some(({ result }) => result === 'differs') ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import type { Row } from './outcome.ts';
 import { type RunOptions, runConformance } from './run.ts';
 
 /** Walks the whole contract on an embedded server of its own, which nothing can harm. */
-export async function onEmbedded(options: Pick<RunOptions, 'areas' | 'onRow'> = {}): Promise<Row[]> {
+export async function onEmbedded(options: Pick<RunOptions, 'areas'> = {}): Promise<Row[]> {
   await using product = await startProduct();
   return await runConformance({
     ...options,
@@ -11,5 +11,6 @@ export async function onEmbedded(options: Pick<RunOptions, 'areas' | 'onRow'> = 
     username: 'admin',
     password: adminPassword,
     isDestructive: true,
+    isDisposable: true,
   });
 }

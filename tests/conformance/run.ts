@@ -11,19 +11,20 @@ export interface RunOptions {
   password: string;
   areas?: readonly string[];
   isDestructive?: boolean;
-  onRow?: (row: Row) => void;
+  /** Whether the server was started for this run alone. */
+  isDisposable?: boolean;
 }
 
 /** Logs in, walks the contract, and logs out. */
 export async function runConformance(options: RunOptions): Promise<Row[]> {
-  const { username, password, areas = [], isDestructive = false, onRow } = options;
+  const { username, password, areas = [], isDestructive = false, isDisposable = false } = options;
   const url = new URL(options.url).origin;
   const run = randomBytes(3).toString('hex');
   const name = (noun: string) => `tailrace-conformance-${run}-${noun}`;
   const server = await Server.login(options.url, username, password);
   try {
     const context = { url, username, password, name };
-    return await walk({ server, scenarios, areas, isDestructive, context, onRow });
+    return await walk({ server, scenarios, areas, isDestructive, isDisposable, context });
   } finally {
     // A server that was told to stop can no longer be told that the session is over.
     await server.logout().catch(() => {});

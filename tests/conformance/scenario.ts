@@ -33,6 +33,8 @@ export interface StepOptions<Id extends OperationId> {
   session?: Made<string | null>;
   /** Harms whoever uses the server: made only when that is allowed. */
   destructive?: boolean;
+  /** Makes the server turn to somebody outside: made only on a server that was started for the run. */
+  outside?: boolean;
 }
 
 /** One call. Its options are typed where they are written; the walker reads them as those of any operation. */

@@ -12,6 +12,8 @@ export interface Surroundings {
   server: Server;
   /** Whether steps that harm those who use the server are made. */
   isDestructive: boolean;
+  /** Whether the server was started for this run alone. */
+  isDisposable: boolean;
   context: Omit<Context, 'reply' | 'example'>;
 }
 
@@ -35,7 +37,7 @@ async function answerTo(server: Server, call: Call, until: Until): Promise<Reply
 /** Makes the calls of one scenario, one after the other; what the replies were is forgotten afterwards. */
 export async function walkScenario(
   steps: readonly Step[],
-  { server, isDestructive, context }: Surroundings,
+  { server, isDestructive, isDisposable, context }: Surroundings,
 ): Promise<[OperationId, Outcome][]> {
   const replies = new Map<string, unknown>();
   /** What has no reply because the server answers 501, to it or to what it builds on. */
@@ -70,6 +72,7 @@ export async function walkScenario(
 
   async function walkStep(operation: ContractOperation, step: Step): Promise<Outcome> {
     if (step.options.destructive && !isDestructive) return skipped('destructive');
+    if (step.options.outside && !isDisposable) return skipped('would reach somebody outside');
     try {
       const call = resolveStep(operation, step.options, { ...context, replies });
       // A call that fails takes the earlier reply with it: nobody must delete what another step meant.

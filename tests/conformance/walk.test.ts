@@ -46,7 +46,8 @@ async function walked(
   const server = await Server.login(url, 'mira', 'secret');
   const context = { url, username: 'mira', password: 'secret', name: (noun: string) => `own-${noun}` };
   const scenarios = [{ area, steps }];
-  const rows = await walk({ server, scenarios, areas: [area], isDestructive, context });
+  const options = { server, scenarios, areas: [area], isDestructive, isDisposable: false, context };
+  const rows = await walk(options);
   return new Map(rows.map((row) => [row.operationId, row]));
 }
 
@@ -131,6 +132,12 @@ describe('a walk', () => {
     const steps = [step('dismissGettingStarted', { destructive: true })];
     const rows = await walked('getting-started', steps, isDestructive);
     expect(rows.get('dismissGettingStarted')).toMatchObject({ result });
+  });
+
+  it('makes nobody outside get a call from a server that is in use', async () => {
+    const rows = await walked('getting-started', [step('dismissGettingStarted', { outside: true })], true);
+    expect(rows.get('dismissGettingStarted')).toMatchObject({ result: 'skipped' });
+    expect(answered).not.toContain('POST /system/gettingstarted/dismiss');
   });
 
   it('makes a GET without a scenario from the contract', async () => {

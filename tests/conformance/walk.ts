@@ -10,8 +10,6 @@ export interface WalkOptions extends Surroundings {
   scenarios: readonly Scenario[];
   /** Only these areas; all when empty. */
   areas: readonly string[];
-  /** Told each row as soon as it is known. */
-  onRow?: ((row: Row) => void) | undefined;
 }
 
 /** A GET that no scenario makes, with the parameters of the contract's examples. */
@@ -30,22 +28,27 @@ async function walkExample(server: Server, operation: ContractOperation): Promis
 /** Walks every operation of the contract and tells what became of it. */
 export async function walk(options: WalkOptions): Promise<Row[]> {
   const isChosen = ({ area }: { area: string }) => options.areas.length === 0 || options.areas.includes(area);
+  const chosen = [...operations.values()].filter(isChosen);
+  const scenarios = options.scenarios.filter(isChosen);
   const outcomes = new Map<string, Outcome[]>();
-  for (const { steps } of options.scenarios.filter(isChosen)) {
-    for (const [operationId, outcome] of await walkScenario(steps, options)) {
-      outcomes.set(operationId, [...(outcomes.get(operationId) ?? []), outcome]);
-    }
+  const add = (operationId: string, outcome: Outcome) =>
+    outcomes.set(operationId, [...(outcomes.get(operationId) ?? []), outcome]);
+
+  // First, because the last of the scenarios may stop the server.
+  const called = new Set(scenarios.flatMap(({ steps }) => steps.map(({ operationId }) => operationId)));
+  for (const operation of chosen.filter(({ id }) => !called.has(id))) {
+    const outcome = walkExample(options.server, operation);
+    add(operation.id, await outcome.catch((error) => differs('answer', 'one', message(error))));
+  }
+  for (const { steps } of scenarios) {
+    for (const [operationId, outcome] of await walkScenario(steps, options)) add(operationId, outcome);
   }
 
-  const rows: Row[] = [];
-  for (const operation of [...operations.values()].filter(isChosen)) {
-    const { id: operationId, area, method, path } = operation;
-    const found = outcomes.get(operationId) ?? [
-      await walkExample(options.server, operation).catch((error) => differs('answer', 'one', message(error))),
-    ];
-    const row: Row = { operationId, area, method, path, ...together(found) };
-    rows.push(row);
-    options.onRow?.(row);
-  }
-  return rows;
+  return chosen.map(({ id: operationId, area, method, path }) => ({
+    operationId,
+    area,
+    method,
+    path,
+    ...together(outcomes.get(operationId) ?? []),
+  }));
 }
