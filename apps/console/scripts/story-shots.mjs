@@ -58,17 +58,15 @@ const stories = Object.values(entries).filter(
   ({ type, title, name }) => type === 'story' && `${title} ${name}`.toLowerCase().includes(wanted),
 );
 
-/** The story is done once its play function is; what a play function ends with is what is shown. */
-const isFinished = () => {
-  const { classList } = document.body;
-  return classList.contains('sb-show-main') || classList.contains('sb-show-errordisplay');
-};
+/** A story is done once its play function is: what that ends with is what is shown. */
+const isFinished = () =>
+  ['finished', 'completed', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
 
 async function shoot(page, story, theme) {
   const folder = path.join(options.out, theme);
   await mkdir(folder, { recursive: true });
   await page.goto(`${storybook.url}/iframe.html?id=${story.id}&viewMode=story&globals=theme:${theme}`);
-  await page.waitForFunction(isFinished, undefined, { timeout: 20_000 });
+  await page.waitForFunction(isFinished, undefined, { timeout: 30_000 });
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: path.join(folder, `${story.id}.png`), animations: 'disabled' });
 }

@@ -5,3 +5,8 @@ export interface Choice {
   /** Said behind the label, quietly. */
   detail?: string;
 }
+
+/** Everything there is to choose, or a way to ask for what fits a few letters. */
+export type ChoiceSource =
+  | readonly Choice[]
+  | ((text: string, signal: AbortSignal) => Promise<readonly Choice[]>);

@@ -1,0 +1,25 @@
+import { type InputProps, toField } from '../form/to-field.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import type { Choice, ChoiceSource } from './model.ts';
+
+interface ChoiceInputProps extends InputProps<string | null> {
+  source: ChoiceSource;
+  /** The choice made, where it may not be among those found. */
+  known?: Choice;
+  canClear?: boolean;
+  placeholder?: string;
+}
+
+/** One of many, found by typing. */
+export function ChoiceInput({ value, onChange, known, ...rest }: ChoiceInputProps) {
+  return (
+    <ChoiceBox
+      {...rest}
+      known={known ? [known] : []}
+      value={value === null ? [] : [value]}
+      onChange={([next]) => onChange(next ?? null)}
+    />
+  );
+}
+
+export const ChoiceField = toField<string | null, ChoiceInputProps>(ChoiceInput);

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { FoundChoices } from './use-choices.ts';
+
+interface ChoiceStatusProps {
+  state: FoundChoices['state'];
+  isEmpty: boolean;
+  text: string;
+}
+
+function statusText({ state, isEmpty, text }: ChoiceStatusProps): string | null {
+  if (state === 'failed') return 'The choices could not be loaded. Type to try again.';
+  if (!isEmpty) return null;
+  if (state === 'loading') return 'Loading…';
+  return text === '' ? 'There is nothing to choose.' : `Nothing is called “${text}”.`;
+}
+
+/** Why the list is empty, said in it as a choice nobody can make. */
+export function ChoiceStatus(props: ChoiceStatusProps) {
+  const words = statusText(props);
+  if (words === null) return null;
+  return (
+    <chakra.div
+      role="option"
+      aria-disabled="true"
+      aria-selected="false"
+      px="2.5"
+      py="1.5"
+      textStyle="table"
+      color="fg.muted"
+      overflowWrap="anywhere"
+    >
+      {words}
+    </chakra.div>
+  );
+}

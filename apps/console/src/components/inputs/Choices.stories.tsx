@@ -1,0 +1,152 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { ChoicesInput } from './ChoicesInput.tsx';
+import type { Choice } from './model.ts';
+import { SelectInput } from './SelectInput.tsx';
+import { TimeZoneInput } from './TimeZoneInput.tsx';
+import { Held } from './testing/Held.tsx';
+
+const streams: readonly Choice[] = [
+  { value: 's1', label: 'Payments', detail: '4 rules' },
+  { value: 's2', label: 'Payments, declined', detail: '3 rules' },
+  { value: 's3', label: 'Paywall', detail: '1 rule' },
+  { value: 's4', label: 'نصّ من اليمين إلى اليسار', detail: '2 rules' },
+  { value: 's5', label: `Everything that ${'the quarterly report '.repeat(8)}asks for`, detail: '12 rules' },
+];
+
+const search = async (text: string) =>
+  streams.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+
+const meta = {
+  title: 'Forms/Choices',
+  decorators: [
+    (Story) => (
+      <Box minH="480px">
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OneOfAFew: Story = {
+  render: () => (
+    <Held label="Stream" initial="s2">
+      {(input) => <SelectInput {...input} choices={streams} />}
+    </Held>
+  ),
+};
+
+/** Found by typing, on the server; the last one goes with Backspace. */
+export const SomeOfMany: Story = {
+  render: () => (
+    <Held label="Streams" help="Where it is looked for." initial={['s1', 's9'] as readonly string[]}>
+      {(input) => <ChoicesInput {...input} source={search} known={[{ value: 's9', label: 'Old stream' }]} />}
+    </Held>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Streams' });
+    await userEvent.type(field, 'declined');
+    await userEvent.click(await canvas.findByRole('option', { name: /declined/ }));
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('["s1","s9","s2"]');
+    await userEvent.type(field, '{Backspace}{Backspace}');
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('["s1"]');
+  },
+};
+
+export const ChosenByKeyboard: Story = {
+  render: () => (
+    <Held label="Streams" initial={[] as readonly string[]}>
+      {(input) => <ChoicesInput {...input} source={search} placeholder="All streams" />}
+    </Held>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Streams' }), 'payw');
+    const option = await canvas.findByRole('option', { name: /Paywall/ });
+    await waitFor(() => expect(option).toHaveAttribute('data-highlighted'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Value')).toHaveTextContent('["s3"]'));
+  },
+};
+
+export const Open: Story = {
+  render: () => (
+    <Held label="Streams" initial={['s1'] as readonly string[]}>
+      {(input) => <ChoicesInput {...input} source={search} known={streams} />}
+    </Held>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Streams' }));
+    await canvas.findByRole('option', { name: /declined/ });
+  },
+};
+
+/** What is typed is one of the choices too. */
+export const WithTags: Story = {
+  render: () => (
+    <Held label="Labels" initial={['web'] as readonly string[]}>
+      {(input) => <ChoicesInput {...input} source={[{ value: 'web', label: 'Web' }]} canCreate />}
+    </Held>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Labels' }), 'night shift');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Add “night shift”' }));
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('["web","night shift"]');
+  },
+};
+
+export const NothingFound: Story = {
+  render: () => (
+    <Held label="Stream" initial={null as string | null}>
+      {(input) => <ChoiceInput {...input} source={search} placeholder="Choose a stream" />}
+    </Held>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Stream' }), 'zzz');
+    await canvas.findByText('Nothing is called “zzz”.');
+  },
+};
+
+export const Loading: Story = {
+  render: () => (
+    <Held label="Stream" initial={null as string | null}>
+      {(input) => <ChoiceInput {...input} source={() => new Promise(() => {})} />}
+    </Held>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Stream' }));
+    await canvas.findByText('Loading…');
+  },
+};
+
+export const LoadFailed: Story = {
+  render: () => (
+    <Held label="Stream" initial={null as string | null} problems={['Choose a stream.']}>
+      {(input) => <ChoiceInput {...input} source={() => Promise.reject(new Error('503'))} />}
+    </Held>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Stream' }));
+    await canvas.findByText(/could not be loaded/);
+  },
+};
+
+export const TimeZone: Story = {
+  render: () => (
+    <Held label="Time zone" initial={'Europe/Berlin' as string | null}>
+      {(input) => <TimeZoneInput {...input} />}
+    </Held>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Time zone' });
+    await expect(field).toHaveValue('Europe/Berlin');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'new york');
+    await userEvent.click(await canvas.findByRole('option', { name: /New York/ }));
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('America/New_York');
+  },
+};

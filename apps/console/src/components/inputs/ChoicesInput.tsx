@@ -1,0 +1,56 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { type InputProps, toField } from '../form/to-field.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import type { Choice, ChoiceSource } from './model.ts';
+
+interface ChoicesInputProps extends InputProps<readonly string[]> {
+  source: ChoiceSource;
+  /** The choices made, where they may not be among those found. */
+  known?: readonly Choice[];
+  canCreate?: boolean;
+  placeholder?: string;
+}
+
+/** Some of many, found by typing; Backspace takes the last one away. */
+export function ChoicesInput({ value, onChange, ...rest }: ChoicesInputProps) {
+  const remove = (gone: string) => onChange(value.filter((one) => one !== gone));
+  return (
+    <ChoiceBox {...rest} isMultiple value={value} onChange={onChange}>
+      {(chosen) =>
+        chosen.map(({ value: one, label }) => (
+          <Flex
+            key={one}
+            align="center"
+            h="24px"
+            borderWidth="1px"
+            maxW="full"
+            ps="2"
+            pe="0.5"
+            gap="0.5"
+            bg="bg.sunken"
+            borderRadius="sm"
+            textStyle="small"
+          >
+            <chakra.bdi truncate title={label}>
+              {label}
+            </chakra.bdi>
+            <chakra.button
+              type="button"
+              p="1"
+              borderRadius="sm"
+              color="fg.muted"
+              _hover={{ color: 'fg.default' }}
+              aria-label={`Remove ${label}`}
+              onClick={() => remove(one)}
+            >
+              <X size={12} aria-hidden />
+            </chakra.button>
+          </Flex>
+        ))
+      }
+    </ChoiceBox>
+  );
+}
+
+export const ChoicesField = toField<readonly string[], ChoicesInputProps>(ChoicesInput);

@@ -1,0 +1,105 @@
+import { chakra, FileUpload, Flex } from '@chakra-ui/react';
+import { countOf, formatBytes } from '@tailrace/domain/format';
+import { FileText, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import { fileRecipe } from '#/app/theme/recipes/form-controls.ts';
+import { type InputProps, toField } from '../form/to-field.tsx';
+import { RowButton } from './RowButton.tsx';
+
+/** A file as far as a form needs it: its text is what is sent. */
+export interface TextFile {
+  name: string;
+  size: number;
+  text: string;
+}
+
+interface FileInputProps extends InputProps<TextFile | null> {
+  /** As the browser's file dialog wants it: `.txt,.json`. */
+  accept?: string;
+  /** Larger files are refused; 5 MiB unless said. */
+  maxBytes?: number;
+}
+
+const previewLines = 12;
+const invitation = 'Drop a file here or choose one';
+
+/** A text file, dropped or chosen, with its beginning to look at before it is sent. */
+export function FileInput({ value, onChange, onLeave, accept, maxBytes = 5 * 1024 ** 2 }: FileInputProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > maxBytes) {
+      setProblem(
+        `“${file.name}” has ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} can be sent.`,
+      );
+      return;
+    }
+    setProblem(null);
+    onChange({ name: file.name, size: file.size, text: await file.text() });
+    onLeave?.();
+  };
+  return (
+    <FileUpload.Root
+      recipe={fileRecipe}
+      maxFiles={1}
+      acceptedFiles={[]}
+      onFileAccept={({ files }) => void take(files[0])}
+    >
+      <FileUpload.HiddenInput accept={accept} />
+      {value ? (
+        <Preview file={value} onRemove={() => onChange(null)} />
+      ) : (
+        <FileUpload.Dropzone aria-label={invitation}>
+          <Upload size={18} strokeWidth={1.6} aria-hidden />
+          {invitation}
+        </FileUpload.Dropzone>
+      )}
+      <chakra.p role="alert" textStyle="small" color="danger.fg">
+        {problem}
+      </chakra.p>
+    </FileUpload.Root>
+  );
+}
+
+function Preview({ file, onRemove }: { file: TextFile; onRemove: () => void }) {
+  const lines = file.text.split('\n');
+  const rest = lines.length - previewLines;
+  return (
+    <chakra.div
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="md"
+      bg="bg.panel"
+      overflow="hidden"
+    >
+      <Flex align="center" gap="2" ps="3" pe="1" h="34px" borderBottomWidth="1px" textStyle="table">
+        <FileText size={14} aria-hidden />
+        <chakra.bdi fontWeight="medium" truncate>
+          {file.name}
+        </chakra.bdi>
+        <chakra.span color="fg.muted" flex="1" whiteSpace="nowrap">
+          {formatBytes(file.size)}
+        </chakra.span>
+        <RowButton icon={X} label={`Remove ${file.name}`} onPress={onRemove} />
+      </Flex>
+      {/* Reachable by keyboard because its lines may be longer than it is wide. */}
+      <chakra.pre
+        tabIndex={0}
+        aria-label={`Beginning of ${file.name}`}
+        role="region"
+        px="3"
+        py="2"
+        overflowX="auto"
+      >
+        {lines.slice(0, previewLines).join('\n')}
+      </chakra.pre>
+      {rest > 0 && (
+        <chakra.p px="3" pb="2" textStyle="small" color="fg.muted">
+          and {countOf(rest, 'more line')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+export const FileField = toField<TextFile | null, FileInputProps>(FileInput);

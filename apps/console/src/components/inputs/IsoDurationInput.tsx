@@ -1,0 +1,49 @@
+import { Flex, Input } from '@chakra-ui/react';
+import { type InputProps, toField } from '../form/to-field.tsx';
+import { type IsoUnit, isoUnitNames, parseIsoLength, printIsoLength } from './iso-length.ts';
+import { UnitSelect } from './UnitSelect.tsx';
+
+/**
+ * A length of time as the wire has it, `P1D`, read as "1 day". What cannot be said with one unit, such as a month and
+ * a day, is edited as it is written.
+ */
+export function IsoDurationInput({ value, onChange, onLeave }: InputProps<string>) {
+  const length = value === '' ? { amount: null, unit: 'days' as const } : parseIsoLength(value);
+  if (!length) {
+    return (
+      <Input
+        w="256px"
+        textStyle="mono"
+        spellCheck={false}
+        placeholder="P1DT12H"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+    );
+  }
+  const change = (amount: number | null, unit: IsoUnit) =>
+    onChange(amount === null ? '' : printIsoLength({ amount, unit }));
+  return (
+    <Flex align="center" gap="2">
+      <Input
+        type="number"
+        min={0}
+        step={1}
+        w="120px"
+        value={length.amount ?? ''}
+        onChange={({ target: { valueAsNumber: next } }) =>
+          change(Number.isNaN(next) ? null : Math.max(0, Math.round(next)), length.unit)
+        }
+        onBlur={onLeave}
+      />
+      <UnitSelect
+        names={isoUnitNames}
+        value={length.unit}
+        onChange={(unit) => change(length.amount ?? 1, unit as IsoUnit)}
+      />
+    </Flex>
+  );
+}
+
+export const IsoDurationField = toField<string, InputProps<string>>(IsoDurationInput);

@@ -1,0 +1,64 @@
+import { Flex } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { type InputProps, toField } from '../form/to-field.tsx';
+import { PlainInput } from './PlainInput.tsx';
+import type { Pair } from './pairs.ts';
+import { RowButton } from './RowButton.tsx';
+import { RowGroup } from './RowGroup.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+interface PairsInputProps extends InputProps<readonly Pair[]> {
+  /** What a row is: "header". */
+  noun: string;
+  /** What stands in an empty row. */
+  placeholders?: Pair;
+}
+
+/** Names and their values, one pair to a row. `toPairs` and `toRecord` lead from and to what is sent. */
+export function PairsInput({ value, onChange, onLeave, noun, placeholders }: PairsInputProps) {
+  const rows = useRowKeys(value.length);
+  const { root, focusRow } = useRowFocus();
+  const [said, setSaid] = useState('');
+
+  const change = (at: number, part: Partial<Pair>) =>
+    onChange(value.map((pair, other) => (other === at ? { ...pair, ...part } : pair)));
+  const remove = (at: number) => {
+    rows.remove(at);
+    onChange(value.toSpliced(at, 1));
+    focusRow(at);
+    setSaid(`Removed ${noun} ${at + 1}`);
+  };
+  const add = () => {
+    rows.add();
+    onChange([...value, { key: '', value: '' }]);
+    focusRow(value.length);
+  };
+
+  return (
+    <RowGroup ref={root} addLabel={`Add ${noun}`} onAdd={add} onLeave={onLeave} said={said}>
+      {value.map((pair, at) => (
+        <Flex key={rows.keys[at]} data-row align="center" gap="1.5">
+          <PlainInput
+            label={`${noun} ${at + 1}, name`}
+            value={pair.key}
+            isMono
+            placeholder={placeholders?.key}
+            onChange={(key) => change(at, { key })}
+          />
+          <PlainInput
+            label={`${noun} ${at + 1}, value`}
+            value={pair.value}
+            isMono
+            placeholder={placeholders?.value}
+            onChange={(next) => change(at, { value: next })}
+          />
+          <RowButton icon={X} label={`Remove ${noun} ${at + 1}`} onPress={() => remove(at)} />
+        </Flex>
+      ))}
+    </RowGroup>
+  );
+}
+
+export const PairsField = toField<readonly Pair[], PairsInputProps>(PairsInput);

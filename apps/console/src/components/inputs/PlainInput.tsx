@@ -1,0 +1,43 @@
+import { Field, Input, useFieldContext } from '@chakra-ui/react';
+import { type KeyboardEvent, useId } from 'react';
+
+interface PlainInputProps {
+  /** What this one is, among the others of its field: "address 2". */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  placeholder?: string | undefined;
+  isMono?: boolean;
+}
+
+/** One of several inputs of a field, with a name of its own. */
+export function PlainInput({
+  label,
+  value,
+  onChange,
+  onKeyDown,
+  placeholder,
+  isMono = false,
+}: PlainInputProps) {
+  const whole = useFieldContext();
+  const id = useId();
+  return (
+    <Field.Root role="none" flex="1" minW="0" disabled={whole?.disabled} invalid={whole?.invalid}>
+      <span id={id} className="visually-hidden">
+        {label}
+      </span>
+      <Input
+        aria-labelledby={whole ? `${whole.ids.label} ${id}` : id}
+        value={value}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={isMono ? false : undefined}
+        textStyle={isMono ? 'mono' : undefined}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, chakra, useFieldContext } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import type { FocusEvent, ReactNode, Ref } from 'react';
+
+interface RowGroupProps {
+  ref: Ref<HTMLDivElement>;
+  /** "Add header". */
+  addLabel: string;
+  onAdd: () => void;
+  onLeave?: (() => void) | undefined;
+  /** Told to who cannot see it: "Moved to place 2 of 5". */
+  said?: string;
+  children: ReactNode;
+}
+
+/** Rows of one field, named by the field's label, with a button for another row. */
+export function RowGroup({ ref, addLabel, onAdd, onLeave, said, children }: RowGroupProps) {
+  const field = useFieldContext();
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+  };
+  return (
+    <chakra.div
+      ref={ref}
+      role="group"
+      aria-labelledby={field?.ids.label}
+      aria-describedby={field?.ariaDescribedby}
+      onBlur={leave}
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+    >
+      {children}
+      <Button
+        data-add
+        size="sm"
+        alignSelf="flex-start"
+        aria-invalid={field?.invalid || undefined}
+        disabled={field?.disabled}
+        onClick={onAdd}
+      >
+        <Plus size={13} aria-hidden />
+        {addLabel}
+      </Button>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { type InputProps, toField } from '../form/to-field.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { timeZoneChoices } from './time-zones.ts';
+
+/** A time zone by its IANA name; `null` is the browser's own. Found by place or by offset: "berlin", "+02". */
+export function TimeZoneInput(input: InputProps<string | null>) {
+  const [zones] = useState(() => timeZoneChoices(new Date()));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return <ChoiceInput {...input} source={zones} canClear placeholder={`As this browser: ${timeZone}`} />;
+}
+
+export const TimeZoneField = toField<string | null, InputProps<string | null>>(TimeZoneInput);

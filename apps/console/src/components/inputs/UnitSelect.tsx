@@ -1,0 +1,39 @@
+import { Field, NativeSelect, useFieldContext } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { selectRecipe } from '#/app/theme/recipes/form-controls.ts';
+
+interface UnitSelectProps {
+  names: readonly string[];
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** The unit beside a number. It is a field of its own: the label above speaks of the number. */
+export function UnitSelect({ names, value, onChange }: UnitSelectProps) {
+  const measured = useFieldContext();
+  const id = useId();
+  return (
+    <Field.Root role="none" w="auto" disabled={measured?.disabled}>
+      <span id={id} className="visually-hidden">
+        unit
+      </span>
+      <NativeSelect.Root recipe={selectRecipe} w="128px">
+        <NativeSelect.Field
+          aria-labelledby={measured ? `${measured.ids.label} ${id}` : id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator>
+          <ChevronDown aria-hidden />
+        </NativeSelect.Indicator>
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}

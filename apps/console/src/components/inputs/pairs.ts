@@ -1,0 +1,25 @@
+import type { Check } from '../form/use-entity-form.tsx';
+
+/** A row of a `PairsInput`; two rows may have the same key while they are being written. */
+export interface Pair {
+  key: string;
+  value: string;
+}
+
+export const toPairs = (record: Readonly<Record<string, string>>): Pair[] =>
+  Object.entries(record).map(([key, value]) => ({ key, value }));
+
+/** What is sent: rows without a key are none. */
+export const toRecord = (pairs: readonly Pair[]): Record<string, string> =>
+  Object.fromEntries(
+    pairs.filter(({ key }) => key.trim() !== '').map(({ key, value }) => [key.trim(), value]),
+  );
+
+/** Says which key is there twice or is missing beside a value. */
+export const tellApart: Check<readonly Pair[]> = (pairs) => {
+  const keys = pairs.map(({ key }) => key.trim());
+  const twice = keys.find((key, at) => key !== '' && keys.indexOf(key) !== at);
+  if (twice !== undefined) return `“${twice}” is there twice.`;
+  const nameless = pairs.find(({ key, value }) => key.trim() === '' && value !== '');
+  return nameless ? `“${nameless.value}” has no name.` : undefined;
+};

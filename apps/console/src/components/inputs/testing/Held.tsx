@@ -1,0 +1,21 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { FieldFrame, type FieldFrameProps } from '../../form/FieldFrame.tsx';
+
+interface HeldProps<Value> extends Omit<FieldFrameProps, 'children'> {
+  initial: Value;
+  children: (input: { value: Value; onChange: (value: Value) => void }) => ReactNode;
+}
+
+/** An input in its frame with a value that can be changed, and what would be sent below. */
+export function Held<Value>({ initial, children, ...frame }: HeldProps<Value>) {
+  const [value, setValue] = useState(initial);
+  return (
+    <Box p="6" pb="0" maxW="688px">
+      <FieldFrame {...frame}>{children({ value, onChange: setValue })}</FieldFrame>
+      <chakra.output display="block" mt="2" textStyle="monoSmall" color="fg.muted" aria-label="Value">
+        {JSON.stringify(value)}
+      </chakra.output>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Choice, ChoiceSource } from './model.ts';
+
+export interface FoundChoices {
+  choices: readonly Choice[];
+  state: 'ready' | 'loading' | 'failed';
+}
+
+/** More are not read; letters narrow them. */
+const mostShown = 100;
+
+/** Long enough for the next letter. */
+const patience = 200;
+
+function matching(choices: readonly Choice[], text: string): readonly Choice[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ label, detail = '' }: Choice) => {
+    const read = `${label} ${detail}`.toLowerCase();
+    return words.every((word) => read.includes(word));
+  };
+  return choices.filter(fits).slice(0, mostShown);
+}
+
+interface Answer extends FoundChoices {
+  /** What was asked. */
+  text: string;
+}
+
+const nothingYet: Answer = { choices: [], state: 'loading', text: '' };
+
+/** What there is to choose for the letters typed so far; asked for only while the list is open. */
+export function useChoices(source: ChoiceSource, text: string, isOpen: boolean): FoundChoices {
+  const [found, setFound] = useState(nothingYet);
+  const isAsked = typeof source === 'function';
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    if (typeof source !== 'function') return;
+    try {
+      const choices = await source(text, signal);
+      if (!signal.aborted) setFound({ choices: choices.slice(0, mostShown), state: 'ready', text });
+    } catch {
+      if (!signal.aborted) setFound({ choices: [], state: 'failed', text });
+    }
+  });
+
+  useEffect(() => {
+    if (!isOpen || !isAsked) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => void ask(abort.signal), text === '' ? 0 : patience);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [isOpen, isAsked, text]);
+
+  if (typeof source !== 'function') return { choices: matching(source, text), state: 'ready' };
+  // Until the answer is here, what is known already must not offer what no longer fits.
+  return found.text === text ? found : { choices: matching(found.choices, text), state: 'loading' };
+}
