@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts';
 import { endSession, storedSession, useSession } from '#/app/session.ts';
 import { restoreSession } from '#/app/session-calls.ts';
 import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
 
 const loadConsole = () => import('./Console.tsx');
-const Console = lazy(() => loadConsole().then((module) => ({ default: module.Console })));
+
+/** The console and the page behind the login, while the password is being typed. */
+const loadPage = () => loadConsole().then(({ preloadPage }) => preloadPage());
 
 // While the server checks the stored session, the console is already on its way.
 if (storedSession()) loadConsole();
@@ -24,13 +26,26 @@ export function App() {
     restoreSession().catch(() => isServerUp() && endSession({ hasExpired: false }));
   }, [isUp, status]);
 
-  if (status === 'loggedOut') return <LoginPage onBegin={loadConsole} />;
+  if (status === 'loggedOut') return <LoginPage onBegin={loadPage} />;
   if (status === 'checking') {
     return isUp ? null : <UnreachableScreen nextTryAt={nextTryAt} onTryNow={tryServerNow} />;
   }
-  return (
-    <Suspense fallback={null}>
-      <Console />
-    </Suspense>
-  );
+  return <LoadedConsole />;
+}
+
+/** Not `lazy`: React would hold back for 300 ms what suspends after the login form was shown. */
+function LoadedConsole() {
+  const [Console, setConsole] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    loadConsole().then(
+      (module) => setConsole(() => module.Console),
+      (error) =>
+        setConsole(() => {
+          throw error;
+        }),
+    );
+  }, []);
+
+  return Console && <Console />;
 }

@@ -7,6 +7,17 @@ import { createQueryClient } from '#/app/query-client.ts';
 import { system } from '#/app/theme/system.ts';
 import { createConsoleRouter } from './router.ts';
 
+/** Loads the code of the page at the address, before there is anybody to show it to. */
+export async function preloadPage(): Promise<void> {
+  const router = createConsoleRouter(createQueryClient());
+  const matches = router.matchRoutes(router.latestLocation);
+  await Promise.all(
+    matches.map(({ routeId }) =>
+      router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]),
+    ),
+  );
+}
+
 /** All there is for a logged-in user. What one user has loaded is gone with their session. */
 export function Console() {
   const [queryClient] = useState(createQueryClient);

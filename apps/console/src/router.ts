@@ -10,6 +10,8 @@ export function createConsoleRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // Nothing is drawn while a page loads, so there is nothing that could flicker.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     parseSearch,
     stringifySearch,

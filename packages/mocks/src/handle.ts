@@ -15,7 +15,7 @@ type Answer<Id extends OperationId> = ResponseBody<Id> | Response;
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
 /** Where a call is found under any origin, as MSW writes it. */
-const pattern = (path: string) => `*/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+export const mockedPath = (path: string) => `*/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
@@ -33,7 +33,7 @@ export function handle<Id extends OperationId>(
   resolver: (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>,
 ): RequestHandler {
   const { method, path } = OPERATIONS[operationId];
-  return methods[method as keyof typeof methods](pattern(path), async ({ request, params }) => {
+  return methods[method as keyof typeof methods](mockedPath(path), async ({ request, params }) => {
     const answer = await resolver({
       params: params as PathParams<Id>,
       query: new URL(request.url).searchParams,

@@ -3,7 +3,7 @@ import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { naturalDateSentinels } from './extractors.ts';
-import { handle } from './handle.ts';
+import { handle, mockedPath } from './handle.ts';
 import { handlers } from './handlers.ts';
 import { inputSentinels, mockFailedInput, mockSyslogUdpType } from './inputs.ts';
 import { messageSentinels, mockSearch, searchSentinels } from './search.ts';
@@ -24,7 +24,16 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof FetchError ? error.status : error),
   );
 
-test.each(Object.entries(OPERATIONS))('%s succeeds as the contract says', async (_, { method, path }) => {
+const mocked = new Set(handlers.map(({ info }) => info.header));
+const operations = Object.entries(OPERATIONS).filter(([, { method, path }]) =>
+  mocked.has(`${method} ${mockedPath(path)}`),
+);
+
+it('answers each operation once', () => {
+  expect(operations).toHaveLength(handlers.length);
+});
+
+test.each(operations)('%s succeeds as the contract says', async (_, { method, path }) => {
   const response = await fetch(exampleRequest(BASE_URL, method, path));
   expect(response.ok).toBe(true);
   expect(await answerProblems(method, path, response)).toEqual([]);

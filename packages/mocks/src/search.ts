@@ -21,17 +21,17 @@ export * from './search-fixtures.ts';
 /** Query texts that searching reacts to; every other text searches. */
 export const searchSentinels = {
   /** The query cannot be read: an error of the search type, with its place. */
-  syntaxError: 'mock:syntax-error (',
+  syntaxError: 'service:mock-syntax-error (',
   /** The search engine fails. */
-  engineError: 'mock:engine-error',
+  engineError: 'service:mock-engine-error',
   /** The request is refused with 500. */
-  serverError: 'mock:server-error',
+  serverError: 'service:mock-server-error',
   /** A stream may not be read. */
-  missingStream: 'mock:missing-stream',
+  missingStream: 'service:mock-missing-stream',
   /** No answer comes, ever. */
-  pending: 'mock:pending',
+  pending: 'service:mock-pending',
   /** The server cannot be reached. */
-  unreachable: 'mock:unreachable',
+  unreachable: 'service:mock-unreachable',
 } as const;
 
 function failed(search: SearchInput, error: Omit<Schemas['SearchError'], 'query_id'>): SearchJob {

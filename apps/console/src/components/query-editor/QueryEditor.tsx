@@ -14,6 +14,8 @@ import styles from './query-editor.module.css';
 import { whenIdle } from './when-idle.ts';
 
 interface QueryEditorProps extends EditorProps {
+  /** Whether the page has something better to do than loading the code: the plain field stays until it has not. */
+  isPageBusy?: boolean;
   ref?: Ref<QueryEditorHandle>;
 }
 
@@ -25,13 +27,14 @@ interface Loaded {
 const noProblems: readonly QueryProblem[] = [];
 
 /** One line that grows. A plain field at once; colours, completion and errors as soon as their code is here. */
-export function QueryEditor({ ref, ...props }: QueryEditorProps) {
+export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorProps) {
   const plain = useRef<PlainEditorHandle>(null);
   const code = useRef<QueryEditorHandle>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problems, setProblems] = useState(noProblems);
 
   useEffect(() => {
+    if (isPageBusy) return;
     let isGone = false;
     const load = async () => {
       const { CodeEditor: Code } = await import('./CodeEditor.tsx');
@@ -44,7 +47,7 @@ export function QueryEditor({ ref, ...props }: QueryEditorProps) {
       isGone = true;
       cancel();
     };
-  }, []);
+  }, [isPageBusy]);
 
   useImperativeHandle(ref, () => ({ focus: () => (code.current ?? plain.current)?.focus() }), []);
 

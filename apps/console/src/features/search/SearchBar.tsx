@@ -21,6 +21,8 @@ export interface SearchBarProps {
   onRun: () => void;
   /** Calls off what is running; absent when nothing is. */
   onCancel: (() => void) | undefined;
+  /** Whether the first answer is on its way: nothing else matters as much. */
+  isPageBusy?: boolean;
   timeRef?: Ref<DropPanelHandle>;
   editorRef?: Ref<QueryEditorHandle>;
 }
@@ -56,6 +58,7 @@ export function SearchBar({ time, ...props }: SearchBarProps) {
       <StreamsSelect streams={props.streams} chosen={props.chosenStreams} onChange={props.onStreams} />
       <QueryEditor
         {...(props.editorRef ? { ref: props.editorRef } : {})}
+        isPageBusy={props.isPageBusy ?? false}
         value={props.query}
         label="Query"
         placeholder="Search everything, or write field:value"

@@ -18,6 +18,8 @@ const meta = {
   title: 'Screens/Search',
   component: SearchPage,
   parameters: at(''),
+  // The last to arrive; until then nothing holds still enough to be examined.
+  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
 } satisfies Meta<typeof SearchPage>;
 export default meta;
 
@@ -89,8 +91,6 @@ export const Loading: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await expect(await screen.findByText('The search was cancelled')).toBeVisible();
-    // The last thing to arrive: until then nothing holds still enough to be examined.
-    await waitFor(() => expect(document.querySelector('.query-warning')).not.toBeNull());
   },
 };
 

@@ -100,6 +100,7 @@ export function SearchPage() {
         onQuery: verbs.write,
         onRun: verbs.run,
         onCancel: isWaiting ? answer.cancel : undefined,
+        isPageBusy: run === undefined && answer.isRunning && !isWaiting,
         timeRef: timePanel,
         editorRef: editor,
       }}
