@@ -1,31 +1,3 @@
-const themes = {
-  light: {
-    theme: 'light',
-    // The renderer's colours for methods are too faint on light grey.
-    'show-method-in-nav-bar': 'as-plain-text',
-    'bg-color': '#ffffff',
-    'text-color': '#17212b',
-    'primary-color': '#0f766e',
-    'nav-bg-color': '#f6f7f9',
-    'nav-text-color': '#4f5d6a',
-    'nav-hover-bg-color': '#eef1f4',
-    'nav-hover-text-color': '#0b5a54',
-    'nav-accent-color': '#0f766e',
-  },
-  dark: {
-    theme: 'dark',
-    'show-method-in-nav-bar': 'as-colored-text',
-    'bg-color': '#131b22',
-    'text-color': '#e3eaf0',
-    'primary-color': '#2fb5a6',
-    'nav-bg-color': '#0d1318',
-    'nav-text-color': '#95a4b1',
-    'nav-hover-bg-color': '#18222b',
-    'nav-hover-text-color': '#8fe3d8',
-    'nav-accent-color': '#2fb5a6',
-  },
-};
-
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** What the renderer does not know to show: who may call an operation, and where it is found. */
@@ -53,15 +25,17 @@ async function contract() {
   return document;
 }
 
-const reference = document.querySelector('rapi-doc');
-const darkness = matchMedia('(prefers-color-scheme: dark)');
-
-function applyTheme() {
-  const theme = darkness.matches ? themes.dark : themes.light;
-  for (const [name, value] of Object.entries(theme)) reference.setAttribute(name, value);
-}
-
-darkness.addEventListener('change', applyTheme);
-applyTheme();
-await customElements.whenDefined('rapi-doc');
-reference.loadSpec(await contract());
+// To read, not to call: and nothing that would ask another host.
+globalThis.Scalar.createApiReference('#reference', {
+  content: await contract(),
+  theme: 'none',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  hideTestRequestButton: true,
+  hiddenClients: true,
+  documentDownloadType: 'none',
+});

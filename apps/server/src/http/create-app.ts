@@ -54,7 +54,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
     requireMarker(request);
   });
   registerRoutes(api, options);
-  await api.register(registerReference);
+  registerReference(api);
   api.addHook('onSend', async (_request, reply) => {
     reply.header('x-graylog-node-id', nodeId);
   });

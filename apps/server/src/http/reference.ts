@@ -1,11 +1,22 @@
-import path from 'node:path';
+import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-const page = fileURLToPath(new URL('../../reference', import.meta.url));
-const renderer = fileURLToPath(import.meta.resolve('rapidoc'));
-const contract = fileURLToPath(import.meta.resolve('@tailrace/openapi/bundle.json'));
+const own = (name: string) => fileURLToPath(new URL(`../../reference/${name}`, import.meta.url));
+const installed = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+const files = {
+  '/docs': { file: own('index.html'), type: 'text/html' },
+  '/docs/reference.css': { file: own('reference.css'), type: 'text/css' },
+  '/docs/reference.js': { file: own('reference.js'), type: 'text/javascript' },
+  '/docs/openapi.json': { file: installed('@tailrace/openapi/bundle.json'), type: 'application/json' },
+  '/docs/renderer.js': {
+    file: installed('@scalar/api-reference').replace('index.js', 'browser/standalone.js'),
+    type: 'text/javascript',
+    cacheControl: 'public, max-age=86400',
+  },
+};
 
 /** The renderer writes its styles into the page; everything else comes from here and from nowhere else. */
 const contentSecurityPolicy = [
@@ -20,18 +31,19 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Serves the contract as a page to read and search, and `openapi.json` beside it. Anybody may read it. */
-export async function registerReference(api: FastifyInstance): Promise<void> {
-  await api.register(fastifyStatic, { root: page, serve: false, preCompressed: true, cacheControl: false });
-  api.addHook('onSend', async (_request, reply) => {
-    reply
-      .header('content-security-policy', contentSecurityPolicy)
-      .header('x-frame-options', 'DENY')
-      .header('referrer-policy', 'same-origin');
-  });
-  const serve = (url: string, file: string) =>
-    api.get(url, (_request, reply) => reply.sendFile(path.basename(file), path.dirname(file)));
-  serve('/docs', path.join(page, 'index.html'));
-  for (const name of ['reference.css', 'reference.js']) serve(`/docs/${name}`, path.join(page, name));
-  serve('/docs/rapidoc-min.js', renderer);
-  serve('/docs/openapi.json', contract);
+export function registerReference(api: FastifyInstance): void {
+  for (const [url, { file, type, ...options }] of Object.entries(files)) {
+    api.get(url, (request, reply) => {
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('content-security-policy', contentSecurityPolicy)
+        .header('x-frame-options', 'DENY')
+        .header('referrer-policy', 'same-origin')
+        .header('vary', 'accept-encoding');
+      if ('cacheControl' in options) reply.header('cache-control', options.cacheControl);
+      const content = createReadStream(file);
+      if (!String(request.headers['accept-encoding']).includes('gzip')) return reply.send(content);
+      return reply.header('content-encoding', 'gzip').send(content.pipe(createGzip()));
+    });
+  }
 }
