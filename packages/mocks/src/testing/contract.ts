@@ -59,7 +59,8 @@ interface Parameter {
 export function exampleRequest(baseUrl: string, method: string, path: string): Request {
   const item = (bundle.paths as Json)[path] as Json & { parameters?: Json[] };
   const operation = item[method.toLowerCase()] as Json & { parameters?: Json[]; requestBody?: Json };
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
+  // What an operation says of a parameter comes before what its path says.
+  const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])].map(
     (parameter) => resolve(parameter, '').value as unknown as Parameter,
   );
   const given = (place: string) =>
