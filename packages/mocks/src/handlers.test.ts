@@ -139,7 +139,11 @@ describe('searching', () => {
   it('tells where a query cannot be read', async () => {
     const job = await unwrap(client.POST('/views/search/sync', search(searchSentinels.syntaxError)));
     expect(job.execution.completed_exceptionally).toBe(true);
-    expect(job.errors?.[0]).toMatchObject({ type: 'search_type', line: 1, column: searchSentinels.syntaxError.length + 1 });
+    expect(job.errors?.[0]).toMatchObject({
+      type: 'search_type',
+      line: 1,
+      column: searchSentinels.syntaxError.length + 1,
+    });
   });
 
   it('executes what was stored', async () => {
