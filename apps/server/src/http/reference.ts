@@ -4,15 +4,18 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const own = (name: string) => fileURLToPath(new URL(`../../reference/${name}`, import.meta.url));
-const installed = (name: string) => fileURLToPath(import.meta.resolve(name));
+const contract = fileURLToPath(import.meta.resolve('@tailrace/openapi/bundle.json'));
+const renderer = fileURLToPath(
+  new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference')),
+);
 
 const files = {
   '/docs': { file: own('index.html'), type: 'text/html' },
   '/docs/reference.css': { file: own('reference.css'), type: 'text/css' },
   '/docs/reference.js': { file: own('reference.js'), type: 'text/javascript' },
-  '/docs/openapi.json': { file: installed('@tailrace/openapi/bundle.json'), type: 'application/json' },
+  '/docs/openapi.json': { file: contract, type: 'application/json' },
   '/docs/renderer.js': {
-    file: installed('@scalar/api-reference').replace('index.js', 'browser/standalone.js'),
+    file: renderer,
     type: 'text/javascript',
     cacheControl: 'public, max-age=86400',
   },
