@@ -20,12 +20,14 @@ describe('fields of a message', () => {
     expect(storedFieldName('http.response.code')).toBe('http_response_code');
   });
 
-  it('are hidden when they are bookkeeping', () => {
-    expect(['_id', 'streams', 'gl2_remote_ip'].every(isHiddenField)).toBe(true);
+  it('are hidden when they are bookkeeping (R-3.32)', () => {
+    expect(
+      ['_id', '_index', '_source', 'streams', 'gl2_remote_ip', 'gl2_source_anything'].every(isHiddenField),
+    ).toBe(true);
     expect(['source', 'gl2_processing_error', 'constructor'].some(isHiddenField)).toBe(false);
   });
 
-  it('begin with what is read first', () => {
+  it('begin with what is read first (R-3.31)', () => {
     expect(orderFieldNames(['zone', 'message', 'Area', 'source', 'timestamp'])).toEqual([
       'timestamp',
       'source',

@@ -18,21 +18,18 @@ const hidden = new Set([
   '_score',
   'gl2_accounted_message_size',
   'gl2_message_id',
-  'gl2_source_node',
-  'gl2_source_input',
-  'gl2_source_collector',
-  'gl2_source_collector_input',
-  'gl2_remote_ip',
-  'gl2_remote_port',
-  'gl2_remote_hostname',
-  'gl2_source_radio',
-  'gl2_source_radio_input',
   'streams',
 ]);
 
-/** Whether a field is the server's bookkeeping, shown only in the raw view of a message. */
+/** Families of fields about where a message came from. */
+const hiddenPrefixes = ['gl2_source_', 'gl2_remote_'];
+
+/**
+ * Whether a field is the server's bookkeeping, shown only in the raw view of a message. The specification names some
+ * fields and two families (calls-errors §3); the other names are those the search engine keeps for itself.
+ */
 export function isHiddenField(name: string): boolean {
-  return hidden.has(name);
+  return hidden.has(name) || hiddenPrefixes.some((prefix) => name.startsWith(prefix));
 }
 
 /** The fields of a message in the order they are read: what it says and where it is from, then by name. */

@@ -5,7 +5,7 @@ const ok = { id: '60b5' };
 const everywhere = { global: true, node: null };
 const onA = { global: false, node: 'a' };
 
-describe('inputOutcome', () => {
+describe('inputOutcome (R-4.12)', () => {
   test.each([
     [{ a: ok, b: ok }, everywhere, 'succeeded'],
     [{ a: ok, b: null }, everywhere, 'partly'],

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anyPermitted, grn, hasPermission, implies, isOwner, isPermitted } from './permissions.ts';
 
-describe('implies', () => {
+describe('implies (R-6.01)', () => {
   test.each([
     ['*', 'streams:read:1', true],
     ['streams', 'streams:read:1', true],
@@ -25,13 +26,27 @@ describe('implies', () => {
     expect(implies(granted, needed)).toBe(expected);
   });
 
+  it('holds for itself, for all below it and for nothing that is taken away', () => {
+    const part = fc.stringMatching(/^[a-z]{1,8}$/);
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), part, (parts, more) => {
+        const permission = parts.join(':');
+        expect(implies(permission, permission)).toBe(true);
+        expect(implies(permission, `${permission}:${more}`)).toBe(true);
+        expect(implies(`${permission}:${more}`, permission)).toBe(false);
+        expect(implies('*', permission)).toBe(true);
+        expect(isPermitted([permission], permission)).toBe(true);
+      }),
+    );
+  });
+
   it('is asked of every permission a user has', () => {
     expect(hasPermission(['inputs:read', 'streams:read:1'], 'streams:read:1')).toBe(true);
     expect(hasPermission([], 'streams:read:1')).toBe(false);
   });
 });
 
-describe('isPermitted', () => {
+describe('isPermitted (R-6.02)', () => {
   test.each([
     [['*'], 'streams:read:1', true],
     [['streams'], 'streams:read:1', true],
@@ -56,7 +71,7 @@ describe('isPermitted', () => {
   });
 });
 
-describe('isOwner', () => {
+describe('isOwner (R-6.03)', () => {
   it('compares global names as they are', () => {
     expect(grn('stream', '1')).toBe('grn::::stream:1');
     const user = { permissions: [], grn_permissions: ['entity:own:grn::::stream:1'] };

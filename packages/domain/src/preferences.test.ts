@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toStoredPreferences } from './preferences.ts';
 
-it('saves the texts true and false as booleans and leaves the rest alone', () => {
+it('saves the texts true and false as booleans and leaves the rest alone (R-3.04)', () => {
   const preferences = {
     enableSmartSearch: 'true',
     updateUnfocussed: 'false',

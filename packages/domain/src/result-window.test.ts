@@ -8,7 +8,7 @@ import {
   usablePages,
 } from './result-window.ts';
 
-describe('pages', () => {
+describe('pages (R-9.02)', () => {
   test.each([
     [1, 150, 0],
     [2, 150, 150],
@@ -35,7 +35,7 @@ describe('pages', () => {
     );
   });
 
-  it('past the window are refused in the words of the specification', () => {
+  it('past the window are refused in the words of the specification (R-8.06)', () => {
     expect(exceedsWindow(9900, 150)).toBe(true);
     expect(resultWindowMessage(10_000, 150)).toBe(
       'The search engine limits results to 10000 messages; with page size 150 only the first 66 pages can be used',

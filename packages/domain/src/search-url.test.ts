@@ -6,7 +6,7 @@ import type { TimeRange } from './time-range.ts';
 const from = '2021-05-01T10:00:00.000Z';
 const to = '2021-05-01T12:00:00.000Z';
 
-describe('parseSearchUrl', () => {
+describe('parseSearchUrl (R-3.35)', () => {
   test.each<[Record<string, unknown>, SearchUrl]>([
     [{}, {}],
     [{ q: '' }, { query: '' }],

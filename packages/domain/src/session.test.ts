@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isSessionExpired, joinTimeout, sessionEnd, splitTimeout, type TimeoutUnit } from './session.ts';
 
-describe('splitTimeout', () => {
+describe('splitTimeout (R-3.01)', () => {
   test.each<[number, number, TimeoutUnit]>([
     [28_800_000, 8, 'hours'],
     [86_400_000, 1, 'days'],

@@ -32,7 +32,7 @@ const timer: Metric = {
 const counter: Metric = { ...names, type: 'counter', metric: { count: 7 } };
 const histogram: Metric = { ...names, type: 'histogram', metric: { time, count: 7 } };
 
-describe('metricValue', () => {
+describe('metricValue (R-3.18)', () => {
   test.each([
     [gauge('a', 5), 5, 5],
     [gauge('a', 'NaN'), null, null],
@@ -47,7 +47,7 @@ describe('metricValue', () => {
   });
 });
 
-describe('clusterThroughput', () => {
+describe('clusterThroughput (R-3.19)', () => {
   const node = (input: number, output: number) => ({
     total: 2,
     metrics: [gauge(throughputMetrics.input, input), gauge(throughputMetrics.output, output)],

@@ -13,7 +13,7 @@ import { describeTimeRange } from './time-range-text.ts';
 const now = Date.parse('2021-05-13T10:20:30.456Z');
 const minute = 60_000;
 
-describe('resolveTimeRange', () => {
+describe('resolveTimeRange (R-3.34)', () => {
   test.each<[TimeRange, number, number]>([
     [{ type: 'relative', range: 300 }, now - 5 * minute, now],
     [{ type: 'relative', range: 0 }, 0, now],

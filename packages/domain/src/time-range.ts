@@ -85,3 +85,14 @@ export function resolveTimeRange(
 export function absoluteRange({ from, to }: MomentRange): Extract<TimeRange, { type: 'absolute' }> {
   return { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
+
+/**
+ * The range beside this one, as long as it is: what was before, or what comes after. Going one way and then the other
+ * leads back. All messages have nothing beside them, and neither has a moment: `null`.
+ */
+export function neighbourRange({ from, to }: MomentRange, direction: 'back' | 'forward'): MomentRange | null {
+  const length = to - from;
+  if (length <= 0 || from <= 0) return null;
+  const step = direction === 'back' ? -length : length;
+  return { from: from + step, to: to + step };
+}

@@ -12,7 +12,7 @@ test.each([
   ['http:example.org', false],
   ['', false],
   ['http://exa mple.org', false],
-])('%j is a URL: %s', (text, expected) => {
+])('%j is a URL: %s (R-5.04)', (text, expected) => {
   expect(isValidUrl(text)).toBe(expected);
 });
 

@@ -73,7 +73,7 @@ describe('requests', () => {
   });
 });
 
-describe('waiting for credentials', () => {
+describe('waiting for credentials (R-4.06)', () => {
   it('holds calls back until a login completes, then sends all of them', async () => {
     const seen: (string | null)[] = [];
     server.use(
@@ -158,7 +158,7 @@ describe('answers', () => {
 });
 
 describe('refused calls', () => {
-  it('drop refused credentials and tell once, however many calls were under way', async () => {
+  it('drop refused credentials and tell once, however many calls were under way (R-6.04)', async () => {
     server.use(http.get(url('/streams'), () => new HttpResponse(null, { status: 401 })));
     const onUnauthorized = vi.fn();
     const expired = client({ onUnauthorized });
@@ -209,7 +209,7 @@ describe('refused calls', () => {
   });
 });
 
-describe('availability', () => {
+describe('availability (R-4.04)', () => {
   it('tells once that the server is down, and once that it is up again', async () => {
     const listeners = { onServerDown: vi.fn(), onServerUp: vi.fn() };
     const watching = client(listeners);

@@ -41,7 +41,7 @@ it('says at least the status', () => {
   expect(FetchError.from(response(500), null).message).toBe('HTTP 500');
 });
 
-describe('missingStreams', () => {
+describe('missingStreams (R-6.05)', () => {
   it('names the streams', () => {
     const body = { type: 'MissingStreamPermission', message: 'no', streams: ['a', 'b'] };
     expect(missingStreams(FetchError.from(response(403), body))).toEqual(['a', 'b']);

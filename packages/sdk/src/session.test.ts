@@ -35,7 +35,7 @@ it.each([204, 401])('is logged out when the server answers %i', async (status) =
   expect(client.credentials).toBeNull();
 });
 
-it('is logged out even when the server cannot be told', async () => {
+it('is logged out even when the server cannot be told (R-4.03)', async () => {
   server.use(terminate(() => HttpResponse.error()));
   const client = loggedIn();
   await expect(logout(client)).rejects.toMatchObject({ status: 0 });

@@ -291,7 +291,7 @@ const rows = readFileSync(new URL('messages.tsv', import.meta.url), 'utf8')
     };
   });
 
-describe('the catalogue of notices', () => {
+describe('the catalogue of notices (R-8.08)', () => {
   test('has what the table has, and in its order', () => {
     expect(Object.keys(said)).toEqual(rows.map(({ key }) => key));
   });

@@ -1,10 +1,6 @@
+import type { ImportSummary } from '../extractor-transfer.ts';
+import { invalidExtractorType } from '../extractor-types.ts';
 import { failedWith, type Notice, refusal, success } from './notice.ts';
-
-/** How an import of several extractors went. */
-export interface ImportSummary {
-  imported: number;
-  failed: number;
-}
 
 /** Notices about extractors. */
 export const extractorNotices = {
@@ -16,7 +12,7 @@ export const extractorNotices = {
   updateFailed: failedWith('Updating extractor failed'),
   deleteFailed: failedWith('Deleting extractor failed'),
   orderFailed: failedWith('Changing extractor positions failed'),
-  typeUnknown: (type: string): Notice => refusal(`Invalid extractor type provided: ${type}`),
+  typeUnknown: (type: string): Notice => refusal(invalidExtractorType(type)),
   imported: ({ imported, failed }: ImportSummary): Notice =>
     failed === 0
       ? success(`Import results: ${imported} extractor(s) imported.`, 'Import operation successful')

@@ -1,7 +1,5 @@
+import type { CollectorAction } from '../collector-actions.ts';
 import { failedWith, type Notice, refusal, success } from './notice.ts';
-
-/** What collectors can be asked to do. */
-export type CollectorAction = 'start' | 'stop' | 'restart' | 'import';
 
 /** Notices about sidecars. */
 export const sidecarNotices = {

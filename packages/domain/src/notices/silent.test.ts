@@ -12,14 +12,14 @@ const refused = (status: number, body: unknown = null) => ({ status, message: 'R
 
 describe('nothing is said', () => {
   test.each(['getFailed', 'updateFailed', 'deleteFailed', 'membersFailed'] as const)(
-    'about a missing role by %s',
+    'about a missing role by %s (R-8.02)',
     (name) => {
       expect(roleNotices[name](refused(404))).toBeNull();
       expect(roleNotices[name](refused(500))?.text).toBe('Refused');
     },
   );
 
-  it('about words that are no time yet', () => {
+  it('about words that are no time yet (R-5.10)', () => {
     expect(toolNotices.dateTestFailed(refused(422))).toBeNull();
     expect(toolNotices.dateTestFailed(refused(500))).not.toBeNull();
   });
@@ -29,14 +29,14 @@ describe('nothing is said', () => {
     eventDefinitionNotices.updateFailed,
     eventNotificationNotices.saveFailed,
     eventNotificationNotices.updateFailed,
-  ])('about fields of an event form that were refused: %#', (notice) => {
+  ])('about fields of an event form that were refused: %# (R-5.03)', (notice) => {
     const body = { failed: true, errors: { title: ['Title cannot be empty.'] } };
     expect(notice(refused(400, body))).toBeNull();
     expect(notice(refused(500, body))).not.toBeNull();
     expect(notice(refused(400, { type: 'ApiError', message: 'No' }))?.text).toBe('No');
   });
 
-  it('about properties of a lookup table that were refused', () => {
+  it('about properties of a lookup table that were refused (R-8.03)', () => {
     const body = [{ message: 'may not be empty', message_template: '{NotEmpty}', path: 'name' }];
     expect(lookupNotices.createFailed(refused(400, body))).toBeNull();
     expect(lookupNotices.createFailed(refused(400, []))).not.toBeNull();
@@ -46,13 +46,13 @@ describe('nothing is said', () => {
 });
 
 describe('the reason', () => {
-  it('is that of the body where there is one', () => {
+  it('is that of the body where there is one (R-8.01, R-5.06)', () => {
     expect(sidecarNotices.listFailed(refused(400, { message: 'Bad query' })).text).toBe('Bad query');
     expect(sidecarNotices.listFailed(refused(400, { message: ' ' })).text).toBe('Refused');
     expect(sidecarNotices.listFailed(new Error('Aborted')).text).toBe('Aborted');
   });
 
-  it('of a refused import of grok patterns is everything against the whole of it', () => {
+  it('of a refused import of grok patterns is everything against the whole of it (R-5.05)', () => {
     const body = {
       type: 'ValidationApiError',
       message: 'Validation failed',
@@ -65,11 +65,11 @@ describe('the reason', () => {
     expect(grokNotices.importFailed(refused(400, { validation_errors: { _: [] } })).text).toBe('Refused');
   });
 
-  it('of an overview that is not there is that of the server', () => {
+  it('of an overview that is not there is that of the server (R-8.05)', () => {
     expect(indexerNotices.unavailable({ body: { message: 'No master' } }).text).toBe('No master');
   });
 
-  it('of a raw message that failed otherwise is that of the server', () => {
+  it('of a raw message that failed otherwise is that of the server (R-8.04)', () => {
     expect(messageNotices.parseFailed(refused(404)).text).toBe('Refused');
   });
 });

@@ -1,0 +1,85 @@
+import type { Schemas } from '@tailrace/sdk';
+
+/** What a converter does with an extracted value. */
+export type ConverterType = keyof Schemas['ExtractorConverters'];
+
+/**
+ * Every converter with the name it is shown under. The specification has six of the names (console §3); the others are
+ * ours, in the same style.
+ */
+export const converterTypes: Readonly<Record<ConverterType, string>> = {
+  numeric: 'Numeric',
+  date: 'Date',
+  hash: 'Hash',
+  split_and_count: 'Split & Count',
+  ip_anonymizer: 'Anonymize IPv4 Addresses',
+  syslog_pri_level: 'Syslog Level From PRI',
+  syslog_pri_facility: 'Syslog Facility From PRI',
+  tokenizer: 'Key = Value Pairs To Fields',
+  csv: 'CSV To Fields',
+  lowercase: 'Lowercase',
+  uppercase: 'Uppercase',
+  flexdate: 'Flexible Date',
+  lookup_table: 'Lookup Table',
+};
+
+/** Whether there are converters of this type. */
+export function isConverterType(type: string): type is ConverterType {
+  return Object.hasOwn(converterTypes, type);
+}
+
+/** A configuration that a converter can be added with; texts that only a person can give are empty. */
+export const newConverters: Readonly<Required<Schemas['ExtractorConverters']>> = {
+  numeric: {},
+  date: { date_format: '', time_zone: 'Etc/UTC', locale: 'en' },
+  hash: {},
+  split_and_count: { split_by: '' },
+  ip_anonymizer: {},
+  syslog_pri_level: {},
+  syslog_pri_facility: {},
+  tokenizer: {},
+  csv: {
+    column_header: '',
+    separator: ',',
+    quote_char: '"',
+    escape_char: '\\',
+    strict_quotes: false,
+    trim_leading_whitespace: true,
+  },
+  lowercase: {},
+  uppercase: {},
+  flexdate: { time_zone: 'Etc/UTC' },
+  lookup_table: { lookup_table_name: '' },
+};
+
+/** What a converter cannot do without; without it the server drops the converter and says nothing. */
+const needed: Partial<Record<ConverterType, string>> = {
+  date: 'date_format',
+  split_and_count: 'split_by',
+  csv: 'column_header',
+  lookup_table: 'lookup_table_name',
+};
+
+/** The names of the settings a converter still lacks. */
+export function missingConverterSettings(
+  type: ConverterType,
+  config: Readonly<Record<string, unknown>>,
+): string[] {
+  const name = needed[type];
+  const value = name === undefined ? undefined : config[name];
+  return name === undefined || (typeof value === 'string' && value !== '') ? [] : [name];
+}
+
+/** Converters as they are read become converters as they are written: a list becomes a map by type. */
+export function converterMap(
+  converters: readonly Schemas['ExtractorConverter'][],
+): Schemas['ExtractorConverters'] {
+  return Object.fromEntries(converters.map(({ type, config }) => [type, config]));
+}
+
+/** The way back; the order of the map is kept. */
+export function converterList(converters: Schemas['ExtractorConverters']): Schemas['ExtractorConverter'][] {
+  return Object.entries(converters).map(
+    ([type, config]) => ({ type, config }) as Schemas['ExtractorConverter'],
+  );
+}

@@ -1,0 +1,30 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { LoggerLevel } from './logger-levels.ts';
+
+const lookups = 'org.graylog2.lookup';
+const pipelineAst = 'org.graylog.plugins.pipelineprocessor.ast';
+
+/** Names of what nodes measure, for those that carry the id of something. */
+export const metricNames = {
+  stream: (streamId: string): string =>
+    `org.graylog2.plugin.streams.Stream.${streamId}.incomingMessages.1-sec-rate`,
+  buffer: (buffer: 'input' | 'process' | 'output', part: 'usage' | 'size'): string =>
+    `org.graylog2.buffers.${buffer}.${part}`,
+  pipeline: (pipelineId: string): string => `${pipelineAst}.Pipeline.${pipelineId}.executed`,
+  stage: (pipelineId: string, stage: number): string =>
+    `${pipelineAst}.Pipeline.${pipelineId}.stage.${stage}.executed`,
+  rule: (ruleId: string, outcome: 'executed' | 'failed'): string =>
+    `${pipelineAst}.Rule.${ruleId}.${outcome}`,
+  cache: (cacheId: string, part: 'requests' | 'hits' | 'misses' | 'entries'): string =>
+    `${lookups}.caches.${cacheId}.${part}`,
+  adapter: (adapterId: string): string => `${lookups}.adapters.${adapterId}.requests`,
+  logLines: (level: LoggerLevel | 'all'): string => `org.apache.logging.log4j.core.Appender.${level}`,
+} as const;
+
+/** The metric of a node with this full name; a node that did not answer has none. */
+export function findMetric(
+  node: Schemas['ClusterMetrics'][string] | undefined,
+  fullName: string,
+): Schemas['Metric'] | null {
+  return node?.metrics.find(({ full_name }) => full_name === fullName) ?? null;
+}

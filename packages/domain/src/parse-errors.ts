@@ -1,0 +1,16 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { FailedCall } from './failure-text.ts';
+
+type ParseError = Schemas['PipelineParseError'];
+
+/**
+ * The errors in the source of a pipeline or rule, in the order they are in it; `null` when the call failed for another
+ * reason. The specification has them in additional details of the body (console §5); on the wire the body is the list.
+ */
+export function parseErrors({ status, body }: FailedCall): ParseError[] | null {
+  if (status !== 400 || !Array.isArray(body) || !body.every(isParseError)) return null;
+  return body.toSorted((a, b) => a.line - b.line || a.position_in_line - b.position_in_line);
+}
+
+const isParseError = (entry: unknown): entry is ParseError =>
+  typeof entry === 'object' && entry !== null && 'line' in entry && 'reason' in entry;
