@@ -8,6 +8,11 @@ export class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
+/** What is asked for cannot be done to this one, whoever asks. */
+export class NotAllowedError extends Error {
+  override name = 'NotAllowedError';
+}
+
 /** The request is understood and refused. */
 export class BadRequestError extends Error {
   override name = 'BadRequestError';

@@ -3,6 +3,8 @@ import type { Input } from './areas/inputs/input.ts';
 import type { InputRunner } from './areas/inputs/input-runner.ts';
 import { type InputService, inputService } from './areas/inputs/input-service.ts';
 import { type ProcessMetrics, processMetrics } from './areas/metrics/process-metrics.ts';
+import type { Role } from './areas/roles/role.ts';
+import { type RoleService, roleService } from './areas/roles/role-service.ts';
 import { type ExportJobs, exportJobs } from './areas/search/export-jobs.ts';
 import { type SearchDefinitions, searchDefinitions } from './areas/search/search-definitions.ts';
 import { type SearchJobs, searchJobs } from './areas/search/search-jobs.ts';
@@ -11,6 +13,8 @@ import { type Passwords, scryptPasswords } from './areas/sessions/passwords.ts';
 import { type SessionService, sessionService } from './areas/sessions/session-service.ts';
 import { sessionStore } from './areas/sessions/session-store.ts';
 import { type Stream, type StreamService, streamService } from './areas/streams/stream-service.ts';
+import { type TokenService, tokenService } from './areas/users/token-service.ts';
+import { tokenStore } from './areas/users/token-store.ts';
 import { type UserService, userService } from './areas/users/user-service.ts';
 import { userStore } from './areas/users/user-store.ts';
 import type { SearchService } from './search/search-service.ts';
@@ -28,6 +32,8 @@ export interface Services {
   settings: KeyValues;
   clusterConfig: KeyValues;
   users: UserService;
+  tokens: TokenService;
+  roles: RoleService;
   sessions: SessionService;
   logins: LoginThrottle;
   streams: StreamService;
@@ -57,6 +63,8 @@ export interface ServiceParts {
 export function createServices(parts: ServiceParts): Services {
   const { config, node, search, ingest, now = Date.now, passwords = scryptPasswords() } = parts;
   const sessions = sessionService(sessionStore(config), now);
+  const accounts = userStore(config);
+  const roles = roleService(config, documents<Role>(config, 'roles'), accounts);
   const searches = searchDefinitions(config, now);
   const jobs = searchJobs(now);
   const processes = processMetrics();
@@ -67,7 +75,9 @@ export function createServices(parts: ServiceParts): Services {
     node,
     settings: keyValues(config, 'settings'),
     clusterConfig: keyValues(config, 'cluster_config'),
-    users: userService(userStore(config), passwords),
+    users: userService({ store: accounts, roles, sessions, passwords }),
+    tokens: tokenService(tokenStore(config), now),
+    roles,
     sessions,
     logins: loginThrottle(now),
     streams,

@@ -24,6 +24,21 @@ import { stopInput } from './inputs/stopInput.ts';
 import { updateInput } from './inputs/updateInput.ts';
 import { getMetricsOfAllNodes } from './metrics/getMetricsOfAllNodes.ts';
 import { getNodeMetrics } from './metrics/getNodeMetrics.ts';
+import { addAuthzRoleAssignees } from './roles/addAuthzRoleAssignees.ts';
+import { addRoleMember } from './roles/addRoleMember.ts';
+import { createRole } from './roles/createRole.ts';
+import { deleteAuthzRole } from './roles/deleteAuthzRole.ts';
+import { deleteRole } from './roles/deleteRole.ts';
+import { getAuthzRole } from './roles/getAuthzRole.ts';
+import { getRole } from './roles/getRole.ts';
+import { getRoleMembers } from './roles/getRoleMembers.ts';
+import { listAuthzRoleAssignees } from './roles/listAuthzRoleAssignees.ts';
+import { listAuthzRoles } from './roles/listAuthzRoles.ts';
+import { listAuthzRolesForUser } from './roles/listAuthzRolesForUser.ts';
+import { listRoles } from './roles/listRoles.ts';
+import { removeAuthzRoleAssignee } from './roles/removeAuthzRoleAssignee.ts';
+import { removeRoleMember } from './roles/removeRoleMember.ts';
+import { updateRole } from './roles/updateRole.ts';
 import { createExportJob } from './search/createExportJob.ts';
 import { createSearch } from './search/createSearch.ts';
 import { downloadExportJob } from './search/downloadExportJob.ts';
@@ -52,13 +67,56 @@ import { terminateSession } from './sessions/terminateSession.ts';
 import { validateSession } from './sessions/validateSession.ts';
 import { getStream } from './streams/getStream.ts';
 import { listStreams } from './streams/listStreams.ts';
+import { changeUserPassword } from './users/changeUserPassword.ts';
+import { clearUserPermissions } from './users/clearUserPermissions.ts';
+import { createUser } from './users/createUser.ts';
+import { createUserToken } from './users/createUserToken.ts';
+import { deleteUserById } from './users/deleteUserById.ts';
+import { deleteUserByUsername } from './users/deleteUserByUsername.ts';
+import { deleteUserToken } from './users/deleteUserToken.ts';
+import { getReaderPermissions } from './users/getReaderPermissions.ts';
 import { getUserById } from './users/getUserById.ts';
 import { getUserByUsername } from './users/getUserByUsername.ts';
+import { listPermissions } from './users/listPermissions.ts';
+import { listUsers } from './users/listUsers.ts';
+import { listUsersPaginated } from './users/listUsersPaginated.ts';
+import { listUserTokens } from './users/listUserTokens.ts';
+import { setUserPermissions } from './users/setUserPermissions.ts';
+import { setUserStatus } from './users/setUserStatus.ts';
 import { updateUser } from './users/updateUser.ts';
 import { updateUserPreferences } from './users/updateUserPreferences.ts';
 
 /** What answers the operations of the contract; one that is not here is refused with 501. */
 export const handlers: Handlers = {
+  getRole,
+  removeAuthzRoleAssignee,
+  deleteRole,
+  listAuthzRolesForUser,
+  getRoleMembers,
+  updateRole,
+  deleteAuthzRole,
+  addAuthzRoleAssignees,
+  listRoles,
+  removeRoleMember,
+  listAuthzRoles,
+  addRoleMember,
+  getAuthzRole,
+  listAuthzRoleAssignees,
+  createRole,
+  createUser,
+  deleteUserById,
+  setUserStatus,
+  listPermissions,
+  changeUserPassword,
+  setUserPermissions,
+  deleteUserByUsername,
+  createUserToken,
+  clearUserPermissions,
+  listUsers,
+  listUserTokens,
+  listUsersPaginated,
+  deleteUserToken,
+  getReaderPermissions,
   createExportJob,
   createInput,
   createSearch,

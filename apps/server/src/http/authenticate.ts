@@ -1,3 +1,4 @@
+import type { User } from '../areas/users/user.ts';
 import { TooManyAttemptsError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -20,20 +21,26 @@ async function byPassword(services: Services, username: string, password: string
   }
 }
 
-/** Who the credential belongs to; null when it is missing, wrong, expired, or of a disabled account. */
-export async function authenticate(services: Services, attempt: Attempt): Promise<Caller | null> {
+async function userOf(services: Services, attempt: Attempt): Promise<User | null> {
   const { credential, address, extendSession } = attempt;
   switch (credential?.kind) {
     case 'session': {
       const session = services.sessions.use(credential.id, extendSession);
-      const user = session && services.users.find(session.userId);
-      return user?.account_status === 'enabled' ? callerOf(user) : null;
+      return session && services.users.find(session.userId);
     }
-    case 'password': {
-      const user = await byPassword(services, credential.username, credential.password, address);
-      return user && callerOf(user);
+    case 'token': {
+      const userId = services.tokens.use(credential.token);
+      return userId === null ? null : services.users.find(userId);
     }
+    case 'password':
+      return byPassword(services, credential.username, credential.password, address);
     default:
       return null;
   }
+}
+
+/** Who the credential belongs to; null when it is missing, wrong, expired, or of a disabled account. */
+export async function authenticate(services: Services, attempt: Attempt): Promise<Caller | null> {
+  const user = await userOf(services, attempt);
+  return user?.account_status === 'enabled' ? callerOf(user, services.users.permissionsOf(user)) : null;
 }

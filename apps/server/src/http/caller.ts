@@ -1,6 +1,5 @@
 import { hasPermission } from '@tailrace/domain/permissions';
 import type { User } from '../areas/users/user.ts';
-import { effectivePermissions } from '../areas/users/user-service.ts';
 import { ForbiddenError } from '../errors.ts';
 
 /** Who asks, and what they may do. */
@@ -12,8 +11,7 @@ export interface Caller {
   require(...needed: string[]): void;
 }
 
-export function callerOf(user: User): Caller {
-  const permissions = effectivePermissions(user);
+export function callerOf(user: User, permissions: string[]): Caller {
   const isPermitted = (needed: string) => hasPermission(permissions, needed);
   return {
     user,

@@ -46,7 +46,8 @@ interface Reply<Status, Body> {
   headers?: Record<string, string>;
 }
 
-type Success = 200 | 201 | 202 | 204;
+/** 304 tells that there was nothing to do. */
+type Success = 200 | 201 | 202 | 204 | 304;
 type ReplyOf<Id extends OperationId, Responses = Operations[Id]['responses']> = {
   [Status in keyof Responses & Success]: Reply<Status, ContentOf<Responses[Status]>>;
 }[keyof Responses & Success];

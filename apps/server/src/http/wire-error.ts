@@ -4,6 +4,7 @@ import {
   ForbiddenError,
   MissingCapabilitiesError,
   MissingStreamPermissionError,
+  NotAllowedError,
   NotAvailableError,
   NotFoundError,
   TooManyAttemptsError,
@@ -34,6 +35,8 @@ function statusOf(error: Error): number {
       return 403;
     case NotFoundError:
       return 404;
+    case NotAllowedError:
+      return 405;
     case ConflictError:
       return 409;
     case UnsupportedMediaTypeError:

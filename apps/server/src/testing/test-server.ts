@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { nodeIdentity } from '../areas/cluster/node-identity.ts';
 import { handlers } from '../areas/index.ts';
 import { scryptPasswords } from '../areas/sessions/passwords.ts';
-import type { NewUser } from '../areas/users/user-service.ts';
+import type { NewUser } from '../areas/users/account.ts';
 import { createApp } from '../http/create-app.ts';
 import { IngestService } from '../ingest/ingest-service.ts';
 import { createLogger } from '../logger.ts';

@@ -12622,6 +12622,22 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description Too many failed logins; `Retry-After` says how many seconds to wait. */
+        TooManyAttempts: {
+            headers: {
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Too many failed logins"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description A service the call depends on cannot be reached. */
         Unavailable: {
             headers: {
@@ -24187,22 +24203,7 @@ export interface operations {
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
-            /** @description Too many failed logins; `Retry-After` says how many seconds to wait. */
-            429: {
-                headers: {
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "ApiError",
-                     *       "message": "Too many failed logins"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -27077,6 +27078,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27227,6 +27229,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27269,6 +27272,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     setUserStatus: {

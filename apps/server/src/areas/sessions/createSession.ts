@@ -1,4 +1,4 @@
-import { UnauthorizedError } from '../../errors.ts';
+import { BadRequestError, UnauthorizedError } from '../../errors.ts';
 import { type Handler, type HandlerRequest, ok } from '../../http/handler.ts';
 import { wireOffsetTime } from '../../wire-time.ts';
 import type { User } from '../users/user.ts';
@@ -16,6 +16,7 @@ export const createSession: Handler<'createSession'> = async (request) => {
   const check = () => services.users.verify(username, password);
   const user = await services.logins.attempt(username, remoteAddress, check);
   if (!user) throw new UnauthorizedError();
+  if (user.service_account) throw new BadRequestError('A service account cannot open a session');
   const { id, session } = renewed(request, user) ?? services.sessions.create(user, remoteAddress);
   return ok({
     valid_until: wireOffsetTime(session.validUntil),

@@ -17,7 +17,8 @@ export interface SessionService {
   use(id: string, extend: boolean): Session | null;
   newestOf(userId: string): Session | null;
   terminate(id: string): boolean;
-  terminateAllOf(userId: string): void;
+  /** Ends all sessions of the user, but for the one that is kept. */
+  terminateAllOf(userId: string, keptId?: string | null): void;
   purge(): void;
   /** Writes the accesses that were only remembered. */
   flush(): void;
@@ -101,7 +102,8 @@ export function sessionService(store: SessionStore, now: () => number): SessionS
       return store.delete(idHash);
     },
 
-    terminateAllOf: (userId) => store.deleteOfUser(userId),
+    terminateAllOf: (userId, keptId = null) =>
+      store.deleteOfUser(userId, keptId === null ? null : hashOf(keptId)),
 
     purge() {
       flush();

@@ -15,7 +15,8 @@ export interface SessionStore {
   insert(session: StoredSession): void;
   touch(idHash: string, lastAccess: number): void;
   delete(idHash: string): boolean;
-  deleteOfUser(userId: string): void;
+  /** All of the user's but one. */
+  deleteOfUser(userId: string, keptHash: string | null): void;
   deleteExpired(now: number): void;
 }
 
@@ -29,7 +30,7 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
   );
   const touch = db.prepare('UPDATE sessions SET last_access = ? WHERE id_hash = ?');
   const remove = db.prepare('DELETE FROM sessions WHERE id_hash = ?');
-  const removeOfUser = db.prepare('DELETE FROM sessions WHERE user_id = ?');
+  const removeOfUser = db.prepare('DELETE FROM sessions WHERE user_id = ? AND id_hash IS NOT ?');
   const removeExpired = db.prepare(
     'DELETE FROM sessions WHERE timeout_ms >= 0 AND last_access + timeout_ms <= ?',
   );
@@ -40,7 +41,7 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
     insert: (session) => void insert.run({ ...session }),
     touch: (idHash, lastAccess) => void touch.run(lastAccess, idHash),
     delete: (idHash) => remove.run(idHash).changes > 0,
-    deleteOfUser: (userId) => void removeOfUser.run(userId),
+    deleteOfUser: (userId, keptHash) => void removeOfUser.run(userId, keptHash),
     deleteExpired: (now) => void removeExpired.run(now),
   };
 }

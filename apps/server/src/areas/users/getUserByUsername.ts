@@ -1,7 +1,5 @@
 import { type Handler, ok } from '../../http/handler.ts';
 import { wireUser } from './wire-user.ts';
 
-export const getUserByUsername: Handler<'getUserByUsername'> = ({ path, services, caller }) => {
-  const user = services.users.byUsername(path.user);
-  return ok(wireUser(user, services.sessions.newestOf(user.id), caller));
-};
+export const getUserByUsername: Handler<'getUserByUsername'> = ({ path, services, caller }) =>
+  ok(wireUser(services.users.byUsername(path.user), services, caller));

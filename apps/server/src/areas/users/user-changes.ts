@@ -2,33 +2,18 @@ import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { builtInAdminId } from '../../ids.ts';
+import type { RoleService } from '../roles/role-service.ts';
+import { startpage } from './account.ts';
 import type { User } from './user.ts';
-import { knownRoles } from './user-service.ts';
 
 type Changes = Schemas['UpdateUserRequest'];
-
-/** An absent or empty time zone resets it; one that does not exist leaves it alone. */
-function timezone(user: User, wanted: string | null | undefined): string | null {
-  if (!wanted) return null;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: wanted });
-    return wanted;
-  } catch {
-    return user.timezone;
-  }
-}
-
-function startpage(user: User, wanted: Changes['startpage']): User['startpage'] {
-  if (!wanted) return user.startpage;
-  return wanted.type && wanted.id ? { type: wanted.type, id: wanted.id } : null;
-}
 
 function names(user: User, { first_name, last_name }: Changes): Partial<User> {
   if (user.external || !first_name || !last_name) return {};
   return { first_name, last_name, full_name: `${first_name} ${last_name}` };
 }
 
-const adminKeeps = ['email', 'first_name', 'last_name', 'permissions', 'roles'] as const;
+const adminKeeps = ['email', 'first_name', 'last_name', 'permissions', 'roles', 'service_account'] as const;
 
 function refuseChangesOfAdmin(user: User, changes: Changes): void {
   for (const field of adminKeeps) {
@@ -40,7 +25,12 @@ function refuseChangesOfAdmin(user: User, changes: Changes): void {
 }
 
 /** The user after an update; fields the caller may not change are dropped without a word. */
-export function changedUser(user: User, changes: Changes, caller: Caller): User {
+export function changedUser(
+  user: User,
+  changes: Changes,
+  caller: Caller,
+  roles: Pick<RoleService, 'spelt'>,
+): User {
   if (user.id === builtInAdminId) refuseChangesOfAdmin(user, changes);
   const may = (action: string) => caller.isPermitted(`users:${action}:${user.username}`);
   const timeout = caller.isPermitted('*') ? changes.session_timeout_ms : null;
@@ -49,10 +39,10 @@ export function changedUser(user: User, changes: Changes, caller: Caller): User 
     ...names(user, changes),
     email: user.external ? user.email : (changes.email ?? user.email),
     permissions: (may('permissionsedit') ? changes.permissions : null) ?? user.permissions,
-    roles: may('rolesedit') && changes.roles ? knownRoles(changes.roles) : user.roles,
+    roles: may('rolesedit') && changes.roles ? roles.spelt(changes.roles) : user.roles,
     session_timeout_ms: timeout || user.session_timeout_ms,
-    timezone: timezone(user, changes.timezone),
-    startpage: startpage(user, changes.startpage),
+    timezone: changes.timezone || null,
+    startpage: changes.startpage ? startpage(changes.startpage) : user.startpage,
     service_account: changes.service_account ?? user.service_account,
   };
 }

@@ -1,49 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
+import { adminRole } from '../roles/role.ts';
+import type { RoleService } from '../roles/role-service.ts';
 import type { Passwords } from '../sessions/passwords.ts';
-import { builtInRoles, roleName } from './roles.ts';
-import { defaultSessionTimeoutMs, type User } from './user.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { checkedUser, type NewUser, newAccount } from './account.ts';
+import { effectivePermissions } from './permissions.ts';
+import type { User } from './user.ts';
 import type { UserStore } from './user-store.ts';
-
-export interface NewUser {
-  username: string;
-  password: string;
-  email?: string;
-  first_name?: string;
-  last_name?: string;
-  permissions?: string[];
-  roles?: string[];
-  session_timeout_ms?: number;
-}
-
-const selfActions = ['edit', 'passwordchange', 'tokenlist', 'tokencreate', 'tokenremove'];
-
-/** Everything a user may do: own permissions, those over the own account, and those of the roles. */
-export function effectivePermissions(user: User): string[] {
-  const self = user.service_account ? [] : selfActions.map((action) => `users:${action}:${user.username}`);
-  const roles = user.roles.flatMap((role) => builtInRoles[role] ?? []);
-  const all = new Set([...user.permissions, ...self, ...roles]);
-  return all.has('*') ? ['*'] : [...all];
-}
-
-/** Names of the built-in roles, whatever their case; an unknown one is refused. */
-export function knownRoles(names: string[]): string[] {
-  return names.map((name) => {
-    const known = roleName(name);
-    if (!known) throw new BadRequestError(`There is no role "${name}"`);
-    return known;
-  });
-}
 
 /** The rules of accounts. */
 export interface UserService {
+  /** All but the built-in admin. */
+  list(): User[];
   byUsername(username: string): User;
   byId(id: string): User;
   find(id: string): User | null;
   findByUsername(username: string): User | null;
+  permissionsOf(user: User): string[];
   create(user: NewUser): Promise<User>;
   save(user: User): void;
+  /** All of them, or none. */
+  saveAll(users: readonly User[]): void;
+  /** The own ones, beside those of roles. */
+  setPermissions(user: User, permissions: string[]): void;
+  /** Ends the user's sessions unless the account stays enabled; false when nothing changes. */
+  setStatus(user: User, status: User['account_status']): boolean;
+  /** Ends the user's sessions, but for the one that is kept. */
+  changePassword(user: User, password: string, keptSession: string | null): Promise<void>;
+  hasPassword(user: User, password: string): Promise<boolean>;
+  /** With sessions and access tokens. */
+  delete(user: User): void;
   /** The user if the password is right and the account is enabled; takes as long for a user that does not exist. */
   verify(username: string, password: string): Promise<User | null>;
   /** Creates the admin on the first start, and gives it the password asked for; returns a generated one. */
@@ -52,49 +40,19 @@ export interface UserService {
   ): Promise<{ created: boolean; changed: boolean; password: string | null }>;
 }
 
-function checked(user: User): User {
-  const fields: Record<string, string[]> = {};
-  const length = (name: 'username' | 'email' | 'first_name' | 'last_name', min: number, max: number) => {
-    const value = user[name];
-    if (value !== null && (value.length < min || value.length > max)) {
-      fields[name] = [`must have ${min} to ${max} characters`];
-    }
-  };
-  length('username', 1, 100);
-  if (user.id !== builtInAdminId) length('email', 1, 254);
-  length('first_name', 0, 100);
-  length('last_name', 0, 100);
-  if (Object.keys(fields).length) throw new ValidationError(fields);
-  return user;
+interface Parts {
+  store: UserStore;
+  roles: Pick<RoleService, 'spelt' | 'permissionsOf'>;
+  sessions: Pick<SessionService, 'terminateAllOf'>;
+  passwords: Passwords;
 }
 
-function account(id: string, given: Omit<NewUser, 'password'>): User {
-  const names = [given.first_name, given.last_name].filter(Boolean).join(' ');
-  return {
-    id,
-    username: given.username,
-    email: given.email ?? '',
-    first_name: given.first_name ?? null,
-    last_name: given.last_name ?? null,
-    full_name: names || given.username,
-    permissions: given.permissions ?? [],
-    roles: knownRoles(given.roles ?? []),
-    preferences: null,
-    timezone: null,
-    session_timeout_ms: given.session_timeout_ms ?? defaultSessionTimeoutMs,
-    startpage: null,
-    account_status: 'enabled',
-    external: false,
-    service_account: false,
-  };
-}
-
-export function userService(store: UserStore, passwords: Passwords): UserService {
+export function userService({ store, roles, sessions, passwords }: Parts): UserService {
   // Compared with when there is no such user, so that the answer takes as long.
   const decoy = passwords.decoy();
 
   async function createAdmin(password: string): Promise<void> {
-    const admin = account(builtInAdminId, { username: 'admin', roles: ['Admin'], permissions: ['*'] });
+    const admin = newAccount(builtInAdminId, { username: 'admin', permissions: ['*'] }, [adminRole]);
     store.insert({ ...admin, full_name: 'Administrator' }, await passwords.hash(password));
   }
 
@@ -103,20 +61,63 @@ export function userService(store: UserStore, passwords: Passwords): UserService
     return user;
   };
 
+  function refuseAdmin({ id }: User, what: string): void {
+    if (id === builtInAdminId) throw new BadRequestError(`The built-in admin cannot be ${what}`);
+  }
+
   return {
+    list: () => store.list().filter(({ id }) => id !== builtInAdminId),
     byUsername: (username) => found(store.byUsername(username), username),
-    byId: (id) => found(store.byId(id), id),
+    byId: (id) => found(store.byId(id.toLowerCase()), id),
     find: (id) => store.byId(id),
     findByUsername: (username) => store.byUsername(username),
+    permissionsOf: (user) => effectivePermissions(user, roles),
 
-    async create({ password, ...given }) {
-      const user = checked(account(newObjectId(), given));
+    async create({ password, roles: roleNames, ...given }) {
+      const user = checkedUser(newAccount(newObjectId(), given, roles.spelt(roleNames ?? [])));
+      if (password === '') throw new ValidationError({ password: ['must not be empty'] });
+      const hash = await passwords.hash(password);
+      // After the wait, during which another call may have taken the name.
       if (store.byUsername(user.username)) throw new BadRequestError(`User ${user.username} exists already`);
-      store.insert(user, await passwords.hash(password));
+      store.insert(user, hash);
       return user;
     },
 
-    save: (user) => store.update(checked(user)),
+    save: (user) => store.update(checkedUser(user)),
+
+    saveAll(users) {
+      const checked = users.map(checkedUser);
+      store.updateAll(checked);
+    },
+
+    setPermissions(user, permissions) {
+      refuseAdmin(user, 'changed');
+      store.update({ ...user, permissions });
+    },
+
+    setStatus(user, status) {
+      refuseAdmin(user, 'disabled');
+      if (user.account_status === status) return false;
+      store.update({ ...user, account_status: status });
+      if (status !== 'enabled') sessions.terminateAllOf(user.id);
+      return true;
+    },
+
+    async changePassword(user, password, keptSession) {
+      if (password === '') throw new ValidationError({ password: ['must not be empty'] });
+      store.setPasswordHash(user.id, await passwords.hash(password));
+      sessions.terminateAllOf(user.id, keptSession);
+    },
+
+    async hasPassword(user, password) {
+      return passwords.matches(password, store.passwordHash(user.id) ?? decoy);
+    },
+
+    delete(user) {
+      refuseAdmin(user, 'deleted');
+      sessions.terminateAllOf(user.id);
+      store.delete(user.id);
+    },
 
     async verify(username, password) {
       const user = store.byUsername(username);

@@ -11,7 +11,7 @@ export interface User {
   last_name: string | null;
   full_name: string;
   permissions: string[];
-  /** Names of built-in roles. */
+  /** Names, as the roles spell them. */
   roles: string[];
   preferences: WireUser['preferences'] | null;
   timezone: string | null;

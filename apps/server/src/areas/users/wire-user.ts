@@ -1,17 +1,15 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import { builtInAdminId } from '../../ids.ts';
+import type { Services } from '../../services.ts';
 import { wireOffsetTime } from '../../wire-time.ts';
 import type { Session } from '../sessions/session-service.ts';
 import type { User } from './user.ts';
-import { effectivePermissions } from './user-service.ts';
 
 const defaultPreferences = { updateUnfocussed: false, enableSmartSearch: true };
 
-/** A user as others see it: permissions show to the user and to those who may change them. */
-export function wireUser(user: User, session: Session | null, caller: Caller): Schemas['User'] {
-  const isSelf = caller.user.id === user.id;
-  const seesPermissions = isSelf || caller.isPermitted(`users:permissionsedit:${user.username}`);
+/** A user with everything: for who has asked, use `wireUser`. */
+export function wholeUser(user: User, session: Session | null, permissions: string[]): Schemas['User'] {
   return {
     id: user.id,
     username: user.username,
@@ -19,7 +17,7 @@ export function wireUser(user: User, session: Session | null, caller: Caller): S
     first_name: user.first_name,
     last_name: user.last_name,
     full_name: user.full_name,
-    permissions: seesPermissions ? effectivePermissions(user) : [],
+    permissions,
     grn_permissions: [],
     preferences: user.preferences ?? defaultPreferences,
     timezone: user.timezone,
@@ -29,6 +27,36 @@ export function wireUser(user: User, session: Session | null, caller: Caller): S
     startpage: user.startpage,
     roles: user.roles,
     session_active: session !== null,
+    last_activity: session && wireOffsetTime(session.lastAccess),
+    client_address: session?.clientAddress ?? null,
+    account_status: user.account_status,
+    service_account: user.service_account,
+  };
+}
+
+/** A user as others see it: permissions show to the user and to those who may change them. */
+export function wireUser(user: User, services: Services, caller: Caller): Schemas['User'] {
+  const isSelf = caller.user.id === user.id;
+  const seesPermissions = isSelf || caller.isPermitted(`users:permissionsedit:${user.username}`);
+  const permissions = seesPermissions ? services.users.permissionsOf(user) : [];
+  return wholeUser(user, services.sessions.newestOf(user.id), permissions);
+}
+
+/** A user in a paged list; what is not known of its session is null. */
+export function userOverview(user: User, session: Session | null): Schemas['UserOverview'] {
+  return {
+    id: user.id,
+    auth_service_id: null,
+    auth_service_uid: null,
+    username: user.username,
+    email: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    full_name: user.full_name,
+    external_user: user.external,
+    roles: user.roles,
+    read_only: user.id === builtInAdminId || null,
+    session_active: session && true,
     last_activity: session && wireOffsetTime(session.lastAccess),
     client_address: session?.clientAddress ?? null,
     account_status: user.account_status,

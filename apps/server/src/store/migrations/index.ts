@@ -1,4 +1,5 @@
 import { init } from './001-init.ts';
+import { access } from './002-access.ts';
 
 /** Append-only: the data version of a directory is the number of these it has been through. */
-export const migrations: readonly string[] = [init];
+export const migrations: readonly string[] = [init, access];

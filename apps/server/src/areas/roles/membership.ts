@@ -1,0 +1,23 @@
+import { BadRequestError } from '../../errors.ts';
+import { builtInAdminId } from '../../ids.ts';
+import type { Services } from '../../services.ts';
+import type { User } from '../users/user.ts';
+import type { Role } from './role.ts';
+
+function refuseAdmin(users: readonly User[]): void {
+  if (users.some(({ id }) => id === builtInAdminId)) {
+    throw new BadRequestError('The roles of the built-in admin cannot be changed');
+  }
+}
+
+/** Gives a role to all of the users, or to none if one of them cannot have it. */
+export function giveRole({ users }: Services, { name }: Role, to: readonly User[]): void {
+  refuseAdmin(to);
+  users.saveAll(to.map((user) => ({ ...user, roles: [...new Set([...user.roles, name])] })));
+}
+
+/** Takes a role from a user, who need not have it. */
+export function takeRole({ users }: Services, { name }: Role, user: User): void {
+  refuseAdmin([user]);
+  users.save({ ...user, roles: user.roles.filter((role) => role !== name) });
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, ValidationError } from '../../errors.ts';
+import { builtInAdminId } from '../../ids.ts';
+import { adminRole } from '../roles/role.ts';
+import { defaultSessionTimeoutMs, type User } from './user.ts';
+
+/** What a new account can be given; everything but its name and password has a default. */
+export interface NewUser {
+  username: string;
+  password: string;
+  email?: string;
+  first_name?: string | null;
+  last_name?: string | null;
+  permissions?: string[];
+  roles?: string[] | null;
+  timezone?: string | null;
+  session_timeout_ms?: number | null;
+  startpage?: Schemas['StartpageWrite'] | null;
+  service_account?: boolean | null;
+}
+
+/** A start page as it is stored: without a type or an id there is none. */
+export function startpage(wanted: Schemas['StartpageWrite'] | null | undefined): User['startpage'] {
+  return wanted?.type && wanted.id ? { type: wanted.type, id: wanted.id } : null;
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** Names stand in permissions and in Basic headers, where these characters mean something else. */
+const notInUsernames = /[:*,\p{Cc}]/u;
+/** Paths of the contract that a user of this name would hide behind. */
+const reservedUsernames = new Set(['paginated', '.', '..']);
+
+function usernameFault(name: string): string | null {
+  if (notInUsernames.test(name)) return 'must not contain colons, commas, asterisks or control characters';
+  if (name !== name.trim()) return 'must not begin or end with blanks';
+  return reservedUsernames.has(name) ? 'is reserved' : null;
+}
+
+/** The account, if its fields are right; throws a ValidationError that names those that are not. */
+export function checkedUser(user: User): User {
+  const fields: Record<string, string[]> = {};
+  const length = (name: keyof User, value: string | null, least: number, most: number) => {
+    if (value !== null && (value.length < least || value.length > most)) {
+      fields[name] = [`must have ${least} to ${most} characters`];
+    }
+  };
+  length('username', user.username, 1, 100);
+  if (user.id !== builtInAdminId) length('email', user.email, 1, 254);
+  length('first_name', user.first_name, 0, 100);
+  length('last_name', user.last_name, 0, 100);
+  length('full_name', user.full_name, 1, 200);
+  const nameFault = usernameFault(user.username);
+  if (nameFault) fields.username = [nameFault];
+  if (user.timezone !== null && !isTimezone(user.timezone)) fields.timezone = ['is no known time zone'];
+  if (Object.keys(fields).length) throw new ValidationError(fields);
+  if (user.service_account && user.roles.includes(adminRole)) {
+    throw new BadRequestError(`A service account cannot have the role ${adminRole}`);
+  }
+  return user;
+}
+
+/** An enabled account of the given fields; `roles` are spelt as the roles are. */
+export function newAccount(id: string, given: Omit<NewUser, 'password' | 'roles'>, roles: string[]): User {
+  const { first_name = null, last_name = null } = given;
+  return {
+    id,
+    username: given.username,
+    email: given.email ?? '',
+    first_name,
+    last_name,
+    full_name: [first_name, last_name].filter(Boolean).join(' ') || given.username,
+    permissions: given.permissions ?? [],
+    roles,
+    preferences: null,
+    timezone: given.timezone || null,
+    session_timeout_ms: given.session_timeout_ms || defaultSessionTimeoutMs,
+    startpage: startpage(given.startpage),
+    account_status: 'enabled',
+    external: false,
+    service_account: given.service_account ?? false,
+  };
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, type Client, clientOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let reader: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.createUser({ username: 'reader', roles: ['Reader'] });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const idOf = (username: string) => server.services.users.byUsername(username).id;
+const whole = (username: string, more: object = {}) => ({
+  username,
+  password: 'correct horse battery',
+  email: `${username}@example.net`,
+  first_name: 'Tomas',
+  last_name: 'Brandt',
+  permissions: [],
+  ...more,
+});
+const login = (username: string, password: string) =>
+  server.anonymous('POST /system/sessions', { body: { username, password } });
+
+describe('POST /users', () => {
+  const create = (username: string, more?: object) =>
+    server.admin('POST /users', { body: whole(username, more) });
+
+  it('creates an enabled account that can log in', async () => {
+    const { status, body, headers } = await create('tomas', {
+      roles: ['reader'],
+      timezone: 'Europe/Lisbon',
+      session_timeout_ms: 3_600_000,
+      startpage: { type: 'stream', id: '000000000000000000000001' },
+      permissions: ['streams:read'],
+    });
+    expect({ status, body, location: headers.get('location') }).toEqual({
+      status: 201,
+      body: undefined,
+      location: '/api/users/tomas',
+    });
+    expect((await server.admin('GET /users/tomas')).body).toMatchObject({
+      full_name: 'Tomas Brandt',
+      roles: ['Reader'],
+      timezone: 'Europe/Lisbon',
+      session_timeout_ms: 3_600_000,
+      startpage: { type: 'stream' },
+      account_status: 'enabled',
+      permissions: expect.arrayContaining(['streams:read', 'messages:read', 'users:edit:tomas']),
+    });
+    expect((await login('tomas', 'correct horse battery')).status).toBe(200);
+  });
+
+  it('requires users:create', async () => {
+    expect((await reader('POST /users', { body: whole('nobody') })).status).toBe(403);
+    expect((await server.anonymous('POST /users', { body: whole('nobody') })).status).toBe(401);
+  });
+
+  it('refuses a name that is taken', async () => {
+    expect(await create('reader')).toMatchObject({
+      status: 400,
+      body: { type: 'ApiError', message: expect.stringContaining('reader') },
+    });
+  });
+
+  it.each(['a:b', '*', 'mira,admin', 'tab\there', ' blank', 'paginated', '..'])(
+    'refuses the name %j',
+    async (username) => {
+      expect(await create(username)).toMatchObject({
+        status: 400,
+        body: { validation_errors: { username: [expect.anything()] } },
+      });
+    },
+  );
+
+  it.each([
+    ['email', 'x'.repeat(255)],
+    ['username', 'x'.repeat(101)],
+    ['password', ''],
+    ['first_name', null],
+    ['full_name', 'Not Accepted'],
+  ])('refuses a wrong %s and names it', async (field, value) => {
+    const { status, body } = await create('wrong', { [field]: value });
+    expect(status).toBe(400);
+    expect((body as { message: string }).message).toContain(field);
+  });
+
+  it('refuses unknown roles, time zones that do not exist, and service accounts that may do everything', async () => {
+    expect((await create('wrong', { roles: ['Nonsense'] })).status).toBe(400);
+    expect((await create('wrong', { timezone: 'Atlantis/Capital' })).body).toMatchObject({
+      validation_errors: { timezone: [expect.anything()] },
+    });
+    expect((await create('wrong', { roles: ['Admin'], service_account: true })).status).toBe(400);
+    expect((await server.admin('GET /users/wrong')).status).toBe(404);
+  });
+
+  it('creates service accounts, which have no session and no rights over themselves', async () => {
+    await create('robot', { service_account: true });
+    expect((await login('robot', 'correct horse battery')).status).toBe(400);
+    expect((await server.admin('GET /users/robot')).body).toMatchObject({ permissions: [] });
+  });
+});
+
+describe('GET /users', () => {
+  it('has the built-in admin first and everybody’s permissions', async () => {
+    const lister = await server.createUser({ username: 'lister', permissions: ['users:list'] });
+    const { body } = await lister('GET /users');
+    const { users } = body as { users: { username: string; permissions: string[] }[] };
+    expect(users[0]).toMatchObject({ username: 'admin', permissions: ['*'] });
+    expect(users.find(({ username }) => username === 'reader')?.permissions).toContain('messages:read');
+    expect((await reader('GET /users')).status).toBe(403);
+  });
+});
+
+describe('GET /users/paginated', () => {
+  it('leaves the built-in admin to the context', async () => {
+    const { body } = await server.admin('GET /users/paginated?per_page=0');
+    const { users, context } = body as {
+      users: { username: string }[];
+      context: { admin_user: object };
+    };
+    expect(users.map(({ username }) => username)).not.toContain('admin');
+    expect(context.admin_user).toMatchObject({ id: 'local:admin', read_only: true });
+    expect((await reader('GET /users/paginated')).status).toBe(403);
+  });
+
+  it('searches, sorts and cuts', async () => {
+    for (const name of ['page-b', 'page-c', 'page-a']) await server.createUser({ username: name });
+    const { body } = await server.admin(
+      'GET /users/paginated?query=username:page-&sort=username&order=desc&page=1&per_page=2',
+    );
+    expect(body).toMatchObject({
+      total: 3,
+      count: 2,
+      page: 1,
+      per_page: 2,
+      query: 'username:page-',
+      users: [{ username: 'page-c' }, { username: 'page-b' }],
+    });
+    const last = await server.admin(
+      'GET /users/paginated?query=username:page-&page=2&per_page=2&sort=username',
+    );
+    expect(last.body).toMatchObject({ total: 3, count: 1, users: [{ username: 'page-c' }] });
+  });
+
+  it('tells nothing of sessions that are not there', async () => {
+    const { body } = await server.admin('GET /users/paginated?query=username:tomas');
+    expect(body).toMatchObject({ users: [{ username: 'tomas', session_active: true }] });
+    const robot = await server.admin('GET /users/paginated?query=username:robot');
+    expect(robot.body).toMatchObject({ users: [{ session_active: null, last_activity: null }] });
+  });
+
+  it.each(['query=id:nonsense', 'sort=password_hash', 'sort=__proto__', 'order=sideways', 'page=0'])(
+    'refuses %s',
+    async (query) => {
+      expect(await server.admin(`GET /users/paginated?${query}`)).toMatchObject({
+        status: 400,
+        body: { type: 'ApiError', message: expect.stringContaining(query.split('=')[0] ?? '') },
+      });
+    },
+  );
+});
+
+describe('deleting a user', () => {
+  it.each([
+    ['id', () => `DELETE /users/id/${idOf('leaver')}`],
+    ['name', () => 'DELETE /users/leaver'],
+  ])('by %s ends its sessions', async (_, call) => {
+    const leaver = await server.createUser({ username: 'leaver' });
+    expect((await leaver('GET /users/leaver')).status).toBe(200);
+    expect((await server.admin(call())).status).toBe(204);
+    expect((await leaver('GET /users/leaver')).status).toBe(401);
+    expect((await server.admin('DELETE /users/leaver')).status).toBe(404);
+  });
+
+  it('requires users:edit of everybody', async () => {
+    expect((await reader(`DELETE /users/id/${idOf('reader')}`)).status).toBe(403);
+    expect((await reader('DELETE /users/reader')).status).toBe(403);
+  });
+
+  it('is refused for the built-in admin', async () => {
+    expect((await server.admin('DELETE /users/id/local:admin')).status).toBe(400);
+    expect((await server.admin('DELETE /users/admin')).status).toBe(400);
+  });
+});
+
+describe('PUT /users/{userId}/status/{newStatus}', () => {
+  it('disables an account with its sessions and tokens, and enables it again', async () => {
+    const sleeper = await server.createUser({ username: 'sleeper' });
+    const { body } = await server.admin(`POST /users/${idOf('sleeper')}/tokens/script`);
+    const script = clientOf(server.app, basic((body as { token: string }).token, 'token'));
+    const set = (status: string) => server.admin(`PUT /users/${idOf('sleeper')}/status/${status}`);
+
+    expect(await set('disabled')).toMatchObject({ status: 200, body: undefined });
+    expect((await sleeper('GET /users/sleeper')).status).toBe(401);
+    expect((await script('GET /users/sleeper')).status).toBe(401);
+    expect((await login('sleeper', 'password')).status).toBe(401);
+
+    expect((await set('disabled')).status).toBe(304);
+    expect((await set('enabled')).status).toBe(200);
+    expect((await sleeper('GET /users/sleeper')).status).toBe(401);
+    expect((await script('GET /users/sleeper')).status).toBe(200);
+  });
+
+  it('is refused for the own account and the built-in admin', async () => {
+    expect((await reader(`PUT /users/${idOf('reader')}/status/disabled`)).status).toBe(400);
+    const chief = await server.createUser({ username: 'chief', roles: ['Admin'] });
+    expect((await chief('PUT /users/local:admin/status/disabled')).status).toBe(400);
+  });
+
+  it('knows three statuses, and requires users:edit of that user', async () => {
+    expect((await server.admin(`PUT /users/${idOf('reader')}/status/asleep`)).status).toBe(404);
+    expect((await reader(`PUT /users/${idOf('tomas')}/status/disabled`)).status).toBe(403);
+  });
+});
+
+describe('PUT /users/{userId}/password', () => {
+  it('needs the old password of who changes the own one, and ends the other sessions', async () => {
+    const first = await server.createUser({ username: 'changer' });
+    const other = await login('changer', 'password');
+    const { session_id } = other.body as { session_id: string };
+    const second = clientOf(server.app, basic(session_id, 'session'));
+    const change = (body: object) => first(`PUT /users/${idOf('changer')}/password`, { body });
+
+    expect((await change({ password: 'new password' })).status).toBe(400);
+    expect((await change({ password: 'new password', old_password: 'guess' })).status).toBe(400);
+    expect((await change({ password: '', old_password: 'password' })).status).toBe(400);
+    expect((await change({ password: 'new password', old_password: 'password' })).status).toBe(204);
+
+    expect((await first('GET /users/changer')).status).toBe(200);
+    expect((await second('GET /users/changer')).status).toBe(401);
+    expect((await login('changer', 'password')).status).toBe(401);
+    expect((await login('changer', 'new password')).status).toBe(200);
+  });
+
+  it('needs no old one from who may change everybody’s', async () => {
+    const user = await server.createUser({ username: 'forgetful' });
+    const body = { password: 'reset' };
+    expect((await server.admin(`PUT /users/${idOf('forgetful')}/password`, { body })).status).toBe(204);
+    expect((await user('GET /users/forgetful')).status).toBe(401);
+    expect((await login('forgetful', 'reset')).status).toBe(200);
+  });
+
+  it('slows down who guesses the old one', async () => {
+    const thief = await server.createUser({ username: 'victim' });
+    const statuses = [];
+    for (let guess = 0; guess < 7; guess++) {
+      const body = { password: 'mine now', old_password: `guess ${guess}` };
+      statuses.push((await thief(`PUT /users/${idOf('victim')}/password`, { body })).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  it('is for nobody else, and not for those whose password is kept elsewhere', async () => {
+    const body = { password: 'mine now' };
+    expect((await reader(`PUT /users/${idOf('tomas')}/password`, { body })).status).toBe(403);
+    await server.createUser({ username: 'outsider' });
+    server.services.users.save({ ...server.services.users.byUsername('outsider'), external: true });
+    expect((await server.admin(`PUT /users/${idOf('outsider')}/password`, { body })).status).toBe(403);
+  });
+});
+
+describe('the own permissions of a user', () => {
+  it('are replaced and cleared, without those a role grants', async () => {
+    const user = await server.createUser({ username: 'granted', roles: ['Reader'] });
+    const put = (permissions: string[]) =>
+      server.admin('PUT /users/granted/permissions', { body: { permissions } });
+    expect((await put(['streams:read:1', 'messages:read', 'users:list'])).status).toBe(204);
+    expect(server.services.users.byUsername('granted').permissions).toEqual(['streams:read:1', 'users:list']);
+    expect((await user('GET /users')).status).toBe(200);
+    expect((await server.admin('DELETE /users/granted/permissions')).status).toBe(204);
+    expect((await user('GET /users')).status).toBe(403);
+  });
+
+  it('are not for everybody to change, and the admin’s for nobody', async () => {
+    const body = { permissions: ['*'] };
+    expect((await reader('PUT /users/reader/permissions', { body })).status).toBe(403);
+    expect((await reader('DELETE /users/reader/permissions')).status).toBe(403);
+    expect((await server.admin('PUT /users/admin/permissions', { body })).status).toBe(400);
+    expect((await server.admin('DELETE /users/unknown/permissions')).status).toBe(404);
+  });
+});
+
+describe('permissions', () => {
+  it('are listed for anybody', async () => {
+    const { body } = await server.anonymous('GET /system/permissions');
+    expect(body).toMatchObject({ permissions: { roles: ['create', 'read', 'edit', 'delete'] } });
+    const own = await server.anonymous('GET /system/permissions/reader/mira');
+    const { permissions } = own.body as { permissions: string[] };
+    expect(permissions).toEqual(permissions.toSorted());
+    expect(permissions).toContain('users:tokenlist:mira');
+  });
+});

@@ -1,0 +1,9 @@
+import { type Handler, ok } from '../../http/handler.ts';
+import { permissionListing } from './permissions.ts';
+
+export const listPermissions: Handler<'listPermissions'> = () =>
+  ok({
+    permissions: Object.fromEntries(
+      Object.entries(permissionListing).map(([domain, actions]) => [domain, [...actions]]),
+    ),
+  });

@@ -1,0 +1,11 @@
+import { BadRequestError } from '../../errors.ts';
+import { type Handler, ok } from '../../http/handler.ts';
+
+export const setUserStatus: Handler<'setUserStatus'> = ({ path, services, caller }) => {
+  const user = services.users.byId(path.userId);
+  caller.require(`users:edit:${user.username}`);
+  if (user.id === caller.user.id)
+    throw new BadRequestError('Nobody can change the status of the own account');
+  const isChanged = services.users.setStatus(user, path.newStatus);
+  return isChanged ? ok(undefined) : { status: 304, body: undefined };
+};
