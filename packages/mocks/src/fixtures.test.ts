@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as cluster from './cluster.ts';
 import * as inputs from './inputs.ts';
 import { mockHit, mockHostileMessages, mockMessages } from './messages.ts';
+import * as roles from './roles.ts';
 import * as search from './search.ts';
 import * as streams from './streams.ts';
 import { schemaProblems } from './testing/contract.ts';
@@ -15,6 +16,9 @@ test.each<[string, readonly unknown[]]>([
   ['InputState', inputs.mockInputStates],
   ['Stream', streams.mockStreams],
   ['User', users.mockUsers],
+  ['UserOverview', users.mockUsers.map(users.mockOverview)],
+  ['TokenSummary', users.mockTokens],
+  ['AuthzRole', roles.mockRoles],
   ['Search', [search.mockSearch]],
   ['SearchJob', [search.mockSearchJob]],
   ['FieldTypeMapping', [...search.mockFieldTypes, ...search.mockManyFieldTypes(3)]],

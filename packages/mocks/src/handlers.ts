@@ -5,6 +5,7 @@ import { extractorHandlers } from './extractors.ts';
 import { gettingStartedHandlers } from './getting-started.ts';
 import { inputHandlers } from './inputs.ts';
 import { metricHandlers } from './metrics.ts';
+import { roleHandlers } from './roles.ts';
 import { createSearchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
 import { streamHandlers } from './streams.ts';
@@ -15,6 +16,7 @@ import { userHandlers } from './users.ts';
 export const handlers: RequestHandler[] = [
   ...sessionHandlers,
   ...userHandlers,
+  ...roleHandlers,
   ...clusterHandlers,
   ...metricHandlers,
   ...inputHandlers,

@@ -1,7 +1,9 @@
-import type { User } from '@tailrace/sdk';
-import type { RequestHandler } from 'msw';
+import type { Schemas, User } from '@tailrace/sdk';
+import { HttpResponse, type RequestHandler } from 'msw';
+import { ago } from './clock.ts';
 import { handle } from './handle.ts';
-import { noContent, notFound } from './replies.ts';
+import { flatPage } from './page.ts';
+import { apiError, noContent, notFound } from './replies.ts';
 
 /** The built-in admin, who may do everything. */
 export const mockAdmin: User = {
@@ -76,17 +78,133 @@ export const mockLongNamedUser: User = {
   full_name: '<b>\u05de\u05e8\u05d9\u05dd</b> Wolfeschlegelsteinhausenbergerdorff-Oluwaseun-Papadopoulou',
 };
 
-export const mockUsers: readonly User[] = [mockAdmin, mockReader, mockLongNamedUser];
+/** A user as paged lists have it. */
+export function mockOverview(user: User): Schemas['UserOverview'] {
+  const {
+    permissions,
+    grn_permissions,
+    preferences,
+    timezone,
+    session_timeout_ms,
+    startpage,
+    external,
+    ...rest
+  } = user;
+  return { ...rest, external_user: external, auth_service_id: null, auth_service_uid: null };
+}
 
-const found = (user: User | undefined) => user ?? notFound();
+/** A user who has left: the account is there, and nobody can use it. */
+export const mockDisabledUser: User = {
+  ...mockReader,
+  id: '60b5f3c2e4a1d80001a2b3c6',
+  username: 'joris',
+  email: 'joris@example.net',
+  first_name: 'Joris',
+  last_name: 'Veld',
+  full_name: 'Joris Veld',
+  permissions: ownPermissions('joris'),
+  preferences: { updateUnfocussed: false, enableSmartSearch: true },
+  timezone: null,
+  startpage: null,
+  session_active: false,
+  last_activity: null,
+  client_address: null,
+  account_status: 'disabled',
+};
+
+/** An account for a script: no session, no rights over itself. */
+export const mockServiceAccount: User = {
+  ...mockDisabledUser,
+  id: '60b5f3c2e4a1d80001a2b3c7',
+  username: 'nightly-report',
+  email: 'reports@example.net',
+  first_name: 'Nightly',
+  last_name: 'Report',
+  full_name: 'Nightly Report',
+  permissions: ['searches:absolute', 'streams:read:60b5f4d1e4a1d80001a2b400'],
+  roles: [],
+  account_status: 'enabled',
+  service_account: true,
+};
+
+export const mockUsers: readonly User[] = [
+  mockAdmin,
+  mockReader,
+  mockLongNamedUser,
+  mockDisabledUser,
+  mockServiceAccount,
+];
+
+export const mockTokens: readonly Schemas['TokenSummary'][] = [
+  { id: '60b5f8d3e4a1d80001a2b600', name: 'nightly report', last_access: ago(7 * 3_600_000) },
+  { id: '60b5f8d3e4a1d80001a2b601', name: 'never used', last_access: '1970-01-01T00:00:00.000Z' },
+];
+
+const mockSecret = '1k9d3tq0v7b2m5c8n4h6j1f0a2e4g6i8l0o3p5r7s9u1t3v5q7d';
+
+/** Names and passwords that saving reacts to. */
+export const userSentinels = { takenUsername: 'taken', wrongPassword: 'wrong' } as const;
+
+const withId = (userId: string) => mockUsers.find(({ id }) => id === userId);
+const withName = (name: string) => mockUsers.find(({ username }) => username === name);
+const listed = mockUsers.filter(({ id }) => id !== mockAdmin.id);
+const doneTo = (user: User | undefined) => (user ? noContent() : notFound());
 
 export const userHandlers: RequestHandler[] = [
-  handle('getUserById', ({ params }) => found(mockUsers.find(({ id }) => id === params.userId))),
-  handle('getUserByUsername', ({ params }) =>
-    found(mockUsers.find(({ username }) => username === params.user)),
-  ),
-  handle('updateUser', ({ params }) =>
-    mockUsers.some(({ id }) => id === params.user) ? noContent() : notFound(),
-  ),
+  handle('listUsers', () => ({ users: [...mockUsers] })),
+  handle('listUsersPaginated', ({ query }) => {
+    const { items, ...numbers } = flatPage(listed, query, ({ full_name }) => full_name);
+    return {
+      ...numbers,
+      users: items.map(mockOverview),
+      query: query.get('query') ?? '',
+      context: { admin_user: mockOverview(mockAdmin) },
+    };
+  }),
+  handle('getUserById', ({ params }) => withId(params.userId) ?? notFound()),
+  handle('getUserByUsername', ({ params }) => withName(params.user) ?? notFound()),
+  handle('createUser', async ({ body }) => {
+    const { username } = await body();
+    const isTaken = username === userSentinels.takenUsername;
+    return isTaken
+      ? apiError(400, `User ${username} exists already`)
+      : new HttpResponse(null, { status: 201 });
+  }),
+  handle('updateUser', ({ params }) => doneTo(withId(params.user))),
   handle('updateUserPreferences', noContent),
+  handle('deleteUserById', ({ params }) => doneTo(withId(params.userId))),
+  handle('deleteUserByUsername', ({ params }) => doneTo(withName(params.user))),
+  handle('setUserPermissions', ({ params }) => doneTo(withName(params.username))),
+  handle('clearUserPermissions', ({ params }) => doneTo(withName(params.username))),
+  handle('changeUserPassword', async ({ params, body }) => {
+    const { old_password } = await body();
+    const isWrong = old_password === userSentinels.wrongPassword;
+    return isWrong ? apiError(400, 'The old password is wrong') : doneTo(withId(params.userId));
+  }),
+  handle('setUserStatus', ({ params }) =>
+    withId(params.userId) ? new HttpResponse(null, { status: 200 }) : notFound(),
+  ),
+  handle('listUserTokens', ({ params }) =>
+    withId(params.userId) ? { tokens: [...mockTokens] } : notFound(),
+  ),
+  handle('createUserToken', ({ params }) =>
+    withId(params.userId)
+      ? {
+          id: '60b5f8d3e4a1d80001a2b602',
+          name: String(params.token),
+          token: mockSecret,
+          last_access: '1970-01-01T00:00:00.000Z',
+        }
+      : notFound(),
+  ),
+  handle('deleteUserToken', ({ params }) => doneTo(withId(params.userId))),
+  handle('listPermissions', () => ({
+    permissions: {
+      roles: ['create', 'read', 'edit', 'delete'],
+      streams: ['create', 'read', 'edit', 'changestate'],
+    },
+  })),
+  handle('getReaderPermissions', ({ params }) => ({
+    permissions: ownPermissions(params.username).toSorted(),
+  })),
 ];
