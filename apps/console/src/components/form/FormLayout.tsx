@@ -62,7 +62,7 @@ export function FormLayout({ form, label, submit, submitting, onLeave, extra, ch
   });
 
   return (
-    <FormScopeContext value={{ refusal: form.refusal, labels }}>
+    <FormScopeContext value={{ AnyField: form.AnyField, refusal: form.refusal, labels }}>
       <chakra.form
         ref={element}
         noValidate

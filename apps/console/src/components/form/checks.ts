@@ -1,5 +1,5 @@
 import { formatCount } from '@tailrace/domain/format';
-import type { Check } from './use-entity-form.tsx';
+import type { Check } from './model.ts';
 
 const isMissing = (value: unknown) =>
   value === null ||

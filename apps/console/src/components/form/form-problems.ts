@@ -1,5 +1,6 @@
 import type { AnyFieldMeta } from '@tanstack/react-form';
-import { type Refusal, refusedField, valueAt } from './refusal.ts';
+import type { Refusal } from './model.ts';
+import { refusedField, valueAt } from './refusal.ts';
 
 /** A field that needs attention. */
 export interface FormProblem {

@@ -1,14 +1,18 @@
-import { createContext, useContext } from 'react';
-import type { Refusal } from './refusal.ts';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Check, Refusal } from './model.ts';
+
+/** A `form.Field` that takes any name: for forms whose fields are known only at run time. */
+export type AnyField = ComponentType<{ name: string; check?: Check<unknown>; children: ReactNode }>;
 
 /** What the fields of a form share beside their values. */
 export interface FormScope {
+  AnyField: AnyField;
   refusal: Refusal | null;
   /** Labels by field name, for the summary. */
   labels: Map<string, string>;
 }
 
-const noForm: FormScope = { refusal: null, labels: new Map() };
+const noForm: FormScope = { AnyField: () => null, refusal: null, labels: new Map() };
 
 export const FormScopeContext = createContext(noForm);
 

@@ -1,15 +1,6 @@
 import { fieldErrors } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
-
-/** What the server had against values that were sent to it. */
-export interface Refusal {
-  /** The values it speaks of: what has been changed since is not refused. */
-  values: object;
-  /** Its messages by the form's own field names. */
-  fields: Readonly<Record<string, readonly string[]>>;
-  /** What belongs to no field of the form. */
-  others: readonly string[];
-}
+import type { Refusal } from './model.ts';
 
 const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 

@@ -1,10 +1,9 @@
 import type { AnyFormApi, DeepKeys, DeepValue, ValidationLogicFn } from '@tanstack/react-form';
 import { type ReactNode, useRef, useState } from 'react';
 import { useAppForm } from './form-contexts.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
-
-/** Why a value cannot be taken, in words; nothing when it can. */
-export type Check<Value, Values = unknown> = (value: Value, values: Values) => string | undefined;
+import type { AnyField } from './form-scope.ts';
+import type { Check, Refusal } from './model.ts';
+import { refusalOf } from './refusal.ts';
 
 interface EntityFormOptions<Values extends object, Result> {
   /** What the form begins with. */
@@ -12,7 +11,7 @@ interface EntityFormOptions<Values extends object, Result> {
   /** Sends the values. What it throws is shown on the fields it names or above the buttons. */
   save: (values: Values) => Promise<Result>;
   /** Where to go from here; nothing is unsaved any more. */
-  onSaved?: (result: Result) => void;
+  onSaved?: ((result: Result) => void) | undefined;
 }
 
 interface FieldProps<Values, Name extends DeepKeys<Values>> {
@@ -87,6 +86,8 @@ export function useEntityForm<Values extends object, Result>({
   return {
     /** `<form.Field name="title" check={required('a title')}><TextField label="Title" /></form.Field>` */
     Field,
+    /** The same for names that are known only at run time. */
+    AnyField: Field as unknown as AnyField,
     /** TanStack's own, for what the parts here do not offer. */
     api: form,
     submit,
@@ -99,6 +100,7 @@ export function useEntityForm<Values extends object, Result>({
 
 /** Any form, whatever its values. */
 export interface EntityForm {
+  AnyField: AnyField;
   api: AnyFormApi;
   submit: () => Promise<void>;
   refusal: Refusal | null;

@@ -19,14 +19,10 @@ interface DurationInputProps extends InputProps<number | null> {
 /** A length of time in milliseconds. */
 export function DurationInput({ smallest = 'seconds', ...input }: DurationInputProps) {
   const offered = units.slice(0, units.findIndex(({ name }) => name === smallest) + 1);
-  const isPlain = input.value === null || offered.some(({ size }) => input.value === size);
-  return (
-    <AmountInput
-      {...input}
-      units={offered}
-      inWords={isPlain ? undefined : formatDuration(input.value ?? 0)}
-    />
-  );
+  const words = formatDuration(input.value ?? 0);
+  // One unit alone would only repeat what is written: "8 hours" is "8 h".
+  const tellsMore = words.split(' ').length > 2;
+  return <AmountInput {...input} units={offered} inWords={tellsMore ? words : undefined} />;
 }
 
 export const DurationField = toField<number | null, DurationInputProps>(DurationInput);

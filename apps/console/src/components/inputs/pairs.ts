@@ -1,4 +1,4 @@
-import type { Check } from '../form/use-entity-form.tsx';
+import type { Check } from '../form/model.ts';
 
 /** A row of a `PairsInput`; two rows may have the same key while they are being written. */
 export interface Pair {

@@ -1,0 +1,51 @@
+import { required } from '../form/checks.ts';
+import { FormLayout } from '../form/FormLayout.tsx';
+import { useEntityForm } from '../form/use-entity-form.tsx';
+import { TextField } from '../inputs/TextInput.tsx';
+import { ConfigurationFields } from './ConfigurationFields.tsx';
+import {
+  type ConfigurationValues,
+  configurationRequest,
+  configurationStart,
+  type RequestedConfiguration,
+} from './configuration.ts';
+
+export interface Configured {
+  title: string;
+  configuration: ConfigurationValues;
+}
+
+interface ConfigurationFormProps {
+  requested: RequestedConfiguration;
+  /** What is edited; left out for something new. */
+  values?: Configured;
+  /** What the form is: "New GELF TCP input". */
+  label: string;
+  /** "Create input". */
+  submit: string;
+  submitting?: string;
+  save: (values: Configured) => Promise<unknown>;
+  onSaved?: () => void;
+  onLeave?: () => void;
+}
+
+/** A title and whatever else a type of input, output, condition or notification asks for. */
+export function ConfigurationForm({ requested, values, save, onSaved, ...layout }: ConfigurationFormProps) {
+  const form = useEntityForm({
+    values: {
+      title: values?.title ?? '',
+      configuration: configurationStart(requested, values?.configuration),
+    },
+    save: ({ title, configuration }) =>
+      save({ title: title.trim(), configuration: configurationRequest(requested, configuration) }),
+    onSaved,
+  });
+  return (
+    <FormLayout form={form} {...layout}>
+      <form.Field name="title" check={required('a title')}>
+        <TextField label="Title" />
+      </form.Field>
+      <ConfigurationFields name="configuration" requested={requested} />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ChoiceField } from '../inputs/ChoiceInput.tsx';
+import { ChoicesField } from '../inputs/ChoicesInput.tsx';
+import { DurationField } from '../inputs/DurationInput.tsx';
+import { FileField, type TextFile } from '../inputs/FileInput.tsx';
+import { IsoDurationField } from '../inputs/IsoDurationInput.tsx';
+import { ListField } from '../inputs/ListInput.tsx';
+import { PairsField } from '../inputs/PairsInput.tsx';
+import { type Pair, tellApart, toPairs } from '../inputs/pairs.ts';
+import { SizeField } from '../inputs/SizeInput.tsx';
+import { TimeZoneField } from '../inputs/TimeZoneInput.tsx';
+import { required } from './checks.ts';
+import { FormLayout } from './FormLayout.tsx';
+import { useEntityForm } from './use-entity-form.tsx';
+
+const values = {
+  owner: 'admin' as string | null,
+  streams: ['s1'] as readonly string[],
+  timeout: 28_800_000 as number | null,
+  rotation: 'P1D',
+  size: 1_073_741_824 as number | null,
+  zone: null as string | null,
+  subnets: ['10.0.0.0/8'] as readonly string[],
+  headers: toPairs({ Accept: 'application/json' }) as readonly Pair[],
+  patterns: null as TextFile | null,
+};
+
+interface EveryFieldProps {
+  save: (sent: typeof values) => Promise<unknown>;
+}
+
+const users = [
+  { value: 'admin', label: 'Administrator', detail: 'admin' },
+  { value: 'hannah', label: 'Hannah Lindqvist', detail: 'hannah' },
+];
+const streams = [
+  { value: 's1', label: 'Payments' },
+  { value: 's2', label: 'Payments, declined' },
+];
+
+/** The fields of a form that are more than a text, in the order of their number. */
+function EveryField({ save }: EveryFieldProps) {
+  const form = useEntityForm({ values, save });
+  return (
+    <Box p="6">
+      <FormLayout form={form} label="Every field" submit="Save all">
+        <form.Field name="owner" check={required('an owner')}>
+          <ChoiceField label="Owner" source={users} />
+        </form.Field>
+        <form.Field name="streams" check={required('a stream')}>
+          <ChoicesField label="Streams" source={streams} />
+        </form.Field>
+        <form.Field name="timeout">
+          <DurationField label="Session timeout" />
+        </form.Field>
+        <form.Field name="rotation">
+          <IsoDurationField label="Rotation period" />
+        </form.Field>
+        <form.Field name="size">
+          <SizeField label="Largest index" />
+        </form.Field>
+        <form.Field name="zone">
+          <TimeZoneField label="Time zone" isOptional />
+        </form.Field>
+        <form.Field name="subnets" check={required('a subnet')}>
+          <ListField label="Trusted proxies" noun="subnet" isMono isOrdered />
+        </form.Field>
+        <form.Field name="headers" check={tellApart}>
+          <PairsField label="Headers" noun="header" />
+        </form.Field>
+        <form.Field name="patterns">
+          <FileField label="Patterns" isOptional />
+        </form.Field>
+      </FormLayout>
+    </Box>
+  );
+}
+
+const meta = {
+  title: 'Forms/Every field',
+  component: EveryField,
+  parameters: { place: { path: '/every/field' } },
+  args: { save: fn(async () => {}) },
+} satisfies Meta<typeof EveryField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save all' }));
+    await expect(args.save).toHaveBeenCalledWith(values);
+  },
+};
+
+/** A field of several rows is led to as any other. */
+export const RowMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove subnet 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save all' }));
+    await expect(await canvas.findByText('1 field needs attention')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add subnet' })).toHaveFocus();
+  },
+};
