@@ -82,3 +82,33 @@ it('lists the keys that work now', () => {
   rerender(<Sheet />);
   expect(screen.queryByText('w press w')).toBeNull();
 });
+
+it('rests while there is nothing for a key to do', async () => {
+  const leave = shortcut('Escape', { isOff: true });
+  render(
+    <>
+      <Listener of={leave} />
+      <Sheet />
+    </>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(leave.run).not.toHaveBeenCalled();
+  expect(screen.queryByText(/Escape/)).toBeNull();
+});
+
+it('lists a key that the browser serves, and leaves it to the browser', async () => {
+  const follow = vi.fn();
+  render(
+    <>
+      <Listener of={shortcut('Enter', { run: undefined })} />
+      <button type="button" onClick={follow}>
+        Open
+      </button>
+      <Sheet />
+    </>,
+  );
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(follow).toHaveBeenCalledOnce();
+  expect(screen.getByText('Enter press Enter')).toBeTruthy();
+});

@@ -8,15 +8,23 @@ export interface Shortcut {
   label: string;
   /** Heading of the sheet it is listed under. */
   group: string;
-  run: (event: KeyboardEvent) => void;
+  /** Left out where the browser does it already, such as following a link: then the key is only listed. */
+  run?: (event: KeyboardEvent) => void;
   /** Whether it also works while typing in a field. */
   whileTyping?: boolean;
+  /** Whether there is nothing for it to do now. */
+  isOff?: boolean;
+}
+
+interface ActiveShortcut extends ShortcutEntry {
+  run: ((event: KeyboardEvent) => void) | undefined;
+  whileTyping: boolean;
 }
 
 export type ShortcutEntry = Pick<Shortcut, 'key' | 'label' | 'group'>;
 
 const state = proxy<{ entries: ShortcutEntry[] }>({ entries: [] });
-const active: Shortcut[] = [];
+const active: ActiveShortcut[] = [];
 
 const typingIn = 'input, textarea, select, [contenteditable=true], [role=textbox]';
 
@@ -30,13 +38,15 @@ function onKeyDown(event: KeyboardEvent): void {
   const isTyping = event.target instanceof Element && event.target.closest(typingIn) !== null;
   const name = nameOf(event);
   // The newest wins: a screen may take a key from the shell for as long as it is shown.
-  const shortcut = active.findLast(({ key, whileTyping }) => key === name && (whileTyping || !isTyping));
-  if (!shortcut) return;
+  const shortcut = active.findLast(
+    ({ key, run, whileTyping }) => run && key === name && (whileTyping || !isTyping),
+  );
+  if (!shortcut?.run) return;
   event.preventDefault();
   shortcut.run(event);
 }
 
-function register(shortcut: Shortcut): () => void {
+function register(shortcut: ActiveShortcut): () => void {
   if (active.length === 0) window.addEventListener('keydown', onKeyDown);
   active.push(shortcut);
   publish();
@@ -52,12 +62,19 @@ function publish(): void {
 }
 
 /** Listens for a key for as long as the component is mounted and lists it on the `?` sheet. */
-export function useShortcut({ key, label, group, run, whileTyping = false }: Shortcut): void {
-  const onPress = useEffectEvent(run);
-  useEffect(
-    () => register({ key, label, group, whileTyping, run: (event) => onPress(event) }),
-    [key, label, group, whileTyping],
-  );
+export function useShortcut({ key, label, group, run, whileTyping = false, isOff = false }: Shortcut): void {
+  const onPress = useEffectEvent((event: KeyboardEvent) => run?.(event));
+  const isListedOnly = run === undefined;
+  useEffect(() => {
+    if (isOff) return;
+    return register({
+      key,
+      label,
+      group,
+      whileTyping,
+      run: isListedOnly ? undefined : (event) => onPress(event),
+    });
+  }, [key, label, group, whileTyping, isOff, isListedOnly]);
 }
 
 export const useShortcutEntries = (): readonly ShortcutEntry[] => useSnapshot(state).entries;

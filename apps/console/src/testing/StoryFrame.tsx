@@ -25,15 +25,22 @@ interface Place {
   layout?: RouteComponent;
   /** The title its route would give. */
   title?: string;
+  /** What its route would ask for. */
+  permission?: string;
 }
 
 const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { path: '/' }) as Place;
 
 /** A router that knows the story's own place and lets every link lead nowhere. */
-function createStoryRouter({ path, url = path, layout, title }: Place, story: () => ReactNode) {
+function createStoryRouter({ path, url = path, layout, title, permission }: Place, story: () => ReactNode) {
   const root = createRootRoute();
   const authed = createRoute({ getParentRoute: () => root, id: '_authed', component: layout });
-  const here = createRoute({ getParentRoute: () => authed, path, component: story, staticData: { title } });
+  const here = createRoute({
+    getParentRoute: () => authed,
+    path,
+    component: story,
+    staticData: { title, permission },
+  });
   return createRouter({
     routeTree: root.addChildren([authed.addChildren([here])]),
     history: createMemoryHistory({ initialEntries: [url] }),

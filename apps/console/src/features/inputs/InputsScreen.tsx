@@ -1,9 +1,9 @@
 import { Box, chakra, Input } from '@chakra-ui/react';
 import { DeniedState } from '#/components/DeniedState.tsx';
 import { EmptyState } from '#/components/EmptyState.tsx';
-import { EntityTable, HeadCell } from '#/components/EntityTable.tsx';
 import { ErrorState } from '#/components/ErrorState.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
 import { InputTableRow } from './InputTableRow.tsx';
 import type { InputRow } from './input-row.ts';
@@ -81,7 +81,7 @@ type InputTableProps = Pick<InputsScreenProps, 'busyId' | 'canChange' | 'onStart
 
 function InputTable({ rows, busyId, canChange, onStart, onStop }: InputTableProps) {
   return (
-    <EntityTable aria-label="Inputs">
+    <PlainTable aria-label="Inputs">
       <thead>
         <tr>
           <HeadCell>Title</HeadCell>
@@ -113,6 +113,6 @@ function InputTable({ rows, busyId, canChange, onStart, onStop }: InputTableProp
           />
         ))}
       </tbody>
-    </EntityTable>
+    </PlainTable>
   );
 }

@@ -1,5 +1,11 @@
-import { NotFoundState } from './NotFoundState.tsx';
+import { FailureState } from '#/components/FailureState.tsx';
+import { HomeLink } from './HomeLink.tsx';
 
 export function NotFoundPage() {
-  return <NotFoundState />;
+  return (
+    <FailureState
+      failure={{ kind: 'notFound', message: 'The address is wrong, or what it named is gone.' }}
+      home={<HomeLink />}
+    />
+  );
 }

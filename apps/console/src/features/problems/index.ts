@@ -1,2 +1,3 @@
+export { DeniedPage } from './DeniedPage.tsx';
 export { NotFoundPage } from './NotFoundPage.tsx';
 export { RouteError } from './RouteError.tsx';

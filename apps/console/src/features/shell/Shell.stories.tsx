@@ -75,4 +75,16 @@ export const SkipsToThePage: Story = {
   },
 };
 
+export const PageDenied: Story = {
+  parameters: {
+    username: mockReader.username,
+    place: { path: '/system/users', layout: Shell, title: 'Users', permission: 'users:list' },
+  },
+  play: async () => {
+    await expect(await screen.findByText('You may not see this page')).toBeVisible();
+    await expect(screen.getByText('users:list')).toBeVisible();
+    await expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -6,6 +6,7 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { ServerDownBanner } from '#/components/ServerDownBanner.tsx';
 import { Toaster } from '#/components/Toaster.tsx';
+import { DeniedPage } from '#/features/problems/index.ts';
 import { Activity } from './Activity.tsx';
 import { NodesStatus } from './NodesStatus.tsx';
 import { places } from './places.ts';
@@ -30,8 +31,9 @@ export function Shell() {
   const isPermitted = usePermissions();
   const availability = useAvailability();
   const isCollapsed = useRailCollapsed();
-  const title = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title) })
-    ?.staticData.title;
+  const { title, permission = [] } =
+    useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title) })?.staticData ??
+    {};
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = () => setOverlay(null);
   const allowed = places.filter(({ permission }) => permission === null || isPermitted(permission));
@@ -67,7 +69,7 @@ export function Shell() {
         <ServerDownBanner availability={availability} onTryNow={tryServerNow} />
       </Flex>
       <chakra.main id={mainId} tabIndex={-1} minW="0" minH="0" overflow="auto" outline="0">
-        <Outlet />
+        {isPermitted(permission) ? <Outlet /> : <DeniedPage permissions={[permission].flat()} />}
       </chakra.main>
       <RouteAnnouncer title={title ?? 'Tailrace'} mainId={mainId} />
       <Toaster />

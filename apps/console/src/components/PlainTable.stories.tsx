@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Cell, EntityTable, HeadCell } from './EntityTable.tsx';
+import { Cell, HeadCell, PlainTable } from './PlainTable.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const meta = { title: 'Components/EntityTable', component: EntityTable } satisfies Meta<typeof EntityTable>;
+const meta = { title: 'Components/PlainTable', component: PlainTable } satisfies Meta<typeof PlainTable>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = {
   render: () => (
-    <EntityTable aria-label="Inputs">
+    <PlainTable aria-label="Inputs">
       <thead>
         <tr>
           <HeadCell>Title</HeadCell>
@@ -28,6 +28,6 @@ export const Rows: Story = {
           </tr>
         ))}
       </tbody>
-    </EntityTable>
+    </PlainTable>
   ),
 };

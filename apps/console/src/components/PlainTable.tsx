@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The frame of a list: hairlines, 40 px rows, one accessible name. Give it an `aria-label`. */
-export const EntityTable = chakra('table', {
+/** A table of a few rows that is not searched, sorted or paged: hairlines, 40 px rows. Give it an `aria-label`. */
+export const PlainTable = chakra('table', {
   base: {
     w: 'full',
     borderCollapse: 'separate',

@@ -1,0 +1,61 @@
+import type { ListPlace } from './list-search.ts';
+
+/** How a list that comes whole is searched, ordered and filtered here. */
+export interface RowRules<Row, Filter extends string = string> {
+  /** The texts of a row that are searched. */
+  texts: (row: Row) => readonly (string | null | undefined)[];
+  /** What a column is ordered by, by the column's id. */
+  order?: Readonly<Record<string, (row: Row) => string | number | boolean | null | undefined>>;
+  /** The values of a row that a filter compares. */
+  filters?: Readonly<Record<Filter, (row: Row) => string | readonly string[]>>;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+type Comparable = string | number | boolean | null | undefined;
+
+/** What is not there comes last, in both directions. */
+function compare(a: Comparable, b: Comparable, direction: 1 | -1): number {
+  const isNothing = (value: Comparable) => value === null || value === undefined || value === '';
+  if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
+  if (typeof a === 'string' || typeof b === 'string')
+    return direction * collator.compare(String(a), String(b));
+  return direction * (Number(a) - Number(b));
+}
+
+/** The rows of the page asked for, and how many match in all. */
+export function arrangeRows<Row, Filter extends string>(
+  rows: readonly Row[],
+  place: ListPlace<Filter>,
+  { texts, order = {}, filters }: RowRules<Row, Filter>,
+): { rows: Row[]; total: number } {
+  const words = place.query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = rows.filter((row) => {
+    const text = texts(row)
+      .map((part) => part?.toLowerCase() ?? '')
+      .join('\n');
+    return words.every((word) => text.includes(word)) && fitsFilters(row, place.filters, filters);
+  });
+  const keyOf = place.sort && order[place.sort.column];
+  if (keyOf) {
+    const direction = place.sort?.order === 'desc' ? -1 : 1;
+    matching.sort((a, b) => compare(keyOf(a), keyOf(b), direction));
+  }
+  const { page, perPage } = place;
+  return {
+    rows: perPage === 0 ? matching : matching.slice((page - 1) * perPage, page * perPage),
+    total: matching.length,
+  };
+}
+
+function fitsFilters<Row, Filter extends string>(
+  row: Row,
+  chosen: ListPlace<Filter>['filters'],
+  filters: RowRules<Row, Filter>['filters'],
+): boolean {
+  if (!filters) return true;
+  return (Object.keys(filters) as Filter[]).every((name) => {
+    const values: readonly string[] = [filters[name](row)].flat();
+    return chosen[name].length === 0 || chosen[name].some((value) => values.includes(value));
+  });
+}

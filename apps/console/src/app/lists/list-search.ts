@@ -1,0 +1,138 @@
+/** What of a list is shown. All of it stands in the address. */
+export interface ListPlace<Filter extends string = string> {
+  /** What was typed into the list's search field. */
+  query: string;
+  /** From 1. */
+  page: number;
+  /** 0 for all at once. */
+  perPage: number;
+  sort: ListSort | null;
+  /** The values chosen of each filter; none means that it does not filter. */
+  filters: Readonly<Record<Filter, readonly string[]>>;
+  /** Ids of the columns shown; `null` for those the list shows by itself. */
+  columns: readonly string[] | null;
+  selection: ListSelection;
+}
+
+export interface ListSort {
+  /** Id of a column. */
+  column: string;
+  order: 'asc' | 'desc';
+}
+
+/** Which rows of the page are ticked: the named ones, or all but the named ones. */
+export interface ListSelection {
+  isInverse: boolean;
+  ids: readonly string[];
+}
+
+/** A list's parameters by name, as text. */
+export type ListParams = Partial<Record<string, string>>;
+
+interface ListShape<Filter extends string> {
+  /** How many rows a page has unless another number is asked for: `listPageSize` of its area. 0 for all. */
+  perPage: number;
+  /** The order before any is chosen. */
+  sort?: ListSort;
+  /** Names of the filters, which are parameters of the address. */
+  filters?: readonly Filter[];
+}
+
+/** How the address of one list is read and written. */
+export interface ListSearch<Filter extends string = string> {
+  perPage: number;
+  /** For the route's `validateSearch`: the parameters this list knows, others left out. */
+  params: (parameters: Record<string, unknown>) => ListParams;
+  read: (params: ListParams) => ListPlace<Filter>;
+  /** What is as it is anyway stays out of the address. */
+  write: (place: ListPlace<Filter>) => ListParams;
+}
+
+export const nothingSelected: ListSelection = { isInverse: false, ids: [] };
+
+const ownNames = ['query', 'page', 'per_page', 'sort', 'columns', 'selected'] as const;
+const allBut = 'all';
+
+/**
+ * The address of a list, typed: `?query=pay&page=2&sort=title:desc&state=paused`.
+ *
+ * @example
+ * export const streamListSearch = defineListSearch({ perPage: 10, filters: ['state'] });
+ * export const Route = createFileRoute('/_authed/streams/')({ validateSearch: streamListSearch.params, … });
+ */
+export function defineListSearch<Filter extends string = never>({
+  perPage,
+  sort,
+  filters = [],
+}: ListShape<Filter>): ListSearch<Filter> {
+  const usualSort = sort ?? null;
+  const names = [...ownNames, ...filters];
+  return {
+    perPage,
+    params: (parameters) =>
+      Object.fromEntries(
+        names
+          .map((name) => [name, parameters[name]] as const)
+          .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+          .map(([name, value]) => [name, String(value)]),
+      ),
+    read: (params) => ({
+      query: params.query ?? '',
+      page: wholeNumber(params.page, 1) ?? 1,
+      perPage: wholeNumber(params.per_page, 0) ?? perPage,
+      sort: readSort(params.sort) ?? usualSort,
+      filters: Object.fromEntries(filters.map((name) => [name, readList(params[name])])) as Record<
+        Filter,
+        string[]
+      >,
+      columns: params.columns === undefined ? null : readList(params.columns),
+      selection: readSelection(params.selected),
+    }),
+    write: (place) => ({
+      ...(place.query === '' ? {} : { query: place.query }),
+      ...(place.page === 1 ? {} : { page: String(place.page) }),
+      ...(place.perPage === perPage ? {} : { per_page: String(place.perPage) }),
+      ...(writeSort(place.sort) === writeSort(usualSort) ? {} : { sort: writeSort(place.sort) }),
+      ...(place.columns === null ? {} : { columns: writeList(place.columns) }),
+      ...writeSelection(place.selection),
+      ...Object.fromEntries(
+        filters
+          .filter((name) => place.filters[name].length > 0)
+          .map((name) => [name, writeList(place.filters[name])]),
+      ),
+    }),
+  };
+}
+
+function wholeNumber(text: string | undefined, least: number): number | null {
+  if (text === undefined || !/^\d+$/.test(text)) return null;
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number >= least ? number : null;
+}
+
+// Ids and values may have commas of their own.
+const writeList = (values: readonly string[]) =>
+  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+
+const readList = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .filter((value) => value !== '')
+    .map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%'));
+
+const writeSort = (sort: ListSort | null): string => (sort ? `${sort.column}:${sort.order}` : '');
+
+function readSort(text: string | undefined): ListSort | null {
+  const [, column, order] = /^(.+):(asc|desc)$/.exec(text ?? '') ?? [];
+  return column === undefined ? null : { column, order: order === 'desc' ? 'desc' : 'asc' };
+}
+
+function writeSelection({ isInverse, ids }: ListSelection): ListParams {
+  if (isInverse) return { selected: ids.length === 0 ? allBut : `${allBut}:${writeList(ids)}` };
+  return ids.length === 0 ? {} : { selected: `:${writeList(ids)}` };
+}
+
+function readSelection(text = ''): ListSelection {
+  const [head = '', ...rest] = text.split(':');
+  return { isInverse: head === allBut, ids: readList(rest.join(':')) };
+}

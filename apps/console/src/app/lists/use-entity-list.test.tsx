@@ -1,0 +1,104 @@
+import { FetchError } from '@tailrace/sdk';
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { parseSearch, stringifySearch } from '../search-params.ts';
+import type { EntityList } from './entity-list.ts';
+import { listRequest } from './list-request.ts';
+import { defineListSearch } from './list-search.ts';
+import { usePagedList, useWholeList } from './use-entity-list.ts';
+
+const search = defineListSearch({ perPage: 2 });
+
+function Shown({ list }: { list: EntityList<string> }) {
+  return (
+    <>
+      <p>
+        {list.rows?.join(' ') ?? list.failure?.kind ?? 'loading'}, {list.total} in all
+        {list.isStale && ', stale'}
+      </p>
+      <button type="button" onClick={() => list.onChange({ page: list.place.page + 1 })}>
+        Next
+      </button>
+    </>
+  );
+}
+
+/** Shows a list at an address. */
+function show(component: () => React.ReactNode, url = '/') {
+  const root = createRootRoute();
+  const index = createRoute({ getParentRoute: () => root, path: '/', component });
+  const router = createRouter({
+    routeTree: root.addChildren([index]),
+    history: createMemoryHistory({ initialEntries: [url] }),
+    parseSearch,
+    stringifySearch,
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+type Load = (
+  request: ReturnType<typeof listRequest>,
+) => Promise<{ total: number; page: number; per_page: number; titles: string[] }>;
+
+const paged = (load: Load) =>
+  function Paged() {
+    const list = usePagedList({
+      search,
+      query: (place) =>
+        queryOptions({ queryKey: ['list', place] as const, queryFn: () => load(listRequest(place)) }),
+      rows: ({ titles }) => titles,
+    });
+    return <Shown list={list} />;
+  };
+
+it('asks for the page of the address, and keeps the rows while the next one is awaited', async () => {
+  const next = Promise.withResolvers<Awaited<ReturnType<Load>>>();
+  const load = vi
+    .fn<Load>()
+    .mockResolvedValueOnce({ total: 3, page: 1, per_page: 2, titles: ['a', 'b'] })
+    .mockReturnValueOnce(next.promise);
+  const router = show(paged(load));
+  await screen.findByText('a b, 3 in all');
+  await userEvent.click(screen.getByText('Next'));
+  await screen.findByText('a b, 3 in all, stale');
+  next.resolve({ total: 3, page: 2, per_page: 2, titles: ['c'] });
+  await screen.findByText('c, 3 in all');
+  expect(load).toHaveBeenLastCalledWith({ query: '', page: 2, per_page: 2 });
+  expect(router.state.location.searchStr).toBe('?page=2');
+});
+
+it('tells why there are no rows', async () => {
+  show(paged(() => Promise.reject(new FetchError(403, 'Not authorized'))));
+  await screen.findByText('denied, 0 in all');
+});
+
+it('pages a list that came whole', async () => {
+  function Whole() {
+    const list = useWholeList({
+      search,
+      query: queryOptions({ queryKey: ['whole'], queryFn: async () => ({ titles: ['c', 'a', 'b'] }) }),
+      rows: ({ titles }) => titles,
+      texts: (title) => [title],
+      order: { title: (title) => title },
+    });
+    return <Shown list={list} />;
+  }
+  show(Whole, '/?sort=title:asc');
+  await screen.findByText('a b, 3 in all');
+  await userEvent.click(screen.getByText('Next'));
+  await screen.findByText('c, 3 in all');
+});

@@ -1,0 +1,69 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { failureOf } from '../failure.ts';
+import { arrangeRows, type RowRules } from './arrange-rows.ts';
+import type { EntityList } from './entity-list.ts';
+import { type Envelope, pageFacts } from './envelopes.ts';
+import type { ListPlace, ListSearch } from './list-search.ts';
+import { useListPlace } from './use-list-place.ts';
+
+type Query<Reply, Key extends QueryKey> = UseQueryOptions<Reply, Error, Reply, Key>;
+
+interface PagedListOptions<Reply, Row, Filter extends string, Key extends QueryKey> {
+  search: ListSearch<Filter>;
+  /** The query of a place: `(place) => streamQueries.page(listRequest(place))`. */
+  query: (place: ListPlace<Filter>) => Query<Reply, Key>;
+  rows: (reply: Reply) => readonly Row[];
+}
+
+/** A list the server searches, orders and pages, in any of the contract's envelopes. */
+export function usePagedList<Reply extends Envelope, Row, Filter extends string, Key extends QueryKey>({
+  search,
+  query,
+  rows,
+}: PagedListOptions<Reply, Row, Filter, Key>): EntityList<Row> {
+  const { place, onChange } = useListPlace(search);
+  const reply = useQuery<Reply, Error, Reply, Key>({
+    ...query(place),
+    placeholderData: (previous) => previous,
+  });
+  const found = reply.data && rows(reply.data);
+  return {
+    place,
+    usualPerPage: search.perPage,
+    rows: found,
+    total: reply.data && found ? pageFacts(reply.data, found.length).total : 0,
+    failure: found ? null : reply.error && failureOf(reply.error),
+    isStale: reply.isPlaceholderData,
+    onChange,
+    onRetry: () => reply.refetch(),
+  };
+}
+
+interface WholeListOptions<Reply, Row, Filter extends string, Key extends QueryKey>
+  extends RowRules<Row, Filter> {
+  search: ListSearch<Filter>;
+  query: Query<Reply, Key>;
+  rows: (reply: Reply) => readonly Row[];
+}
+
+/** A list that comes whole (the unpaged envelope): searched, ordered and paged here. */
+export function useWholeList<Reply, Row, Filter extends string, Key extends QueryKey>({
+  search,
+  query,
+  rows,
+  ...rules
+}: WholeListOptions<Reply, Row, Filter, Key>): EntityList<Row> {
+  const { place, onChange } = useListPlace(search);
+  const reply = useQuery(query);
+  const arranged = reply.data === undefined ? null : arrangeRows(rows(reply.data), place, rules);
+  return {
+    place,
+    usualPerPage: search.perPage,
+    rows: arranged?.rows,
+    total: arranged?.total ?? 0,
+    failure: arranged ? null : reply.error && failureOf(reply.error),
+    isStale: false,
+    onChange,
+    onRetry: () => reply.refetch(),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { ListChange } from './entity-list.ts';
+import { defineListSearch } from './list-search.ts';
+import { changedPlace } from './use-list-place.ts';
+
+const search = defineListSearch({ perPage: 10, filters: ['state'] });
+const place = search.read({ page: '3', selected: ':a' });
+
+const after = (change: ListChange) => search.write(changedPlace(place, change));
+
+it.each<[string, ListChange, Record<string, string>]>([
+  ['another query', { query: 'pay' }, { query: 'pay' }],
+  ['another order', { sort: { column: 'title', order: 'asc' } }, { sort: 'title:asc' }],
+  ['another filter', { filters: { state: ['on'] } }, { state: 'on' }],
+  ['another page size', { perPage: 50 }, { per_page: '50' }],
+])('begins at the first page, with nothing ticked, for %s', (_, change, params) => {
+  expect(after(change)).toEqual(params);
+});
+
+it('keeps the page, but nothing ticked, when the page is turned', () => {
+  expect(after({ page: 4 })).toEqual({ page: '4' });
+});
+
+it('keeps the page and what is ticked when columns are chosen', () => {
+  expect(after({ columns: ['title'] })).toEqual({ page: '3', columns: 'title', selected: ':a' });
+});

@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ListChange } from './entity-list.ts';
+import { type ListParams, type ListPlace, type ListSearch, nothingSelected } from './list-search.ts';
+
+const replaced = ['query', 'selection'] as const;
+const kept = ['page', 'selection', 'columns'] as const;
+
+/** The place after a change: other rows begin at their first page, and only what is seen is ticked. */
+export function changedPlace<Filter extends string>(
+  place: ListPlace<Filter>,
+  change: ListChange,
+): ListPlace<Filter> {
+  const names = Object.keys(change) as (keyof ListChange)[];
+  const hasSameRows = names.every((name) => name === 'selection' || name === 'columns');
+  const startsOver = names.some((name) => !kept.some((other) => other === name));
+  return {
+    ...place,
+    ...(startsOver ? { page: 1 } : {}),
+    ...(hasSameRows ? {} : { selection: nothingSelected }),
+    ...(change as Partial<ListPlace<Filter>>),
+  };
+}
+
+/** Where the reader is in a list, and the way elsewhere. Typing and ticking leave no trail in the history. */
+export function useListPlace<Filter extends string>(search: ListSearch<Filter>) {
+  const params = useSearch({ strict: false }) as ListParams;
+  const navigate = useNavigate();
+  const place = search.read(params);
+  return {
+    place,
+    onChange: (change: ListChange) => {
+      navigate({
+        to: '.',
+        search: search.write(changedPlace(place, change)) as never,
+        replace: replaced.some((name) => name in change),
+      });
+    },
+  };
+}

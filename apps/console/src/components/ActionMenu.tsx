@@ -1,0 +1,71 @@
+import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
+import { Fragment, type ReactNode } from 'react';
+
+/** Something that can be done to what is shown. */
+export interface Action {
+  /** A verb, with its object where that is not plain to see: "Delete stream…". */
+  label: string;
+  run: () => void;
+  /** Takes something away: drawn last, in red. */
+  isDangerous?: boolean;
+  /** Why it cannot be done now. */
+  whyNot?: string;
+  icon?: ReactNode;
+}
+
+interface ActionMenuProps {
+  /** What opens it; it has to take a ref. */
+  children: ReactNode;
+  actions: readonly Action[];
+  isOpenAtFirst?: boolean;
+}
+
+export function ActionMenu({ children, actions, isOpenAtFirst = false }: ActionMenuProps) {
+  const { harmless = [], dangerous = [] } = Object.groupBy(actions, ({ isDangerous }) =>
+    isDangerous ? 'dangerous' : 'harmless',
+  );
+  return (
+    <Menu.Root defaultOpen={isOpenAtFirst} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>{children}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {harmless.map((action) => (
+              <Item key={action.label} action={action} />
+            ))}
+            {harmless.length > 0 && dangerous.length > 0 && <Menu.Separator />}
+            {dangerous.map((action) => (
+              <Fragment key={action.label}>
+                <Item action={action} />
+              </Fragment>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+function Item({ action }: { action: Action }) {
+  const { label, run, isDangerous, whyNot, icon } = action;
+  return (
+    <Menu.Item
+      value={label}
+      disabled={whyNot !== undefined}
+      onClick={run}
+      h="auto"
+      minH="30px"
+      color={isDangerous ? 'danger.fg' : undefined}
+    >
+      {icon}
+      <Box>
+        {label}
+        {whyNot && (
+          <chakra.p textStyle="micro" maxW="240px" pb="1">
+            {whyNot}
+          </chakra.p>
+        )}
+      </Box>
+    </Menu.Item>
+  );
+}

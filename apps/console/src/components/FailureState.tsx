@@ -1,0 +1,63 @@
+import { Compass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Failure } from '#/app/failure.ts';
+import { DeniedState } from './DeniedState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { StateMessage } from './StateMessage.tsx';
+
+export interface FailureStateProps {
+  failure: Failure;
+  /** What is not shown: "the streams"; "this page" when left out. */
+  what?: string;
+  /** What the server asks of who wants to see it. */
+  permissions?: readonly string[];
+  onRetry?: () => void;
+  /** A link to where there is something, for what is not found. */
+  home?: ReactNode;
+}
+
+/** What stands in place of something that could not be loaded, for each reason there is. */
+export function FailureState({ failure, what = 'this page', permissions, onRetry, home }: FailureStateProps) {
+  switch (failure.kind) {
+    case 'loggedOut':
+      return <StateMessage title="Your session has ended">Log in to go on where you were.</StateMessage>;
+    case 'denied':
+      return (
+        <DeniedState title={`You may not see ${what}`} detail={failure.message} permissions={permissions} />
+      );
+    case 'streamsDenied':
+      return failure.streams.length === 0 ? (
+        <DeniedState title="You may not read any stream" />
+      ) : (
+        <DeniedState title="You may not read these streams" streams={failure.streams} />
+      );
+    case 'notFound':
+      return (
+        <StateMessage
+          title="There is nothing here"
+          icon={<Compass size={24} strokeWidth={1.5} aria-hidden />}
+          action={home}
+        >
+          {failure.message}
+        </StateMessage>
+      );
+    case 'serverDown':
+      return (
+        <ErrorState
+          title="The server does not answer"
+          detail="It may be restarting, or this machine has lost its connection."
+          onRetry={onRetry}
+        />
+      );
+    case 'server':
+      return (
+        <ErrorState
+          title={`Could not load ${what}`}
+          detail={`${failure.message} (status ${failure.status})`}
+          onRetry={onRetry}
+        />
+      );
+    case 'console':
+      return <ErrorState title={`Could not show ${what}`} detail={failure.message} onRetry={onRetry} />;
+  }
+}

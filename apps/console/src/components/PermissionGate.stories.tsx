@@ -1,0 +1,41 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockReader } from '@tailrace/mocks/users';
+import { expect, screen } from 'storybook/test';
+import { DeniedState } from './DeniedState.tsx';
+import { PermissionGate } from './PermissionGate.tsx';
+
+const meta = {
+  title: 'Components/PermissionGate',
+  component: PermissionGate,
+  args: {
+    needs: 'inputs:create',
+    children: (
+      <Box p="6">
+        <Button variant="solid">Create input</Button>
+      </Box>
+    ),
+    otherwise: <DeniedState title="You may not create inputs" permissions={['inputs:create']} />,
+  },
+} satisfies Meta<typeof PermissionGate>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Permitted: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Create input' })).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    await expect(await screen.findByText('inputs:create')).toBeVisible();
+  },
+};
+
+export const OneOfSeveralMissing: Story = {
+  args: { needs: ['inputs:read', 'inputs:create'] },
+  parameters: { username: mockReader.username },
+};

@@ -1,0 +1,70 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { formatCount } from '@tailrace/domain/format';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { Keys } from '#/components/Keys.tsx';
+import { Presence } from '#/components/motion/Presence.tsx';
+import type { BulkActions } from './model.ts';
+import type { TableModel } from './use-table-model.ts';
+
+interface BulkBarProps<Row extends object> {
+  table: TableModel<Row>;
+  actions: BulkActions<Row>;
+}
+
+/** What can be done to the ticked rows, floating above the foot of the page. */
+export function BulkBar<Row extends object>({ table, actions }: BulkBarProps<Row>) {
+  const rows = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const clear = () => table.resetRowSelection(true);
+  useShortcut({
+    key: 'Escape',
+    label: 'Select nothing',
+    group: 'List',
+    isOff: rows.length === 0,
+    run: clear,
+  });
+  return (
+    <Flex position="fixed" bottom="6" insetInline="0" justify="center" pointerEvents="none" zIndex="sticky">
+      <Presence from="below">
+        {rows.length > 0 && (
+          <Flex
+            key="bar"
+            role="toolbar"
+            aria-label="Selected rows"
+            align="center"
+            gap="2"
+            px="3"
+            h="44px"
+            bg="bg.raised"
+            borderWidth="1px"
+            borderColor="border.strong"
+            borderRadius="10px"
+            boxShadow="float"
+            pointerEvents="auto"
+            textStyle="table"
+          >
+            <chakra.b fontWeight="semibold" role="status">
+              {formatCount(rows.length)} selected
+            </chakra.b>
+            {actions(rows).map(({ label, run, isDangerous, whyNot, icon }) => (
+              <Button
+                key={label}
+                size="sm"
+                color={isDangerous ? 'danger.fg' : undefined}
+                disabled={whyNot !== undefined}
+                title={whyNot}
+                onClick={run}
+              >
+                {icon}
+                {label}
+              </Button>
+            ))}
+            <Button variant="ghost" size="sm" onClick={clear}>
+              <span className="visually-hidden">Select nothing</span>
+              <Keys keys={['Esc']} />
+            </Button>
+          </Flex>
+        )}
+      </Presence>
+    </Flex>
+  );
+}

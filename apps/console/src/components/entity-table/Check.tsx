@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import styles from './entity-table.module.css';
+
+interface CheckProps {
+  label: string;
+  isChecked: boolean;
+  /** Some of what it stands for is ticked. */
+  isPartly?: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** The browser's own checkbox: a page of rows has hundreds. */
+export function Check({ label, isChecked, isPartly = false, onChange }: CheckProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly && !isChecked;
+  }, [isPartly, isChecked]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={styles.check}
+      aria-label={label}
+      checked={isChecked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Button, Menu, Portal } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import type { TableModel } from './use-table-model.ts';
+
+interface ColumnsMenuProps<Row extends object> {
+  table: TableModel<Row>;
+}
+
+/** Which columns are shown; the first, which names the row, always is. */
+export function ColumnsMenu<Row extends object>({ table }: ColumnsMenuProps<Row>) {
+  const choices = table.getAllLeafColumns().slice(1);
+  if (choices.length < 2) return null;
+  return (
+    <Menu.Root closeOnSelect={false} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button>Columns</Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {choices.map((column) => (
+              <Menu.CheckboxItem
+                key={column.id}
+                value={column.id}
+                checked={column.getIsVisible()}
+                onCheckedChange={(isShown) => column.toggleVisibility(isShown)}
+              >
+                <Box w="14px">
+                  <Menu.ItemIndicator>
+                    <Check size={14} aria-hidden />
+                  </Menu.ItemIndicator>
+                </Box>
+                {String(column.columnDef.header)}
+              </Menu.CheckboxItem>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,113 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useRef } from 'react';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { EntityHead } from './EntityHead.tsx';
+import { EntityRow } from './EntityRow.tsx';
+import styles from './entity-table.module.css';
+import { type EntityColumn, type Noun, type RowActions, widthOf } from './model.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { TableModel } from './use-table-model.ts';
+
+interface EntityRowsProps<Row extends object> {
+  noun: Noun;
+  list: EntityList<Row>;
+  table: TableModel<Row>;
+  columns: readonly EntityColumn<Row>[];
+  rowTitle: (row: Row) => string;
+  rowActions: RowActions<Row> | undefined;
+  isSelectable: boolean;
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
+/** From here on only the rows in view exist. */
+const manyRows = 200;
+const rowHeight = 41;
+const leastTitleWidth = 240;
+
+export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
+  const { noun, list, table, columns, rowTitle, rowActions, isSelectable, searchField } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { rows } = table.getRowModel();
+  const isVirtual = rows.length > manyRows;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtual,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 12,
+    scrollPaddingStart: 36,
+    useFlushSync: false,
+  });
+  useRowKeys({
+    noun,
+    frame,
+    searchField,
+    count: rows.length,
+    onReveal: (index) => isVirtual && virtual.scrollToIndex(index),
+    onToggle: isSelectable ? (index) => rows[index]?.toggleSelected() : undefined,
+  });
+
+  const items = isVirtual ? virtual.getVirtualItems() : rows.map((_, index) => ({ index }));
+  const before = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
+  const after = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
+  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const width = shown.slice(1).reduce((sum, column) => sum + widthOf(column), leastTitleWidth);
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-virtual={isVirtual || undefined}
+      data-stale={list.isStale || undefined}
+    >
+      <table
+        className={styles.table}
+        style={{ minWidth: width }}
+        aria-label={noun.many}
+        aria-busy={list.isStale || undefined}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+      >
+        <EntityHead
+          noun={noun}
+          table={table}
+          columns={shown}
+          isSelectable={isSelectable}
+          hasActions={rowActions !== undefined}
+        />
+        <tbody>
+          <Spacer height={before} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <EntityRow
+                  key={row.id}
+                  ref={isVirtual ? virtual.measureElement : undefined}
+                  index={index}
+                  position={isVirtual ? index + 2 : undefined}
+                  row={row.original}
+                  title={rowTitle(row.original)}
+                  columns={shown}
+                  actions={rowActions?.(row.original)}
+                  isSelected={row.getIsSelected()}
+                  onSelect={isSelectable ? (isSelected) => row.toggleSelected(isSelected) : undefined}
+                />
+              )
+            );
+          })}
+          <Spacer height={after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows out of view. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

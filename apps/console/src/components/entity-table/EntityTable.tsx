@@ -1,0 +1,89 @@
+import { useMemo, useRef } from 'react';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { FailureState } from '#/components/FailureState.tsx';
+import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { EntityRows } from './EntityRows.tsx';
+import styles from './entity-table.module.css';
+import { ListToolbar } from './ListToolbar.tsx';
+import type {
+  BulkActions,
+  EmptyList,
+  EntityColumn,
+  EntityFilter,
+  Noun,
+  RowActions,
+  TitleColumn,
+} from './model.ts';
+import { NoRows } from './NoRows.tsx';
+import { Pager } from './Pager.tsx';
+import { titleColumn } from './TitleCell.tsx';
+import { useTableModel } from './use-table-model.ts';
+
+export interface EntityTableProps<Row> {
+  noun: Noun;
+  /** From `usePagedList` or `useWholeList`. */
+  list: EntityList<Row>;
+  title: TitleColumn<Row>;
+  /** Beside the title. */
+  columns: readonly EntityColumn<Row>[];
+  rowId: (row: Row) => string;
+  filters?: readonly EntityFilter[];
+  /** What can be done to one row; what may not be done is left out. */
+  rowActions?: RowActions<Row>;
+  /** What can be done to the ticked rows; without it rows cannot be ticked. */
+  bulkActions?: BulkActions<Row>;
+  empty: EmptyList;
+  /** What the server asks of who wants to see the list. */
+  permission: string;
+}
+
+/** A list screen below its header: search, filters, rows, pages, and each state without rows. */
+export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
+  const { noun, list, title, columns, rowId, filters = [], rowActions, bulkActions, empty } = props;
+  const searchField = useRef<HTMLInputElement>(null);
+  const all = useMemo(() => [titleColumn(title), ...columns], [title, columns]);
+  const table = useTableModel(list, all, rowId);
+  const { rows, failure, place } = list;
+
+  if (failure) {
+    return (
+      <FailureState
+        failure={failure}
+        what={`the ${noun.many}`}
+        permissions={[props.permission]}
+        onRetry={list.onRetry}
+      />
+    );
+  }
+  const isNarrowed = place.query !== '' || Object.values(place.filters).some(({ length }) => length > 0);
+  const isEmpty = rows?.length === 0;
+  if (isEmpty && list.total === 0 && !isNarrowed) return <NoRows noun={noun} list={list} empty={empty} />;
+  return (
+    <>
+      <ListToolbar noun={noun} list={list} table={table} filters={filters} searchField={searchField} />
+      {rows === undefined && (
+        <div className={styles.frame}>
+          <RowsSkeleton label={`Loading ${noun.many}`} />
+        </div>
+      )}
+      {isEmpty && <NoRows noun={noun} list={list} />}
+      {rows && !isEmpty && (
+        <>
+          <EntityRows
+            noun={noun}
+            list={list}
+            table={table}
+            columns={all}
+            rowTitle={title.text}
+            rowActions={rowActions}
+            isSelectable={bulkActions !== undefined}
+            searchField={searchField}
+          />
+          <Pager noun={noun} list={list} table={table} />
+          {bulkActions && <BulkBar table={table} actions={bulkActions} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, Menu, Portal } from '@chakra-ui/react';
+import { Check, X } from 'lucide-react';
+import styles from './entity-table.module.css';
+import type { EntityFilter } from './model.ts';
+
+interface FilterChipProps {
+  filter: EntityFilter;
+  chosen: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+function summary({ label, options }: EntityFilter, chosen: readonly string[]): string {
+  const [first] = chosen;
+  if (first === undefined) return label;
+  if (chosen.length > 1) return `${label}: any of ${chosen.length}`;
+  return `${label}: ${options.find(({ value }) => value === first)?.label ?? first}`;
+}
+
+export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  return (
+    <span className={styles.chip} data-set={chosen.length > 0 || undefined}>
+      <Menu.Root closeOnSelect={false} lazyMount unmountOnExit>
+        <Menu.Trigger asChild>
+          <button type="button">
+            <span className="visually-hidden">Filter by </span>
+            {summary(filter, chosen)}
+          </button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content aria-label={filter.label}>
+              {filter.options.map(({ value, label }) => (
+                <Menu.CheckboxItem
+                  key={value}
+                  value={value}
+                  checked={chosen.includes(value)}
+                  onCheckedChange={() => toggle(value)}
+                >
+                  <Box w="14px">
+                    <Menu.ItemIndicator>
+                      <Check size={14} aria-hidden />
+                    </Menu.ItemIndicator>
+                  </Box>
+                  {label}
+                </Menu.CheckboxItem>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {chosen.length > 0 && (
+        <button type="button" aria-label={`Clear filter ${filter.label}`} onClick={() => onChange([])}>
+          <X size={13} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { Input } from '@chakra-ui/react';
+import { type Ref, useRef, useState } from 'react';
+
+interface ListSearchFieldProps {
+  ref: Ref<HTMLInputElement>;
+  /** "Search streams". */
+  label: string;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** How long typing rests before it is searched for (ms). */
+const rest = 200;
+
+export function ListSearchField({ ref, label, query, onQuery }: ListSearchFieldProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(query);
+  const [known, setKnown] = useState(query);
+
+  // The address has changed by itself: back, forward, or a link.
+  if (query !== known) {
+    setKnown(query);
+    setTyped(query);
+  }
+
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    setKnown(text);
+    onQuery(text);
+  };
+
+  return (
+    <Input
+      ref={ref}
+      type="search"
+      w="300px"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => commit(value), rest);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { RefObject } from 'react';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import { ListSearchField } from './ListSearchField.tsx';
+import type { EntityFilter, Noun } from './model.ts';
+import type { TableModel } from './use-table-model.ts';
+
+interface ListToolbarProps<Row extends object> {
+  noun: Noun;
+  list: EntityList<Row>;
+  table: TableModel<Row>;
+  filters: readonly EntityFilter[];
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
+export function ListToolbar<Row extends object>({
+  noun,
+  list,
+  table,
+  filters,
+  searchField,
+}: ListToolbarProps<Row>) {
+  const { place, onChange } = list;
+  const sortedBy = place.sort && table.getColumn(place.sort.column)?.columnDef.header;
+  return (
+    <Flex role="search" aria-label={`Find ${noun.many}`} align="center" gap="2" mb="2.5" wrap="wrap">
+      <ListSearchField
+        ref={searchField}
+        label={`Search ${noun.many}`}
+        query={place.query}
+        onQuery={(query) => onChange({ query })}
+      />
+      {filters.map((filter) => (
+        <FilterChip
+          key={filter.name}
+          filter={filter}
+          chosen={place.filters[filter.name] ?? []}
+          onChange={(values) => onChange({ filters: { ...place.filters, [filter.name]: values } })}
+        />
+      ))}
+      <Box flex="1" />
+      {typeof sortedBy === 'string' && (
+        <chakra.span color="fg.muted" textStyle="table">
+          Sorted by {sortedBy.toLowerCase()}
+        </chakra.span>
+      )}
+      <ColumnsMenu table={table} />
+    </Flex>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@chakra-ui/react';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { EmptyState } from '#/components/EmptyState.tsx';
+import type { EmptyList, Noun } from './model.ts';
+
+interface NoRowsProps<Row> {
+  noun: Noun;
+  list: EntityList<Row>;
+  /** Given when there is nothing at all. */
+  empty?: EmptyList;
+}
+
+/** Nothing to list: because there is nothing, nothing fits, or the page lies behind the last one. */
+export function NoRows<Row>({ noun, list, empty }: NoRowsProps<Row>) {
+  const { place, total, onChange } = list;
+  if (empty) {
+    return (
+      <EmptyState title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={<Button onClick={() => onChange({ page: 1 })}>Go to the first page</Button>}
+      >
+        There are fewer {noun.many} than before.
+      </EmptyState>
+    );
+  }
+  const none = Object.fromEntries(Object.keys(place.filters).map((name) => [name, []]));
+  return (
+    <EmptyState
+      title={`No ${noun.one} matches`}
+      action={<Button onClick={() => onChange({ query: '', filters: none })}>Show all {noun.many}</Button>}
+    >
+      {place.query === '' ? 'The filters let nothing through.' : `Nothing fits “${place.query}”.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { countOf, formatCount } from '@tailrace/domain/format';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import styles from './entity-table.module.css';
+import type { Noun } from './model.ts';
+import type { TableModel } from './use-table-model.ts';
+
+interface PagerProps<Row extends object> {
+  noun: Noun;
+  list: EntityList<Row>;
+  table: TableModel<Row>;
+}
+
+const sizes = [10, 25, 50, 100];
+
+export function Pager<Row extends object>({ noun, list, table }: PagerProps<Row>) {
+  const { place, total, usualPerPage } = list;
+  const count = list.rows?.length ?? 0;
+  const choices = [...new Set([...sizes, usualPerPage, place.perPage])].filter(Boolean).sort((a, b) => a - b);
+  const pages = place.perPage === 0 ? 1 : Math.ceil(total / place.perPage);
+  const first = place.perPage === 0 ? 1 : (place.page - 1) * place.perPage + 1;
+  return (
+    <Flex align="center" gap="2" minH="32px" mt="2.5" color="fg.muted" textStyle="table" wrap="wrap">
+      {pages > 1 && (
+        <Flex as="nav" aria-label={`Pages of ${noun.many}`} align="center" gap="2">
+          <Button size="sm" disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+            <ArrowLeft size={13} aria-hidden />
+            Previous
+          </Button>
+          <span aria-current="page">
+            Page <chakra.b color="fg.default">{formatCount(place.page)}</chakra.b> of {formatCount(pages)}
+          </span>
+          <Button size="sm" disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+            Next
+            <ArrowRight size={13} aria-hidden />
+          </Button>
+        </Flex>
+      )}
+      <chakra.span ms="auto" role="status">
+        {pages > 1
+          ? `${formatCount(first)}–${formatCount(first + count - 1)} of ${formatCount(total)}`
+          : countOf(total, noun.one, noun.many)}
+      </chakra.span>
+      {total > Math.min(...sizes) && (
+        <select
+          className={styles.perPage}
+          aria-label={`${noun.many} on a page`}
+          value={place.perPage}
+          onChange={(event) => list.onChange({ perPage: Number(event.target.value) })}
+        >
+          {choices.map((size) => (
+            <option key={size} value={size}>
+              {formatCount(size)} per page
+            </option>
+          ))}
+          <option value={0}>All at once</option>
+        </select>
+      )}
+    </Flex>
+  );
+}

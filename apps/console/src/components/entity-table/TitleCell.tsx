@@ -1,0 +1,40 @@
+import { cloneElement } from 'react';
+import styles from './entity-table.module.css';
+import type { EntityColumn, TitleColumn } from './model.ts';
+
+/** Marks what the keys move between. */
+export const titleMark = { 'data-row-title': '' };
+
+interface TitleCellProps<Row> {
+  row: Row;
+  column: TitleColumn<Row>;
+}
+
+function TitleCell<Row>({ row, column }: TitleCellProps<Row>) {
+  const { text, link, note, isCode } = column;
+  const mark = { ...titleMark, className: styles.title, 'data-code': isCode || undefined };
+  const name = <bdi>{text(row)}</bdi>;
+  const beside = note?.(row);
+  return (
+    <>
+      {link ? (
+        cloneElement(link(row), mark, name)
+      ) : (
+        <span tabIndex={-1} {...mark}>
+          {name}
+        </span>
+      )}
+      {beside && <bdi className={styles.note}>{beside}</bdi>}
+    </>
+  );
+}
+
+/** The title among the other columns. */
+export function titleColumn<Row>(column: TitleColumn<Row>): EntityColumn<Row> {
+  return {
+    id: column.id ?? 'title',
+    header: column.header ?? 'Title',
+    isSortable: column.isSortable,
+    cell: (row) => <TitleCell row={row} column={column} />,
+  };
+}

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react';
+import { useShortcut } from '#/app/shortcuts.ts';
+import type { Noun } from './model.ts';
+
+interface RowKeysOptions {
+  noun: Noun;
+  frame: RefObject<HTMLElement | null>;
+  searchField: RefObject<HTMLInputElement | null>;
+  count: number;
+  /** Brings a row into being that is out of view. */
+  onReveal: (index: number) => void;
+  onToggle: ((index: number) => void) | undefined;
+}
+
+/** How many frames a row that was out of view may take to be there. */
+const patience = 10;
+
+/** `j` and `k` move the focus from title to title, so that Enter follows the link by itself; `x` ticks the row. */
+export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle }: RowKeysOptions): void {
+  const group = 'List';
+
+  const current = () => {
+    const row = document.activeElement?.closest<HTMLElement>('tr[data-index]');
+    return row && frame.current?.contains(row) ? Number(row.dataset.index) : -1;
+  };
+
+  const focusRow = (index: number, triesLeft = patience) => {
+    const title = frame.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-title]`);
+    if (title) {
+      title.focus();
+      title.scrollIntoView({ block: 'nearest' });
+    } else if (triesLeft > 0) requestAnimationFrame(() => focusRow(index, triesLeft - 1));
+  };
+
+  const move = (step: number) => {
+    const index = Math.min(Math.max(current() + step, 0), count - 1);
+    onReveal(index);
+    focusRow(index);
+  };
+
+  useShortcut({ key: 'j', label: `Next ${noun.one}`, group, run: () => move(1) });
+  useShortcut({ key: 'k', label: `Previous ${noun.one}`, group, run: () => move(-1) });
+  useShortcut({
+    key: 'x',
+    label: `Select the ${noun.one}`,
+    group,
+    isOff: onToggle === undefined,
+    run: () => {
+      const index = current();
+      if (index >= 0) onToggle?.(index);
+    },
+  });
+  useShortcut({ key: 'Enter', label: `Open the ${noun.one}`, group });
+  useShortcut({
+    key: '/',
+    label: `Search ${noun.many}`,
+    group,
+    run: () => searchField.current?.select(),
+  });
+}
