@@ -4,8 +4,11 @@ import {
   clearNotices,
   dismissNotice,
   holdNotices,
+  markNoticesRead,
+  type Notice,
   releaseNotices,
   showNotice,
+  useNoticeHistory,
   useNotices,
 } from './notices.ts';
 
@@ -14,15 +17,18 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  releaseNotices();
   clearNotices();
   vi.useRealTimers();
 });
 
+const notice = (text: string, kind: Notice['kind'] = 'success'): Notice => ({ kind, title: '', text });
 const shown = () => renderHook(useNotices).result.current.map(({ text }) => text);
+const history = () => renderHook(useNoticeHistory).result.current;
 
 it('lets a success go after 5 s and an error after 10 s', () => {
-  showNotice({ kind: 'success', title: '', text: 'done' });
-  showNotice({ kind: 'error', title: '', text: 'failed' });
+  showNotice(notice('done'));
+  showNotice(notice('failed', 'error'));
   vi.advanceTimersByTime(4_999);
   expect(shown()).toEqual(['done', 'failed']);
   vi.advanceTimersByTime(1);
@@ -31,23 +37,62 @@ it('lets a success go after 5 s and an error after 10 s', () => {
   expect(shown()).toEqual([]);
 });
 
-it('keeps every notice while one is pointed at, and a second longer', () => {
-  showNotice({ kind: 'success', title: '', text: 'done' });
+it('keeps every notice while one is pointed at; then each has what was left to it, and a second more', () => {
+  showNotice(notice('done'));
+  vi.advanceTimersByTime(3_000);
   holdNotices();
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual(['done']);
   releaseNotices();
-  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(2_999);
+  expect(shown()).toEqual(['done']);
+  vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
 });
 
-it('goes when it is dismissed', () => {
-  const id = showNotice({ kind: 'error', title: '', text: 'failed' });
+it('holds what comes while others are pointed at', () => {
+  showNotice(notice('done'));
+  holdNotices();
+  showNotice(notice('late'));
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toEqual(['done', 'late']);
+});
+
+it('times the next notice again once those pointed at were dismissed', () => {
+  const id = showNotice(notice('done'));
+  holdNotices();
   dismissNotice(id);
+  showNotice(notice('next'));
+  vi.advanceTimersByTime(5_000);
   expect(shown()).toEqual([]);
+});
+
+it('counts what is said again instead of showing it twice, and lets it stay anew', () => {
+  showNotice(notice('failed', 'error'));
+  vi.advanceTimersByTime(9_000);
+  showNotice(notice('failed', 'error'));
+  vi.advanceTimersByTime(9_000);
+  expect(shown()).toEqual(['failed']);
+  expect(history().kept).toMatchObject([{ text: 'failed', count: 2 }]);
+});
+
+it('goes when it is dismissed, and is kept in the panel', () => {
+  dismissNotice(showNotice(notice('failed', 'error')));
+  expect(shown()).toEqual([]);
+  expect(history().kept).toMatchObject([{ text: 'failed', count: 1 }]);
 });
 
 it('shows the newest five', () => {
-  for (let count = 1; count <= 7; count += 1) showNotice({ kind: 'info', title: '', text: `${count}` });
+  for (let count = 1; count <= 7; count += 1) showNotice(notice(`${count}`));
   expect(shown()).toEqual(['3', '4', '5', '6', '7']);
+});
+
+it('keeps the last fifty, newest first, and knows how many are new', () => {
+  for (let count = 1; count <= 60; count += 1) showNotice(notice(`${count}`));
+  const { kept, unread } = history();
+  expect(kept).toHaveLength(50);
+  expect([kept[0]?.text, kept.at(-1)?.text]).toEqual(['60', '11']);
+  expect(unread).toBe(60);
+  markNoticesRead();
+  expect(history().unread).toBe(0);
 });

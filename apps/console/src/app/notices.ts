@@ -7,51 +7,109 @@ export interface Notice extends NoticeText {
   action?: { label: string; run: () => void };
 }
 
-export interface ShownNotice extends Notice {
+export interface KeptNotice extends Notice {
   id: number;
+  /** How often it was given in a row. */
+  count: number;
+  /** When it was last given, in milliseconds since the epoch. */
+  at: number;
+}
+
+interface Notices {
+  /** Newest first. */
+  kept: KeptNotice[];
+  /** Ids of those on the screen. */
+  shown: number[];
+  /** How many have come since the panel was last opened. */
+  unread: number;
+}
+
+interface Stay {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  endsAt: number;
 }
 
 const mostAtOnce = 5;
+const mostKept = 50;
 
-const state = proxy<{ notices: ShownNotice[] }>({ notices: [] });
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const state = proxy<Notices>({ kept: [], shown: [], unread: 0 });
+const stays = new Map<number, Stay>();
 let lastId = 0;
+let heldAt: number | null = null;
 
-function leaveAfter(id: number, delay: number): void {
-  clearTimeout(timers.get(id));
-  timers.set(
-    id,
-    setTimeout(() => dismissNotice(id), delay),
-  );
+function stayFor(id: number, delay: number): void {
+  clearTimeout(stays.get(id)?.timer);
+  const timer = heldAt === null ? setTimeout(() => dismissNotice(id), delay) : undefined;
+  stays.set(id, { timer, endsAt: Date.now() + delay });
 }
 
+const isSame = (a: Notice, b: Notice) => a.kind === b.kind && a.title === b.title && a.text === b.text;
+
+/** Shows a notice. One that is on the screen already is counted instead of shown twice. */
 export function showNotice(notice: Notice): number {
+  const duration = noticeDuration[notice.kind];
+  const same = state.kept.find((kept) => state.shown.includes(kept.id) && isSame(kept, notice));
+  state.unread += 1;
+  if (same) {
+    Object.assign(same, notice, { count: same.count + 1, at: Date.now() });
+    stayFor(same.id, duration);
+    return same.id;
+  }
   lastId += 1;
-  state.notices.push({ ...notice, id: lastId });
-  const [oldest] = state.notices;
-  if (state.notices.length > mostAtOnce && oldest) dismissNotice(oldest.id);
-  leaveAfter(lastId, noticeDuration[notice.kind]);
+  state.kept = [{ ...notice, id: lastId, count: 1, at: Date.now() }, ...state.kept].slice(0, mostKept);
+  state.shown.push(lastId);
+  const [oldest] = state.shown;
+  if (state.shown.length > mostAtOnce && oldest !== undefined) dismissNotice(oldest);
+  stayFor(lastId, duration);
   return lastId;
 }
 
+/** Takes a notice from the screen; the panel keeps it. */
 export function dismissNotice(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  state.notices = state.notices.filter((notice) => notice.id !== id);
+  clearTimeout(stays.get(id)?.timer);
+  stays.delete(id);
+  state.shown = state.shown.filter((shown) => shown !== id);
+  if (state.shown.length === 0) heldAt = null;
 }
 
+/** Forgets every notice, on the screen and in the panel. */
 export function clearNotices(): void {
-  for (const { id } of [...state.notices]) dismissNotice(id);
+  for (const id of [...state.shown]) dismissNotice(id);
+  Object.assign(state, { kept: [], unread: 0 } satisfies Partial<Notices>);
 }
 
 /** While the pointer or the focus rests on one, all of them stay. */
 export function holdNotices(): void {
-  for (const timer of timers.values()) clearTimeout(timer);
+  heldAt ??= Date.now();
+  for (const { timer } of stays.values()) clearTimeout(timer);
 }
 
+/** Each stays for what was left to it, and a second longer. */
 export function releaseNotices(): void {
-  for (const { id, kind } of state.notices)
-    leaveAfter(id, kind === 'error' ? noticeDuration.error : noticeExtension);
+  if (heldAt === null) return;
+  const since = heldAt;
+  heldAt = null;
+  for (const [id, { endsAt }] of stays) stayFor(id, Math.max(endsAt - since, 0) + noticeExtension);
 }
 
-export const useNotices = (): readonly ShownNotice[] => useSnapshot(state).notices as readonly ShownNotice[];
+export function markNoticesRead(): void {
+  state.unread = 0;
+}
+
+/** The notices on the screen, oldest first. */
+export function useNotices(): readonly KeptNotice[] {
+  const { kept, shown } = useSnapshot(state) as Notices;
+  return kept.filter(({ id }) => shown.includes(id)).reverse();
+}
+
+/** The last notices there were, newest first, and how many of them are new. */
+export function useNoticeHistory(): Pick<Notices, 'kept' | 'unread'> {
+  const { kept, unread } = useSnapshot(state) as Notices;
+  return { kept, unread };
+}
+
+/** A notice that offers to take back what it tells of. */
+export const undoable = (notice: NoticeText, run: () => void): Notice => ({
+  ...notice,
+  action: { label: 'Undo', run },
+});

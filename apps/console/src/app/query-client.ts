@@ -2,11 +2,12 @@ import { FetchError } from '@tailrace/sdk';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { type Notice, showNotice } from './notices.ts';
 
+/** What `useMutationWithNotices` hands over. */
 interface NoticeMeta extends Record<string, unknown> {
-  /** Said when it worked; a function where the answer decides. */
-  done?: Notice | ((data: never, variables: never) => Notice);
-  /** Said when it did not; `null` is a failure nobody is told about. Left out where the form says it itself. */
-  failed?: (error: Error) => Notice | null;
+  notices: {
+    done?: (data: never, variables: never) => Notice | null;
+    failed?: (error: Error, variables: never) => Notice | null;
+  };
   /** First words of the query keys that are stale afterwards. */
   invalidates?: readonly string[];
 }
@@ -28,14 +29,15 @@ export function createQueryClient(): QueryClient {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000 },
     },
     mutationCache: new MutationCache({
-      onSuccess: (data, variables, _context, mutation) => {
-        const { done, invalidates = [] } = mutation.meta ?? {};
-        if (done) showNotice(typeof done === 'function' ? done(data as never, variables as never) : done);
-        return Promise.all(invalidates.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      onSuccess: (data, variables, _context, { meta }) => {
+        const notice = meta?.notices.done?.(data as never, variables as never);
+        if (notice) showNotice(notice);
+        return Promise.all(
+          (meta?.invalidates ?? []).map((name) => client.invalidateQueries({ queryKey: [name] })),
+        );
       },
-      onError: (error, _variables, _context, mutation) => {
-        const { failed } = mutation.meta ?? {};
-        const notice = isSaidElsewhere(error) ? null : failed?.(error);
+      onError: (error, variables, _context, { meta }) => {
+        const notice = isSaidElsewhere(error) ? null : meta?.notices.failed?.(error, variables as never);
         if (notice) showNotice(notice);
       },
     }),

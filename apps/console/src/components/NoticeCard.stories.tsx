@@ -40,3 +40,12 @@ export const LongError: Story = {
     },
   },
 };
+
+export const Repeated: Story = {
+  args: { notice: { kind: 'error', title: 'Could not load streams', text: 'The store is busy.', count: 3 } },
+};
+
+export const Dark: Story = {
+  args: { notice: { kind: 'info', title: '', text: 'Index ranges will be recalculated shortly' } },
+  globals: { theme: 'dark' },
+};

@@ -3,11 +3,12 @@ import { X } from 'lucide-react';
 import type { Notice } from '#/app/notices.ts';
 
 interface NoticeCardProps {
-  notice: Notice;
+  notice: Notice & { count?: number };
   onDismiss: () => void;
 }
 
-const edges: Record<Notice['kind'], string> = {
+/** Colour tokens by kind. */
+export const noticeEdges: Record<Notice['kind'], string> = {
   success: 'level.notice',
   info: 'level.info',
   warning: 'level.warning',
@@ -15,7 +16,7 @@ const edges: Record<Notice['kind'], string> = {
 };
 
 /** Said before the text to who cannot see the edge's colour. */
-const spoken: Record<Notice['kind'], string> = {
+export const spokenKinds: Record<Notice['kind'], string> = {
   success: '',
   info: '',
   warning: 'Warning: ',
@@ -23,7 +24,7 @@ const spoken: Record<Notice['kind'], string> = {
 };
 
 export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
-  const { kind, title, text, action } = notice;
+  const { kind, title, text, action, count = 1 } = notice;
   return (
     <Flex
       w="320px"
@@ -35,16 +36,20 @@ export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
       borderWidth="1px"
       borderColor="border.strong"
       borderLeftWidth="3px"
-      borderLeftColor={edges[kind]}
+      borderLeftColor={noticeEdges[kind]}
       borderRadius="lg"
       boxShadow="float"
       textStyle="table"
-      animation="settle-in var(--duration) ease-out"
     >
       <Box flex="1" minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight={title ? 'semibold' : 'medium'}>
-          <span className="visually-hidden">{spoken[kind]}</span>
+          <span className="visually-hidden">{spokenKinds[kind]}</span>
           {title || text}
+          {count > 1 && (
+            <chakra.span ms="1.5" color="fg.muted" fontWeight="normal">
+              {count} times
+            </chakra.span>
+          )}
         </chakra.p>
         {title && <chakra.p color="fg.muted">{text}</chakra.p>}
         {action && (

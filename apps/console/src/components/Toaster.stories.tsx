@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { clearNotices, showNotice } from '#/app/notices.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -23,6 +23,15 @@ export const Dismissed: Story = {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', { name: 'Dismiss notice' });
     if (first) await userEvent.click(first);
-    await expect(canvas.queryByText('Input will be started shortly')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText('Input will be started shortly')).not.toBeInTheDocument());
   },
 };
+
+export const SaidAgain: Story = {
+  play: async ({ canvasElement }) => {
+    showNotice({ kind: 'success', title: '', text: 'Input will be started shortly' });
+    await expect(await within(canvasElement).findByText('2 times')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

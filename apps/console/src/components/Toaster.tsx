@@ -1,6 +1,13 @@
 import { Flex } from '@chakra-ui/react';
 import { dismissNotice, holdNotices, releaseNotices, useNotices } from '#/app/notices.ts';
+import { Presence } from './motion/Presence.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
+
+/** What held the notices is gone with the button that was pressed. */
+function dismiss(id: number): void {
+  dismissNotice(id);
+  releaseNotices();
+}
 
 /** Top right, newest below. Announced politely; held for as long as somebody points at or tabs into it. */
 export function Toaster() {
@@ -16,14 +23,16 @@ export function Toaster() {
       top="56px"
       insetEnd="18px"
       zIndex="toast"
-      onPointerEnter={holdNotices}
+      onPointerMove={holdNotices}
       onPointerLeave={releaseNotices}
       onFocus={holdNotices}
       onBlur={releaseNotices}
     >
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onDismiss={() => dismissNotice(notice.id)} />
-      ))}
+      <Presence from="end">
+        {notices.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
+        ))}
+      </Presence>
     </Flex>
   );
 }

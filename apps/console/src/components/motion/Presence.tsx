@@ -1,13 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Children, type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '#/app/when-idle.ts';
 import type { PresenceProps } from './Moving.tsx';
 
-const Moving = lazy(() => import('./Moving.tsx').then((module) => ({ default: module.Moving })));
+let moving: ComponentType<PresenceProps> | null = null;
 
-/** Moves what enters and leaves. Until the code for it has come, things just stand there. */
+async function load(): Promise<void> {
+  moving ??= (await import('./Moving.tsx')).Moving;
+}
+
+/**
+ * Moves what enters and leaves. The code for it comes in idle time; until then, and until what is there is gone, things
+ * just stand there: nothing is drawn anew that somebody may be reading.
+ */
 export function Presence(props: PresenceProps) {
-  return (
-    <Suspense fallback={props.children}>
-      <Moving {...props} />
-    </Suspense>
-  );
+  const [isLoaded, setLoaded] = useState(moving !== null);
+  const [isMoving, setMoving] = useState(isLoaded);
+  const isEmpty = Children.toArray(props.children).length === 0;
+
+  useEffect(() => whenIdle(() => load().then(() => setLoaded(true))), []);
+
+  if (!isMoving && isLoaded && isEmpty) setMoving(true);
+  const Moving = isMoving ? moving : null;
+  return Moving ? <Moving {...props} /> : props.children;
 }

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { whenIdle } from '#/app/when-idle.ts';
 import type { CodeEditor } from './CodeEditor.tsx';
 import type { EditorPlace, EditorProps, QueryEditorHandle, QueryProblem } from './model.ts';
 import { PlainEditor, type PlainEditorHandle } from './PlainEditor.tsx';
 import styles from './query-editor.module.css';
-import { whenIdle } from './when-idle.ts';
 
 interface QueryEditorProps extends EditorProps {
   /** Whether the page has something better to do than loading the code: the plain field stays until it has not. */

@@ -2,8 +2,9 @@ import { inputOutcome } from '@tailrace/domain/input-outcome';
 import { inputStateNotices } from '@tailrace/domain/notices/inputs';
 import { metricsInterval } from '@tailrace/domain/polling';
 import { type InputSummary, type ResponseBody, unwrap } from '@tailrace/sdk';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
+import { useMutationWithNotices } from '#/app/use-mutation-with-notices.ts';
 import { inputMetricNames } from './metric-names.ts';
 
 export const inputQueries = {
@@ -34,24 +35,24 @@ export const inputQueries = {
     }),
 };
 
+type Answers = ResponseBody<'startInput'>;
+
 /** Every node answers for itself; what to say depends on all of them. */
-const stateChangeMeta = (change: 'started' | 'stopped') => ({
-  done: (answers: ResponseBody<'startInput'>, input: InputSummary) =>
-    inputStateNotices.changed(change, inputOutcome(answers, input)),
-  failed: change === 'started' ? inputStateNotices.startFailed : inputStateNotices.stopFailed,
-  invalidates: ['listClusterInputStates'],
-});
+const saidOf = (change: 'started' | 'stopped') => (answers: Answers, input: InputSummary) =>
+  inputStateNotices.changed(change, inputOutcome(answers, input));
 
 const target = ({ id }: InputSummary) => ({ params: { path: { inputId: id } } });
 
 export const useStartInput = () =>
-  useMutation({
+  useMutationWithNotices({
     mutationFn: (input: InputSummary) => unwrap(api.PUT('/cluster/inputstates/{inputId}', target(input))),
-    meta: stateChangeMeta('started'),
+    notices: { done: saidOf('started'), failed: inputStateNotices.startFailed },
+    invalidates: ['listClusterInputStates'],
   });
 
 export const useStopInput = () =>
-  useMutation({
+  useMutationWithNotices({
     mutationFn: (input: InputSummary) => unwrap(api.DELETE('/cluster/inputstates/{inputId}', target(input))),
-    meta: stateChangeMeta('stopped'),
+    notices: { done: saidOf('stopped'), failed: inputStateNotices.stopFailed },
+    invalidates: ['listClusterInputStates'],
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '#/app/current-user.ts';
+import { clearNotices, markNoticesRead, useNoticeHistory } from '#/app/notices.ts';
 import { useNow } from '#/app/now.ts';
 import { logOut } from '#/app/session-calls.ts';
 import { LazyUserMenu } from './LazyUserMenu.tsx';
@@ -18,13 +19,19 @@ export function Activity({ onShowShortcuts }: ActivityProps) {
   const user = useCurrentUser();
   const throughput = useQuery(shellQueries.throughput());
   const notifications = useQuery(shellQueries.notifications());
+  const notices = useNoticeHistory();
   const now = useNow(minute);
   return (
     <>
       {throughput.data && <ThroughputView throughput={throughput.data} />}
-      {notifications.data && (
-        <NotificationsButton notifications={notifications.data.notifications} now={now} />
-      )}
+      <NotificationsButton
+        notifications={notifications.data?.notifications ?? []}
+        notices={notices.kept}
+        unread={notices.unread}
+        now={now}
+        onRead={markNoticesRead}
+        onClear={clearNotices}
+      />
       <LazyUserMenu
         fullName={user.full_name}
         username={user.username}

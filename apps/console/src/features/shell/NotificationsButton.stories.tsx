@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
 const now = Date.UTC(2026, 0, 10, 12);
@@ -11,6 +11,10 @@ const meta = {
   component: NotificationsButton,
   args: {
     now,
+    notices: [],
+    unread: 0,
+    onRead: fn(),
+    onClear: fn(),
     notifications: [
       { ...base, type: 'no_input_running', severity: 'urgent' },
       { ...base, type: 'es_node_disk_watermark_low', severity: 'normal' },
@@ -37,3 +41,49 @@ export const Open: Story = {
     await expect(await canvas.findByText('No input is running')).toBeVisible();
   },
 };
+
+const notice = { kind: 'success', title: '', text: 'Input will be started shortly', count: 1 } as const;
+
+export const NewNotices: Story = {
+  args: {
+    notifications: [],
+    unread: 4,
+    notices: [
+      {
+        ...notice,
+        id: 4,
+        kind: 'error',
+        title: 'Could not load streams',
+        text: 'The store is busy.',
+        count: 3,
+        at: now - 9_000,
+      },
+      {
+        ...notice,
+        id: 3,
+        kind: 'warning',
+        text: 'Input could not be stopped in all nodes',
+        at: now - 70_000,
+      },
+      { ...notice, id: 2, at: now - 200_000 },
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '4 new notices' }));
+    await expect(await screen.findByText(/Could not load streams/)).toBeVisible();
+    await expect(screen.getByText(/3 times/)).toBeVisible();
+    await expect(args.onRead).toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear notices' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingYet: Story = {
+  args: { notifications: [] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Notices' }));
+    await expect(await screen.findByText('Nothing has been said yet.')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...NewNotices, play: undefined, globals: { theme: 'dark' } };

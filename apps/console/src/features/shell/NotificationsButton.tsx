@@ -1,50 +1,77 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Bell } from 'lucide-react';
-import { useId } from 'react';
-import { RelativeTime } from '#/components/RelativeTime.tsx';
-import { notificationText } from './notification-text.ts';
+import { useId, useState } from 'react';
+import type { KeptNotice } from '#/app/notices.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { SystemNotificationList } from './SystemNotificationList.tsx';
 
 interface NotificationsButtonProps {
   notifications: readonly SystemNotification[];
+  /** The last notices there were, newest first. */
+  notices: readonly KeptNotice[];
+  /** How many of them have not been looked at. */
+  unread: number;
   now: number;
+  onRead: () => void;
+  onClear: () => void;
 }
 
-/** What the server wants an operator to know. Nothing is drawn while there is nothing. */
-export function NotificationsButton({ notifications, now }: NotificationsButtonProps) {
+/** What the server wants an operator to know, and what the console has said lately. */
+export function NotificationsButton(props: NotificationsButtonProps) {
+  const { notifications, notices, unread, now, onRead, onClear } = props;
   const id = useId();
-  if (notifications.length === 0) return null;
-  const isUrgent = notifications.some(({ severity }) => severity === 'urgent');
-  const label = countOf(notifications.length, 'system notification');
+  const [isOpen, setOpen] = useState(false);
+  const label = [
+    notifications.length > 0 && countOf(notifications.length, 'system notification'),
+    unread > 0 && countOf(unread, 'new notice'),
+  ].filter(Boolean);
   return (
     <>
       <chakra.button
         type="button"
         popoverTarget={id}
-        aria-label={label}
-        title={label}
+        aria-label={label.join(', ') || 'Notices'}
+        title={label.join(', ') || 'Notices'}
+        position="relative"
         display="inline-flex"
         alignItems="center"
         gap="1"
         h="26px"
         px="1.5"
         borderRadius="md"
-        color={isUrgent ? 'level.error' : 'level.warning'}
+        color={colorOf(notifications)}
         fontSize="12px"
         fontWeight="550"
         _hover={{ bg: 'bg.sunken' }}
       >
         <Bell size={15} aria-hidden />
-        {notifications.length}
+        {notifications.length > 0 && notifications.length}
+        {unread > 0 && (
+          <chakra.span
+            position="absolute"
+            top="3px"
+            insetStart="16px"
+            w="7px"
+            h="7px"
+            borderRadius="full"
+            bg="accent.solid"
+            boxShadow="0 0 0 1.5px var(--bg-panel)"
+          />
+        )}
       </chakra.button>
       <Box
         id={id}
         popover="auto"
         role="region"
-        aria-label="System notifications"
+        aria-label="Notifications"
+        onBeforeToggle={(event) => {
+          setOpen(event.newState === 'open');
+          onRead();
+        }}
         w="360px"
-        maxH="60vh"
+        maxH="70vh"
         overflowY="auto"
         bg="bg.raised"
         color="fg.default"
@@ -54,27 +81,18 @@ export function NotificationsButton({ notifications, now }: NotificationsButtonP
         boxShadow="float"
         css={{ position: 'fixed', inset: 'auto', top: '48px', insetInlineEnd: '16px' }}
       >
-        {notifications.map((notification) => {
-          const { title, advice } = notificationText(notification);
-          return (
-            <Box
-              key={`${notification.type}-${notification.timestamp}`}
-              px="3"
-              py="2.5"
-              borderBottomWidth="1px"
-              textStyle="table"
-            >
-              <Flex gap="2" justify="space-between">
-                <chakra.p fontWeight="semibold">{title}</chakra.p>
-                <chakra.span color="fg.muted" textStyle="small">
-                  <RelativeTime at={new Date(notification.timestamp)} now={now} />
-                </chakra.span>
-              </Flex>
-              {advice && <chakra.p color="fg.muted">{advice}</chakra.p>}
-            </Box>
-          );
-        })}
+        {isOpen && (
+          <>
+            <SystemNotificationList notifications={notifications} now={now} />
+            <NoticeList notices={notices} now={now} onClear={onClear} />
+          </>
+        )}
       </Box>
     </>
   );
+}
+
+function colorOf(notifications: readonly SystemNotification[]): string {
+  if (notifications.length === 0) return 'fg.muted';
+  return notifications.some(({ severity }) => severity === 'urgent') ? 'level.error' : 'level.warning';
 }

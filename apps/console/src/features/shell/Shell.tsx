@@ -1,7 +1,8 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
+import { clearNotices } from '#/app/notices.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { ServerDownBanner } from '#/components/ServerDownBanner.tsx';
@@ -38,6 +39,8 @@ export function Shell() {
   const close = () => setOverlay(null);
   const allowed = places.filter(({ permission }) => permission === null || isPermitted(permission));
 
+  // What one user was told is not for the next.
+  useEffect(() => clearNotices, []);
   useShortcut({
     key: 'mod+k',
     label: 'Search or jump to…',

@@ -1,0 +1,63 @@
+import { FetchError } from '@tailrace/sdk';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearNotices, useNotices } from './notices.ts';
+import { createQueryClient } from './query-client.ts';
+import { useMutationWithNotices } from './use-mutation-with-notices.ts';
+
+afterEach(clearNotices);
+
+const said = () => renderHook(useNotices).result.current.map(({ title, text }) => [title, text]);
+
+/** Runs a mutation that names its notices, until it is over. */
+async function run(mutationFn: (id: string) => Promise<string>, isSilent = false) {
+  const client = createQueryClient();
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  const { result } = renderHook(
+    () =>
+      useMutationWithNotices({
+        mutationFn,
+        notices: {
+          done: (answer, id) => ({ kind: 'success', title: '', text: `${id}: ${answer}` }),
+          failed: (error, id) =>
+            isSilent ? null : { kind: 'error', title: `Could not change ${id}`, text: error.message },
+        },
+        invalidates: ['listInputs'],
+      }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  act(() => result.current.mutate('a'));
+  await waitFor(() => expect(result.current.isIdle || result.current.isPending).toBe(false));
+  return invalidate;
+}
+
+it('says what worked and asks again for what it made stale', async () => {
+  const invalidate = await run(async () => 'changed');
+  expect(said()).toEqual([['', 'a: changed']]);
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['listInputs'] });
+});
+
+it('says what failed, and makes nothing stale', async () => {
+  const invalidate = await run(() => Promise.reject(new FetchError(500, 'no room')));
+  expect(said()).toEqual([['Could not change a', 'no room']]);
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
+it.each([
+  [0, 'the banner of a lost server'],
+  [401, 'the login'],
+])('says nothing of status %i: that is what %s is for', async (status) => {
+  await run(() => Promise.reject(new FetchError(status, 'no')));
+  expect(said()).toEqual([]);
+});
+
+it('says nothing of a failure that is silent', async () => {
+  await run(() => Promise.reject(new FetchError(404, 'no')), true);
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import type { KeptNotice } from '#/app/notices.ts';
+import { noticeEdges, spokenKinds } from '#/components/NoticeCard.tsx';
+import { PanelEntry } from './PanelEntry.tsx';
+
+interface NoticeListProps {
+  notices: readonly KeptNotice[];
+  now: number;
+  onClear: () => void;
+}
+
+/** What the console has said, so that nothing is lost that went too fast. */
+export function NoticeList({ notices, now, onClear }: NoticeListProps) {
+  return (
+    <section aria-label="Last notices">
+      <Flex align="center" justify="space-between" px="3" h="36px" borderBottomWidth="1px">
+        <chakra.h2 textStyle="small" fontWeight="semibold" color="fg.muted">
+          Last notices
+        </chakra.h2>
+        {notices.length > 0 && (
+          <Button variant="ghost" size="xs" onClick={onClear}>
+            Clear notices
+          </Button>
+        )}
+      </Flex>
+      {notices.length === 0 ? (
+        <chakra.p px="3" py="3" textStyle="table" color="fg.muted">
+          Nothing has been said yet.
+        </chakra.p>
+      ) : (
+        <ul>
+          {notices.map(({ id, kind, title, text, count, at }) => (
+            <PanelEntry
+              key={id}
+              edge={noticeEdges[kind]}
+              at={new Date(at)}
+              now={Math.max(now, at)}
+              title={
+                <>
+                  <span className="visually-hidden">{spokenKinds[kind]}</span>
+                  {title || text}
+                  {count > 1 && ` (${count} times)`}
+                </>
+              }
+              text={title && text}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

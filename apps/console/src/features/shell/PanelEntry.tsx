@@ -1,0 +1,34 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '#/components/RelativeTime.tsx';
+
+interface PanelEntryProps {
+  title: ReactNode;
+  text?: string | null;
+  at: Date;
+  now: number;
+  /** A colour token of what it is about. */
+  edge?: string;
+}
+
+/** One line of the notifications' panel: what, when, and more about it. */
+export function PanelEntry({ title, text, at, now, edge = 'transparent' }: PanelEntryProps) {
+  return (
+    <chakra.li
+      px="3"
+      py="2.5"
+      borderBottomWidth="1px"
+      boxShadow={`inset 3px 0 0 ${edge}`}
+      textStyle="table"
+      overflowWrap="anywhere"
+    >
+      <Flex gap="2" justify="space-between">
+        <chakra.p fontWeight="550">{title}</chakra.p>
+        <chakra.span color="fg.muted" textStyle="small">
+          <RelativeTime at={at} now={now} />
+        </chakra.span>
+      </Flex>
+      {text && <chakra.p color="fg.muted">{text}</chakra.p>}
+    </chakra.li>
+  );
+}
