@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import nodeFlags from '../../apps/server/node-flags.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const nodeFlags: string[] = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
 export const adminPassword = 'correct horse battery staple';
 
 /** The real server in a process of its own, on a data directory of its own. */
