@@ -1,7 +1,12 @@
+import { utc } from '@date-fns/utc';
 import { parseDateText } from '@tailrace/languages/query';
 import { en } from 'chrono-node';
+import { getDay } from 'date-fns/getDay';
+import { startOfHour } from 'date-fns/startOfHour';
+import { startOfMinute } from 'date-fns/startOfMinute';
+import { startOfYear } from 'date-fns/startOfYear';
 import { readNumberWords } from './number-words.ts';
-import { addMonths, startOfDay, startOfMonth, startOfWeek, utcDay } from './utc-calendar.ts';
+import { addMonths, startOfDay, startOfMonth, startOfWeek } from './utc-calendar.ts';
 
 /** A moment named in words: `start` is where a range begins that begins with it, `end` where one ends. */
 export interface Moment {
@@ -102,9 +107,9 @@ function shiftBy(moment: number, count: number, unit: string): number {
 function parseThis(phrase: string, now: number): number | null {
   switch (/^this (\w+)$/.exec(phrase)?.[1]) {
     case 'minute':
-      return now - (((now % minute) + minute) % minute);
+      return startOfMinute(now, { in: utc }).getTime();
     case 'hour':
-      return now - (((now % hour) + hour) % hour);
+      return startOfHour(now, { in: utc }).getTime();
     case 'day':
       return startOfDay(now);
     case 'week':
@@ -112,7 +117,7 @@ function parseThis(phrase: string, now: number): number | null {
     case 'month':
       return startOfMonth(now);
     case 'year':
-      return Date.UTC(new Date(now).getUTCFullYear(), 0, 1);
+      return startOfYear(now, { in: utc }).getTime();
     default:
       return null;
   }
@@ -123,7 +128,7 @@ function parseWeekday(phrase: string, now: number, after: number | undefined): n
   const name = match?.[2] ?? '';
   const weekday = weekdays.findIndex((full) => full === name || (name.length === 3 && full.startsWith(name)));
   if (!match || weekday < 0) return null;
-  const back = (utcDay(now) - weekday + 7) % 7;
+  const back = (getDay(now, { in: utc }) - weekday + 7) % 7;
   if (match[1] === 'next ') return now + (back === 0 ? 7 : 7 - back) * day;
   const recent = now - (match[1] === 'last ' && back === 0 ? 7 : back) * day;
   if (after === undefined || recent >= after) return recent;

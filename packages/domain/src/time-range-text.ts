@@ -1,4 +1,9 @@
+import { tz } from '@date-fns/tz';
 import { parseDateText } from '@tailrace/languages/query';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { isSameDay } from 'date-fns/isSameDay';
+import { isSameYear } from 'date-fns/isSameYear';
+import { lightFormat } from 'date-fns/lightFormat';
 import type { TimeRange } from './time-range.ts';
 
 /** Where and when a range is read: times are shown in `zone`, days are named from `now`. */
@@ -52,7 +57,7 @@ function describeAbsolute(from: string, to: string, reader: Reader): string {
   const precise = precision(start, end);
   const startTime = clock(start, reader.zone, precise);
   const endTime = clock(end, reader.zone, precise);
-  if (calendarDay(start, reader.zone) === calendarDay(end, reader.zone)) {
+  if (isSameDay(start, end, { in: tz(reader.zone) })) {
     return `${startTime} – ${endTime} ${dayInSentence(start, reader)}, ${place}`;
   }
   return `${dayLabel(start, reader)} ${startTime} – ${dayLabel(end, reader)} ${endTime}, ${place}`;
@@ -65,40 +70,35 @@ function precision(start: number, end: number): Precision {
   return start % 60_000 !== 0 || end % 60_000 !== 0 ? 'seconds' : 'minutes';
 }
 
+const clockFormats = { minutes: 'HH:mm', seconds: 'HH:mm:ss', millis: 'HH:mm:ss.SSS' } as const;
+
 function clock(moment: number, zone: string, precise: Precision): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(precise === 'minutes' ? {} : { second: '2-digit' }),
-    ...(precise === 'millis' ? { fractionalSecondDigits: 3 } : {}),
-    hourCycle: 'h23',
-  }).format(moment);
+  return lightFormat(tz(zone)(moment), clockFormats[precise]);
 }
 
-function calendarDay(moment: number, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+/** Days are counted on the calendar: one with a change of clocks is not 24 hours long. */
+function daysAgo(moment: number, { now, zone }: Reader): number {
+  return differenceInCalendarDays(now, moment, { in: tz(zone) });
 }
 
 function dayInSentence(moment: number, reader: Reader): string {
-  const day = calendarDay(moment, reader.zone);
-  if (day === calendarDay(reader.now, reader.zone)) return 'today';
-  if (day === dayBefore(calendarDay(reader.now, reader.zone))) return 'yesterday';
-  return `on ${dayLabel(moment, reader)}`;
+  switch (daysAgo(moment, reader)) {
+    case 0:
+      return 'today';
+    case 1:
+      return 'yesterday';
+    default:
+      return `on ${dayLabel(moment, reader)}`;
+  }
 }
 
-/** Counted on the calendar: a day with a change of clocks is not 24 hours long. */
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}
-
+/** The browser has the names of the months; a library would bring its own into the first load of the search. */
 function dayLabel(moment: number, { now, zone }: Reader): string {
-  const sameYear = calendarDay(moment, zone).slice(0, 4) === calendarDay(now, zone).slice(0, 4);
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     day: 'numeric',
     month: 'short',
-    ...(sameYear ? {} : { year: 'numeric' }),
+    ...(isSameYear(moment, now, { in: tz(zone) }) ? {} : { year: 'numeric' }),
   }).format(moment);
 }
 

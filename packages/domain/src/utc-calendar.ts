@@ -1,31 +1,21 @@
-const day = 86_400_000;
+import { utc } from '@date-fns/utc';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { startOfDay as dayOf } from 'date-fns/startOfDay';
+import { startOfMonth as monthOf } from 'date-fns/startOfMonth';
+import { startOfWeek as weekOf } from 'date-fns/startOfWeek';
+
+const inUtc = { in: utc } as const;
 
 /** Midnight of the day, in UTC as everything here. */
-export function startOfDay(moment: number): number {
-  return Math.floor(moment / day) * day;
-}
-
-/** The day of the week, Sunday being 0. */
-export function utcDay(moment: number): number {
-  return new Date(moment).getUTCDay();
-}
+export const startOfDay = (moment: number): number => dayOf(moment, inUtc).getTime();
 
 /** Midnight of the Monday the week begins with. */
-export function startOfWeek(moment: number): number {
-  return startOfDay(moment) - ((utcDay(moment) + 6) % 7) * day;
-}
+export const startOfWeek = (moment: number): number =>
+  weekOf(moment, { ...inUtc, weekStartsOn: 1 }).getTime();
 
 /** Midnight of the first day of the month. */
-export function startOfMonth(moment: number): number {
-  const date = new Date(moment);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
-}
+export const startOfMonth = (moment: number): number => monthOf(moment, inUtc).getTime();
 
 /** The same day and time some months away, or the last day of a month that is too short. */
-export function addMonths(moment: number, months: number): number {
-  const date = new Date(moment);
-  const month = date.getUTCMonth() + months;
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const target = Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), lastDay));
-  return target + (moment - startOfDay(moment));
-}
+export const addMonths = (moment: number, months: number): number =>
+  addMonthsTo(moment, months, inUtc).getTime();
