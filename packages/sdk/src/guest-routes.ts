@@ -4,6 +4,7 @@
  */
 const guestRoutes: ReadonlySet<string> = new Set([
   'GET /',
+  'GET /system/lbstatus',
   'GET /system/authentication/services/backends/active-backend/type',
   'GET /system/permissions',
   'GET /system/permissions/reader/{username}',

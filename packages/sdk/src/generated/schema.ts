@@ -729,7 +729,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The answering node */
+        /**
+         * The answering node
+         * @description The documentation has it carry the locales and the search backend's version too; a real server gives those only by listLocales and getElasticsearchStats.
+         */
         get: operations["getSystemInfo"];
         put?: never;
         post?: never;
@@ -756,17 +759,602 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/system/notifications": {
+    "/system/jvm": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What the system wants attention for, newest first */
-        get: operations["listSystemNotifications"];
+        /** The answering node's process and memory */
+        get: operations["getSystemJvm"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What extends the answering node */
+        get: operations["listNodePlugins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the answering node was started with, as far as it is no secret */
+        get: operations["getExposedConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every node's own overview */
+        get: operations["getClusterOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/jvm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        /** A node's process and memory */
+        get: operations["getNodeJvm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        /** What extends a node */
+        get: operations["listClusterNodePlugins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/debug/events/cluster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest debug event that reached the answering node from the cluster */
+        get: operations["getLastClusterDebugEvent"];
+        put?: never;
+        /** Send a debug event to every node */
+        post: operations["createClusterDebugEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/debug/events/local": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest debug event that the answering node sent to itself */
+        get: operations["getLastLocalDebugEvent"];
+        put?: never;
+        /** Send a debug event within the answering node */
+        post: operations["createLocalDebugEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/threaddump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the threads of the answering node do */
+        get: operations["getSystemThreadDump"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/processbufferdump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the processors of the answering node work on */
+        get: operations["getSystemProcessBufferDump"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/processbufferdump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the processors of every node work on */
+        get: operations["getClusterProcessBufferDump"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/threaddump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        /** What the threads of a node do */
+        get: operations["getNodeThreadDump"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/processbufferdump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        /** What the processors of a node work on */
+        get: operations["getNodeProcessBufferDump"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The machine and process of the answering node */
+        get: operations["getSystemStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/stats/fs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file systems that the answering node uses */
+        get: operations["getSystemStatsFs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/stats/jvm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The virtual machine of the answering node */
+        get: operations["getSystemStatsJvm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/stats/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The network of the answering node */
+        get: operations["getSystemStatsNetwork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/stats/os": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The processor and memory of the answering node's machine */
+        get: operations["getSystemStatsOs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/stats/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The answering node's process */
+        get: operations["getSystemStatsProcess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What every node is busy with
+         * @description Only running jobs; a finished one is gone.
+         */
+        get: operations["listClusterJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                jobId: components["parameters"]["SystemJobId"];
+            };
+            cookie?: never;
+        };
+        /** A job, whichever node runs it */
+        get: operations["getClusterJob"];
+        put?: never;
+        post?: never;
+        /**
+         * Ask a job to stop, whichever node runs it
+         * @description Answers before the job has stopped. A job that cannot be cancelled is answered as 404, as an unknown one is.
+         */
+        delete: operations["cancelClusterJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the answering node is busy with */
+        get: operations["listNodeJobs"];
+        put?: never;
+        /**
+         * Start a job on the answering node
+         * @description A real server documents 400 for an unknown name, but answers 500.
+         */
+        post: operations["triggerNodeJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                jobId: components["parameters"]["SystemJobId"];
+            };
+            cookie?: never;
+        };
+        /** A job of the answering node */
+        get: operations["getNodeJob"];
+        put?: never;
+        post?: never;
+        /**
+         * Ask a job of the answering node to stop
+         * @description Answers before the job has stopped.
+         */
+        delete: operations["cancelNodeJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The journal of the answering node */
+        get: operations["getNodeJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/throughput": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages the answering node wrote in the last second */
+        get: operations["getNodeThroughput"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        /** The journal of a node */
+        get: operations["getNodeJournalInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lbstatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a load balancer should send messages here */
+        get: operations["getLoadBalancerStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/lbstatus/override/{status}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In upper or lower case.
+                 * @example DEAD
+                 */
+                status: components["parameters"]["LoadBalancerStatus"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Override what the answering node tells load balancers */
+        put: operations["overrideLoadBalancerStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/serviceManager": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long the services of the answering node took to start */
+        get: operations["listServiceStartupTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/shutdown/shutdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shut down the answering node */
+        post: operations["shutdownThisNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/lbstatus/override/{status}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+                /**
+                 * @description In upper or lower case.
+                 * @example DEAD
+                 */
+                status: components["parameters"]["LoadBalancerStatus"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Override what a node tells load balancers
+         * @description The node's lifecycle in its overview becomes `override lb:` and the status. A real server answers 502 for an unknown status.
+         */
+        put: operations["overrideNodeLoadBalancerStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/shutdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shut down a node */
+        post: operations["shutdownNode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -807,6 +1395,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/cluster/node/{nodeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One node, where the documentation has it
+         * @description Only documented; a real server has getClusterNode instead and answers 404 here.
+         */
+        get: operations["getClusterNodeById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/cluster/nodes/{nodeId}": {
         parameters: {
             query?: never;
@@ -819,6 +1430,251 @@ export interface paths {
         };
         /** One node */
         get: operations["getClusterNode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the nodes did, newest first */
+        get: operations["listSystemMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the system wants attention for, newest first */
+        get: operations["listSystemNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/notifications/{notificationType}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Dismiss all notifications of a type
+         * @description A real server documents 404 for an unknown type, but answers 400.
+         */
+        delete: operations["dismissSystemNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/processing/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause the answering node's message processing
+         * @description PUT here, where pauseNodeProcessing is a POST.
+         */
+        put: operations["pauseProcessing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/processing/pause/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Unlock a pause that the server itself set */
+        put: operations["unlockProcessingPause"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/processing/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Resume the answering node's message processing
+         * @description PUT here, where resumeNodeProcessing is a POST.
+         */
+        put: operations["resumeProcessing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/processing/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the answering node is with its messages */
+        get: operations["getProcessingStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/processing/status/persisted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the answering node was when that was last stored */
+        get: operations["getPersistedProcessingStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/processing/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far every node is with its messages */
+        get: operations["getClusterProcessingStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/processing/status/persisted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far every node was when that was last stored */
+        get: operations["getClusterPersistedProcessingStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/processing/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a node's message processing
+         * @description Afterwards the node's overview says `paused` and that it is not processing.
+         */
+        post: operations["pauseNodeProcessing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/processing/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a node's message processing
+         * @description A locked pause makes the node refuse, which is a 502 here.
+         */
+        post: operations["resumeNodeProcessing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/cluster/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much there is of everything
+         * @deprecated
+         */
+        get: operations["getClusterStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -847,15 +1703,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/cluster": {
+    "/system/cluster/stats/mongo": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Every node's own overview */
-        get: operations["getClusterOverview"];
+        /** The database of the configuration */
+        get: operations["getMongoStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -864,18 +1720,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/cluster/{nodeId}/jvm": {
+    "/system/cluster/traffic": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
-                nodeId: components["parameters"]["NodeId"];
-            };
+            path?: never;
             cookie?: never;
         };
-        /** A node's process and memory */
-        get: operations["getNodeJvm"];
+        /** How many bytes came in and were written, over time */
+        get: operations["getClusterTraffic"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1250,6 +2103,43 @@ export interface paths {
          * @description A 4.1 server answers 500 to a malformed installation id.
          */
         get: operations["getContentPackUninstallDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/free-enterprise/license": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a free license
+         * @description Refused with 400 when one was asked for or installed before. Afterwards the license is `staged`.
+         */
+        post: operations["requestFreeLicense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/free-enterprise/license/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a free license is there */
+        get: operations["getFreeLicenseInfo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1892,7 +2782,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide the guide for everybody */
+        /**
+         * Hide the guide for everybody
+         * @description Until another minor version runs.
+         */
         post: operations["dismissGettingStarted"];
         delete?: never;
         options?: never;
@@ -3104,6 +3997,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cluster/system/loggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The loggers of every node */
+        get: operations["listClusterLoggers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/system/loggers/subsystems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subsystems of every node that have a log level */
+        get: operations["listClusterLoggerSubsystems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/system/loggers/{nodeId}/subsystems/{subsystem}/level/{level}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+                /**
+                 * @description A key of the list of subsystems.
+                 * @example indexer
+                 */
+                subsystem: components["parameters"]["Subsystem"];
+                /**
+                 * @description In lower or upper case.
+                 * @example debug
+                 */
+                level: components["parameters"]["LogLevel"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the log level of a node's subsystem
+         * @description A real server answers 204 even when the node refused, and takes an unknown level for `debug`.
+         */
+        put: operations["setClusterSubsystemLogLevel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/loggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The loggers of the answering node */
+        get: operations["listNodeLoggers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/loggers/messages/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the answering node logged lately */
+        get: operations["listRecentLogMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/loggers/subsystems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subsystems of the answering node that have a log level */
+        get: operations["listNodeLoggerSubsystems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/loggers/subsystems/{subsystem}/level/{level}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the list of subsystems.
+                 * @example indexer
+                 */
+                subsystem: components["parameters"]["Subsystem"];
+                /**
+                 * @description In lower or upper case.
+                 * @example debug
+                 */
+                level: components["parameters"]["LogLevel"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the log level of a subsystem of the answering node
+         * @description A real server takes an unknown level for `debug`.
+         */
+        put: operations["setNodeSubsystemLogLevel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/loggers/{loggerName}/level/{level}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example org.graylog2 */
+                loggerName: string;
+                /**
+                 * @description In lower or upper case.
+                 * @example debug
+                 */
+                level: components["parameters"]["LogLevel"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the log level of a logger of the answering node
+         * @description A real server takes an unknown level for `debug`.
+         */
+        put: operations["setNodeLoggerLevel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/lookup/tables": {
         parameters: {
             query?: never;
@@ -3503,6 +4573,177 @@ export interface paths {
         put?: never;
         /** Named metrics of one node */
         post: operations["getNodeMetrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/metrics/namespace/{namespace}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+                /**
+                 * @description What the names begin with, as plain text.
+                 * @example org
+                 */
+                namespace: components["parameters"]["MetricNamespace"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The metrics of one node whose names begin alike
+         * @description The documentation calls this the metric names; it is the metrics with their values. A real server answers 502 when no name begins so.
+         */
+        get: operations["getNodeMetricsByNamespace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/metrics/multiple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Named metrics of the answering node
+         * @description Unknown names are left out.
+         */
+        post: operations["getMultipleMetrics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/metrics/namespace/{namespace}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the names begin with, as plain text.
+                 * @example org
+                 */
+                namespace: components["parameters"]["MetricNamespace"];
+            };
+            cookie?: never;
+        };
+        /** The metrics of the answering node whose names begin alike */
+        get: operations["getMetricsByNamespace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cluster/{nodeId}/metrics/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        /** What one node measures */
+        get: operations["listNodeMetricNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything the answering node measures
+         * @description In the shape of the library that measures, not in that of the calls that name metrics.
+         */
+        get: operations["getAllMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/metrics/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the answering node measures */
+        get: operations["listMetricNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/metrics/{metricName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example org.graylog2.throughput.input.1-sec-rate */
+                metricName: components["parameters"]["MetricName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One metric of the answering node
+         * @description In the shape of the library that measures, not in that of the calls that name metrics.
+         */
+        get: operations["getMetric"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/metrics/{metricName}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example org.graylog2.throughput.input.1-sec-rate */
+                metricName: components["parameters"]["MetricName"];
+            };
+            cookie?: never;
+        };
+        /** What a metric was, as far as that was kept */
+        get: operations["getMetricHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6575,22 +7816,307 @@ export interface components {
                 [key: string]: components["schemas"]["Locale"];
             };
         };
-        /** @enum {unknown} */
-        SystemNotificationType: "deflector_exists_as_index" | "multi_master" | "no_master" | "es_open_files" | "es_cluster_red" | "es_unavailable" | "no_input_running" | "input_failed_to_start" | "input_failure_shutdown" | "check_server_clocks" | "outdated_version" | "email_transport_configuration_invalid" | "email_transport_failed" | "stream_processing_disabled" | "gc_too_long" | "journal_utilization_too_high" | "journal_uncommitted_messages_deleted" | "output_disabled" | "output_failing" | "index_ranges_recalculation" | "generic" | "es_node_disk_watermark_low" | "es_node_disk_watermark_high" | "es_node_disk_watermark_flood_stage" | "es_version_mismatch" | "legacy_ldap_config_migration";
-        SystemNotification: {
-            type: components["schemas"]["SystemNotificationType"];
-            /** @enum {unknown} */
-            severity: "normal" | "urgent";
-            timestamp: components["schemas"]["Timestamp"];
+        ByteSize: {
+            bytes: number;
+            kilobytes: number;
+            megabytes: number;
+        };
+        JvmInfo: {
+            free_memory: components["schemas"]["ByteSize"];
+            max_memory: components["schemas"]["ByteSize"];
+            total_memory: components["schemas"]["ByteSize"];
+            used_memory: components["schemas"]["ByteSize"];
             node_id: string;
-            /** @description Absent when the type has none. */
-            details?: {
-                [key: string]: unknown;
+            pid: string;
+            /** @description Vendor, version and operating system. */
+            info: string;
+        };
+        PluginMetadata: {
+            unique_id: string;
+            name: string;
+            author: string;
+            url: string;
+            version: string;
+            description: string;
+        };
+        NodePlugin: components["schemas"]["PluginMetadata"] & {
+            /** @description The oldest server it runs in. */
+            required_version: string;
+            required_capabilities: ("SERVER" | "MASTER" | "LOCALMODE")[];
+        };
+        PluginList: {
+            plugins: components["schemas"]["NodePlugin"][];
+            total: number;
+        };
+        ExposedConfiguration: {
+            inputbuffer_processors: number;
+            processbuffer_processors: number;
+            outputbuffer_processors: number;
+            /** @description A class name. */
+            processor_wait_strategy: string;
+            /** @description A class name. */
+            inputbuffer_wait_strategy: string;
+            inputbuffer_ring_size: number;
+            ring_size: number;
+            bin_dir: string;
+            data_dir: string;
+            plugin_dir: string;
+            node_id_file: string;
+            allow_highlighting: boolean;
+            allow_leading_wildcard_searches: boolean;
+            /** @description Milliseconds. */
+            stream_processing_timeout: number;
+            stream_processing_max_faults: number;
+            /** @description Milliseconds. */
+            output_module_timeout: number;
+            /** @description Milliseconds. */
+            stale_master_timeout: number;
+            /** @description A length of time in words, such as `1 second`. */
+            gc_warning_threshold: string;
+        };
+        ClusterOverview: {
+            [key: string]: components["schemas"]["SystemOverview"] | null;
+        };
+        DebugEvent: {
+            node_id: string;
+            date: components["schemas"]["Timestamp"];
+            text: string;
+        };
+        ThreadDump: {
+            /** @description Many lines. */
+            threaddump: string;
+        };
+        ProcessBufferDump: {
+            /** @description Keyed by processor, `ProcessBufferProcessor` and its number; `idle`, or the message it works on. */
+            processbuffer_dump: {
+                [key: string]: string;
             };
         };
-        SystemNotificationList: {
+        ClusterProcessBufferDump: {
+            [key: string]: components["schemas"]["ProcessBufferDump"] | null;
+        };
+        Filesystem: {
+            path: string;
+            mount: string | null;
+            dev: string | null;
+            type_name: string | null;
+            sys_type_name: string | null;
             total: number;
-            notifications: components["schemas"]["SystemNotification"][];
+            free: number;
+            available: number;
+            used: number;
+            used_percent: number;
+            inodes_total: number;
+            inodes_free: number;
+            inodes_used: number;
+            inodes_used_percent: number;
+            disk_reads: number;
+            disk_writes: number;
+            disk_read_bytes: number;
+            disk_write_bytes: number;
+            disk_queue: number;
+            disk_service_time: number;
+        };
+        FsStats: {
+            /** @description Keyed by path. */
+            filesystems: {
+                [key: string]: components["schemas"]["Filesystem"];
+            };
+        };
+        JvmMemory: {
+            heap_init: number;
+            heap_max: number;
+            non_heap_init: number;
+            non_heap_max: number;
+            direct_memory_max: number;
+        };
+        JvmStats: {
+            version: string;
+            vm_name: string;
+            vm_version: string;
+            vm_vendor: string;
+            spec_name: string;
+            spec_version: string;
+            spec_vendor: string;
+            /** @description Milliseconds since 1970. */
+            start_time: number;
+            mem: components["schemas"]["JvmMemory"];
+            input_arguments: string[];
+            boot_class_path: string;
+            class_path: string;
+            system_properties: {
+                [key: string]: string;
+            };
+            garbage_collectors: string[];
+            memory_pools: string[];
+        };
+        NetworkInterfaceStats: {
+            rx_packets: number;
+            rx_errors: number;
+            rx_dropped: number;
+            rx_overruns: number;
+            rx_frame: number;
+            tx_packets: number;
+            tx_errors: number;
+            tx_dropped: number;
+            tx_overruns: number;
+            tx_carrier: number;
+            tx_collisions: number;
+            rx_bytes: number;
+            tx_bytes: number;
+        };
+        NetworkInterface: {
+            name: string;
+            addresses: string[];
+            mac_address: string;
+            mtu: number;
+            interface_stats: components["schemas"]["NetworkInterfaceStats"] | null;
+        };
+        TcpStats: {
+            active_opens: number;
+            passive_opens: number;
+            attempt_fails: number;
+            estab_resets: number;
+            curr_estab: number;
+            in_segs: number;
+            out_segs: number;
+            retrans_segs: number;
+            in_errs: number;
+            out_rsts: number;
+        };
+        NetworkStats: {
+            primary_interface: string | null;
+            /** @description Keyed by name. */
+            interfaces: {
+                [key: string]: components["schemas"]["NetworkInterface"];
+            };
+            tcp: components["schemas"]["TcpStats"] | null;
+        };
+        OsProcessor: {
+            model: string;
+            vendor: string;
+            mhz: number;
+            total_cores: number;
+            total_sockets: number;
+            cores_per_socket: number;
+            cache_size: number;
+            sys: number;
+            user: number;
+            idle: number;
+            stolen: number;
+        };
+        OsMemory: {
+            total: number;
+            free: number;
+            free_percent: number;
+            used: number;
+            used_percent: number;
+            actual_free: number;
+            actual_used: number;
+        };
+        OsSwap: {
+            total: number;
+            free: number;
+            used: number;
+        };
+        OsStats: {
+            load_average: number[];
+            uptime: number;
+            processor: components["schemas"]["OsProcessor"];
+            memory: components["schemas"]["OsMemory"];
+            swap: components["schemas"]["OsSwap"];
+        };
+        ProcessCpu: {
+            percent: number;
+            sys: number;
+            user: number;
+            total: number;
+        };
+        ProcessMemory: {
+            total_virtual: number;
+            resident: number;
+            share: number;
+        };
+        ProcessStats: {
+            pid: number;
+            open_file_descriptors: number;
+            max_file_descriptors: number;
+            cpu: components["schemas"]["ProcessCpu"] | null;
+            memory: components["schemas"]["ProcessMemory"] | null;
+        };
+        SystemStats: {
+            fs: components["schemas"]["FsStats"];
+            jvm: components["schemas"]["JvmStats"];
+            network: components["schemas"]["NetworkStats"];
+            os: components["schemas"]["OsStats"];
+            process: components["schemas"]["ProcessStats"];
+        };
+        SystemJob: {
+            /** Format: uuid */
+            id: string;
+            /** @description The job's class name. */
+            name: string;
+            description: string;
+            /** @description How far it is. */
+            info: string;
+            node_id: string;
+            started_at: components["schemas"]["Timestamp"] | null;
+            percent_complete: number;
+            is_cancelable: boolean;
+            provides_progress: boolean;
+        };
+        SystemJobList: {
+            jobs: components["schemas"]["SystemJob"][];
+        };
+        ClusterJobs: {
+            [key: string]: components["schemas"]["SystemJobList"] | null;
+        };
+        TriggerJobRequest: {
+            /**
+             * @description In lower or upper case.
+             * @enum {unknown}
+             */
+            job_name: "fix_deflector_delete_index" | "fix_deflector_move_index" | "FIX_DEFLECTOR_DELETE_INDEX" | "FIX_DEFLECTOR_MOVE_INDEX";
+        };
+        TriggeredJob: {
+            system_job_id: string;
+        };
+        JournalConfig: {
+            /** @description A path, or a file URL of it. */
+            directory: string;
+            /** @description Bytes. */
+            segment_size: number;
+            /** @description Milliseconds. */
+            segment_age: number;
+            /** @description Bytes. */
+            max_size: number;
+            /** @description Milliseconds. */
+            max_age: number;
+            /** @description Messages. */
+            flush_interval: number;
+            /** @description Milliseconds. */
+            flush_age: number;
+        };
+        /** @description A disabled journal has 0 for every number and null for the rest. */
+        JournalSummary: {
+            enabled: boolean;
+            append_events_per_second: number;
+            read_events_per_second: number;
+            uncommitted_journal_entries: number;
+            /** @description Bytes. */
+            journal_size: number;
+            /** @description Bytes. */
+            journal_size_limit: number;
+            number_of_segments: number;
+            oldest_segment: components["schemas"]["Timestamp"] | null;
+            journal_config: components["schemas"]["JournalConfig"] | null;
+        };
+        Throughput: {
+            throughput: number;
+        };
+        /** @description Milliseconds, keyed by the service's name and state. */
+        ServiceStartupTimes: {
+            [key: string]: number;
         };
         NodeSummary: {
             cluster_id: string;
@@ -6607,6 +8133,180 @@ export interface components {
         NodeSummaryList: {
             nodes: components["schemas"]["NodeSummary"][];
             total: number;
+        };
+        SystemMessage: {
+            /** @description The class that wrote it. */
+            caller: string;
+            content: string;
+            timestamp: components["schemas"]["Timestamp"];
+            node_id: string;
+        };
+        SystemMessageList: {
+            messages: components["schemas"]["SystemMessage"][];
+            /** @description Of all pages. */
+            total: number;
+        };
+        NotificationBase: {
+            /** @enum {unknown} */
+            severity: "normal" | "urgent";
+            timestamp: components["schemas"]["Timestamp"];
+            node_id: string;
+        };
+        /** @description What the words of the notification need; more may come than is named. */
+        NotificationDetails: {
+            [key: string]: unknown;
+        };
+        PlainNotification: components["schemas"]["NotificationBase"] & {
+            /** @enum {unknown} */
+            type: "deflector_exists_as_index" | "multi_master" | "no_master" | "es_cluster_red" | "es_unavailable" | "no_input_running" | "check_server_clocks" | "journal_uncommitted_messages_deleted";
+            details?: components["schemas"]["NotificationDetails"];
+        };
+        GenericNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "generic";
+            details?: components["schemas"]["NotificationDetails"] & {
+                title: string;
+                description: string;
+            };
+        };
+        GcNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "gc_too_long";
+            details?: components["schemas"]["NotificationDetails"] & {
+                gc_name: string;
+                gc_duration_ms: number;
+                gc_threshold_ms: number;
+                gc_collection_count: number;
+                gc_collection_time: number;
+            };
+        };
+        EmailNotification: components["schemas"]["NotificationBase"] & {
+            /** @enum {unknown} */
+            type: "email_transport_configuration_invalid" | "email_transport_failed";
+            details?: components["schemas"]["NotificationDetails"] & {
+                exception: string;
+                stream_id?: string;
+            };
+        };
+        InputNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "input_failed_to_start";
+            details?: components["schemas"]["NotificationDetails"] & {
+                input_id: string;
+                reason: string;
+            };
+        };
+        InputShutdownNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "input_failure_shutdown";
+            details?: components["schemas"]["NotificationDetails"] & {
+                input_title: string;
+                reason: string;
+            };
+        };
+        OpenFilesNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "es_open_files";
+            details?: components["schemas"]["NotificationDetails"] & {
+                hostname: string;
+                max_file_descriptors: number | string;
+            };
+        };
+        DiskNotification: components["schemas"]["NotificationBase"] & {
+            /** @enum {unknown} */
+            type: "es_node_disk_watermark_low" | "es_node_disk_watermark_high" | "es_node_disk_watermark_flood_stage";
+            details?: components["schemas"]["NotificationDetails"] & {
+                /** @description Names set apart by commas. */
+                nodes: string;
+            };
+        };
+        BackendVersionNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "es_version_mismatch";
+            details?: components["schemas"]["NotificationDetails"] & {
+                initial_version: string;
+                current_version: string;
+            };
+        };
+        ServerVersionNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "outdated_version";
+            details?: components["schemas"]["NotificationDetails"] & {
+                current_version: string;
+            };
+        };
+        IndexRangesNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "index_ranges_recalculation";
+            details?: components["schemas"]["NotificationDetails"] & {
+                indices: number | string;
+                index_ranges: number | string;
+                index_sets: string | null;
+            };
+        };
+        JournalNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "journal_utilization_too_high";
+            details?: components["schemas"]["NotificationDetails"] & {
+                journal_utilization_percentage: number | string;
+            };
+        };
+        StreamNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "stream_processing_disabled";
+            details?: components["schemas"]["NotificationDetails"] & {
+                stream_id: string;
+                stream_title: string;
+                fault_count: number | string;
+            };
+        };
+        OutputDisabledNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "output_disabled";
+            details?: components["schemas"]["NotificationDetails"] & {
+                outputId: string;
+                streamId: string;
+                streamTitle: string;
+                faultCount: number | string;
+                faultCountThreshold: number | string;
+                faultPenaltySeconds: number | string;
+            };
+        };
+        OutputFailingNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "output_failing";
+            details?: components["schemas"]["NotificationDetails"] & {
+                outputId: string;
+                outputTitle: string;
+                streamId: string;
+                streamTitle: string;
+                errorMessage: string;
+            };
+        };
+        LegacyLdapNotification: components["schemas"]["NotificationBase"] & {
+            /** @constant */
+            type: "legacy_ldap_config_migration";
+            details?: components["schemas"]["NotificationDetails"] & {
+                auth_service_id: string;
+            };
+        };
+        /** @enum {unknown} */
+        SystemNotificationType: "deflector_exists_as_index" | "multi_master" | "no_master" | "es_open_files" | "es_cluster_red" | "es_unavailable" | "no_input_running" | "input_failed_to_start" | "input_failure_shutdown" | "check_server_clocks" | "outdated_version" | "email_transport_configuration_invalid" | "email_transport_failed" | "stream_processing_disabled" | "gc_too_long" | "journal_utilization_too_high" | "journal_uncommitted_messages_deleted" | "output_disabled" | "output_failing" | "index_ranges_recalculation" | "generic" | "es_node_disk_watermark_low" | "es_node_disk_watermark_high" | "es_node_disk_watermark_flood_stage" | "es_version_mismatch" | "legacy_ldap_config_migration";
+        /** @description `type` says what `details` holds; absent where there are none. */
+        SystemNotification: components["schemas"]["PlainNotification"] | components["schemas"]["GenericNotification"] | components["schemas"]["GcNotification"] | components["schemas"]["EmailNotification"] | components["schemas"]["InputNotification"] | components["schemas"]["InputShutdownNotification"] | components["schemas"]["OpenFilesNotification"] | components["schemas"]["DiskNotification"] | components["schemas"]["BackendVersionNotification"] | components["schemas"]["ServerVersionNotification"] | components["schemas"]["IndexRangesNotification"] | components["schemas"]["JournalNotification"] | components["schemas"]["StreamNotification"] | components["schemas"]["OutputDisabledNotification"] | components["schemas"]["OutputFailingNotification"] | components["schemas"]["LegacyLdapNotification"];
+        SystemNotificationList: {
+            total: number;
+            notifications: components["schemas"]["SystemNotification"][];
+        };
+        ProcessingStatus: {
+            receive_times: {
+                ingest: components["schemas"]["Timestamp"];
+                post_processing: components["schemas"]["Timestamp"];
+                post_indexing: components["schemas"]["Timestamp"];
+            };
+        };
+        ClusterProcessingStatus: {
+            [key: string]: components["schemas"]["ProcessingStatus"] | null;
         };
         ElasticsearchHealth: {
             number_of_nodes: number;
@@ -6643,23 +8343,93 @@ export interface components {
                 id_cache_size: number;
             };
         };
-        ClusterOverview: {
-            [key: string]: components["schemas"]["SystemOverview"] | null;
+        MongoBuildInfo: {
+            version: string;
+            git_version: string;
+            sys_info: string;
+            loader_flags: string | null;
+            compiler_flags: string | null;
+            allocator: string | null;
+            version_array: number[];
+            javascript_engine: string | null;
+            bits: number;
+            debug: boolean;
+            /** @description Bytes. */
+            max_bson_object_size: number;
         };
-        ByteSize: {
-            bytes: number;
-            kilobytes: number;
-            megabytes: number;
+        MongoDatabaseStats: {
+            db: string;
+            collections: number;
+            objects: number;
+            /** @description Bytes. */
+            avg_obj_size: number;
+            /** @description Bytes. */
+            data_size: number;
+            /** @description Bytes. */
+            storage_size: number;
+            num_extents: number | null;
+            indexes: number;
+            /** @description Bytes. */
+            index_size: number;
+            /** @description Bytes. */
+            file_size: number | null;
+            ns_size_mb: number | null;
+            extent_free_list: {
+                num: number;
+                total_size: number;
+            } | null;
+            data_file_version: {
+                major: number;
+                minor: number;
+            } | null;
         };
-        JvmInfo: {
-            free_memory: components["schemas"]["ByteSize"];
-            max_memory: components["schemas"]["ByteSize"];
-            total_memory: components["schemas"]["ByteSize"];
-            used_memory: components["schemas"]["ByteSize"];
-            node_id: string;
-            pid: string;
-            /** @description Vendor, version and operating system. */
-            info: string;
+        MongoStats: {
+            servers: (string | Record<string, unknown>)[];
+            build_info: components["schemas"]["MongoBuildInfo"];
+            /** @description What the database says about its machine; null when it may not be asked. */
+            host_info: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What the database says about itself; null when it may not be asked. */
+            server_status: {
+                [key: string]: unknown;
+            } | null;
+            database_stats: components["schemas"]["MongoDatabaseStats"] | null;
+        };
+        /** @description How many, keyed by id or type. */
+        Counts: {
+            [key: string]: number;
+        };
+        ClusterStats: {
+            elasticsearch: components["schemas"]["ElasticsearchStats"];
+            mongo: components["schemas"]["MongoStats"];
+            stream_count: number;
+            stream_rule_count: number;
+            stream_rule_count_by_stream: components["schemas"]["Counts"];
+            user_count: number;
+            output_count: number;
+            output_count_by_type: components["schemas"]["Counts"];
+            dashboard_count: number;
+            input_count: number;
+            global_input_count: number;
+            input_count_by_type: components["schemas"]["Counts"];
+            extractor_count: number;
+            extractor_count_by_type: components["schemas"]["Counts"];
+            alarm_stats: {
+                alert_count: number;
+                alarmcallback_count_by_type: components["schemas"]["Counts"];
+            };
+        };
+        /** @description Bytes of all nodes, keyed by the start of the hour or day in ISO-8601; what had no traffic is absent. */
+        TrafficBuckets: {
+            [key: string]: number;
+        };
+        TrafficHistogram: {
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+            input: components["schemas"]["TrafficBuckets"];
+            output: components["schemas"]["TrafficBuckets"];
+            decoded: components["schemas"]["TrafficBuckets"];
         };
         ClusterConfigList: {
             total: number;
@@ -7493,14 +9263,6 @@ export interface components {
             optional?: boolean;
             binding?: components["schemas"]["ParameterBinding"] | null;
         };
-        PluginMetadata: {
-            unique_id: string;
-            name: string;
-            author: string;
-            url: string;
-            version: string;
-            description: string;
-        };
         ViewEntitySearch: {
             queries: components["schemas"]["Query"][];
             parameters?: components["schemas"]["Parameter"][];
@@ -8041,6 +9803,25 @@ export interface components {
         };
         ContentPackUninstallDetails: {
             entities: components["schemas"]["NativeEntityDescriptor"][];
+        };
+        NonBlankText: string;
+        FreeLicenseRequest: {
+            first_name: components["schemas"]["NonBlankText"];
+            last_name: components["schemas"]["NonBlankText"];
+            company: components["schemas"]["NonBlankText"];
+            /** Format: email */
+            email: string;
+            phone: components["schemas"]["NonBlankText"];
+        };
+        FreeLicenseInfo: {
+            /**
+             * @description `staged` is asked for, but not installed yet.
+             * @enum {unknown}
+             */
+            license_status: "absent" | "staged" | "installed";
+        };
+        FreeLicenseInfoResponse: {
+            free_license_info: components["schemas"]["FreeLicenseInfo"];
         };
         /** @description Every match is an event when there is neither group nor series nor condition; series and conditions need each other, and groups need both. */
         AggregationConfig: {
@@ -9306,6 +11087,57 @@ export interface components {
             key: string;
             value: string;
         };
+        /** @enum {unknown} */
+        LogLevel: "off" | "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "all";
+        LoggerLevel: {
+            level: components["schemas"]["LogLevel"];
+            /** @description Not the number that syslog has for a level: fatal 100, error 200, warn 300, info 400, debug 500, trace 600. */
+            level_syslog: number;
+        };
+        LoggersSummary: {
+            total: number;
+            /** @description Keyed by name; the root logger's is empty. */
+            loggers: {
+                [key: string]: components["schemas"]["LoggerLevel"];
+            };
+        };
+        ClusterLoggers: {
+            [key: string]: components["schemas"]["LoggersSummary"] | null;
+        };
+        LoggerSubsystem: components["schemas"]["LoggerLevel"] & {
+            title: string;
+            /** @description Names of its loggers. */
+            categories: string[];
+            description: string;
+        };
+        SubsystemSummary: {
+            /** @description Keyed by `graylog`, `indexer`, `authentication` and `sockets`. */
+            subsystems: {
+                [key: string]: components["schemas"]["LoggerSubsystem"];
+            };
+        };
+        ClusterLoggerSubsystems: {
+            [key: string]: components["schemas"]["SubsystemSummary"] | null;
+        };
+        /** @enum {unknown} */
+        AnyCaseLogLevel: "off" | "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "all" | "OFF" | "FATAL" | "ERROR" | "WARN" | "INFO" | "DEBUG" | "TRACE" | "ALL";
+        LogMessage: {
+            message: string;
+            class_name: string;
+            /** @enum {unknown} */
+            level: "OFF" | "FATAL" | "ERROR" | "WARN" | "INFO" | "DEBUG" | "TRACE" | "ALL";
+            marker: string | null;
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description The error and its stack. */
+            throwable: string | null;
+            thread_name: string;
+            context: {
+                [key: string]: string;
+            };
+        };
+        LogMessageList: {
+            messages: components["schemas"]["LogMessage"][];
+        };
         LookupEntity: {
             title: string;
             description: string;
@@ -9584,6 +11416,72 @@ export interface components {
         };
         ClusterMetrics: {
             [key: string]: components["schemas"]["MetricsSummary"] | null;
+        };
+        MetricNames: {
+            names: string[];
+        };
+        RegistryGauge: {
+            /** @description Mostly a number. */
+            value: number | string | boolean | unknown[] | null;
+        };
+        RegistryCounter: {
+            count: number;
+        };
+        RegistryHistogram: {
+            count: number;
+            min?: number;
+            max?: number;
+            mean?: number;
+            stddev?: number;
+            p50?: number;
+            p75?: number;
+            p95?: number;
+            p98?: number;
+            p99?: number;
+            p999?: number;
+        };
+        RegistryRates: {
+            count: number;
+            m1_rate?: number;
+            m5_rate?: number;
+            m15_rate?: number;
+            mean_rate?: number;
+        };
+        RegistryMeter: components["schemas"]["RegistryRates"] & {
+            units?: string;
+        };
+        RegistryTimer: components["schemas"]["RegistryHistogram"] & components["schemas"]["RegistryRates"] & {
+            duration_units?: string;
+            rate_units?: string;
+        };
+        MetricRegistry: {
+            /** @description Of the format. */
+            version: string;
+            gauges: {
+                [key: string]: components["schemas"]["RegistryGauge"];
+            };
+            counters: {
+                [key: string]: components["schemas"]["RegistryCounter"];
+            };
+            histograms: {
+                [key: string]: components["schemas"]["RegistryHistogram"];
+            };
+            meters: {
+                [key: string]: components["schemas"]["RegistryMeter"];
+            };
+            timers: {
+                [key: string]: components["schemas"]["RegistryTimer"];
+            };
+        };
+        /** @description Nothing but the properties tells which kind it is. */
+        RegistryMetric: components["schemas"]["RegistryGauge"] | components["schemas"]["RegistryTimer"] | components["schemas"]["RegistryHistogram"] | components["schemas"]["RegistryMeter"] | components["schemas"]["RegistryCounter"];
+        MetricHistory: {
+            name: string;
+            node?: string;
+            type?: string;
+            values: {
+                [key: string]: unknown;
+            }[];
         };
         OutputSummary: {
             id: components["schemas"]["ObjectId"];
@@ -11251,6 +13149,70 @@ export interface components {
                 "application/json": components["schemas"]["HttpHeaderAuthConfig"];
             };
         };
+        /** @description The figures. */
+        Jvm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "free_memory": {
+                 *         "bytes": 419430400,
+                 *         "kilobytes": 409600,
+                 *         "megabytes": 400
+                 *       },
+                 *       "max_memory": {
+                 *         "bytes": 1073741824,
+                 *         "kilobytes": 1048576,
+                 *         "megabytes": 1024
+                 *       },
+                 *       "total_memory": {
+                 *         "bytes": 629145600,
+                 *         "kilobytes": 614400,
+                 *         "megabytes": 600
+                 *       },
+                 *       "used_memory": {
+                 *         "bytes": 209715200,
+                 *         "kilobytes": 204800,
+                 *         "megabytes": 200
+                 *       },
+                 *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                 *       "pid": "4711",
+                 *       "info": "Example VM 11.0.14 on Linux 5.10.0"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JvmInfo"];
+            };
+        };
+        /** @description The plugins. */
+        Plugins: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "total": 1,
+                 *       "plugins": [
+                 *         {
+                 *           "unique_id": "org.example.geo.GeoPlugin",
+                 *           "name": "Locations",
+                 *           "author": "Example Org",
+                 *           "url": "https://plugins.example.org/geo",
+                 *           "version": "4.1.14",
+                 *           "description": "Adds where an address is to messages.",
+                 *           "required_version": "4.1.0",
+                 *           "required_capabilities": [
+                 *             "SERVER"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginList"];
+            };
+        };
         /** @description The node was reached, but refused or failed. */
         NodeFailed: {
             headers: {
@@ -11264,6 +13226,151 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The event. */
+        DebugEvent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                 *       "date": "2022-03-02T10:00:05.120Z",
+                 *       "text": "is anybody there"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DebugEvent"];
+            };
+        };
+        /** @description One entry per processor. */
+        ProcessBufferDump: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "processbuffer_dump": {
+                 *         "ProcessBufferProcessor #0": "idle",
+                 *         "ProcessBufferProcessor #1": "{source=web-01, message=GET /health}"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProcessBufferDump"];
+            };
+        };
+        /** @description The job. */
+        SystemJob: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c",
+                 *       "name": "org.graylog2.indexer.ranges.RebuildIndexRangesJob",
+                 *       "description": "Recomputes time ranges of all indices",
+                 *       "info": "2 of 5 indices done",
+                 *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                 *       "started_at": "2022-03-02T10:00:00.000Z",
+                 *       "percent_complete": 40,
+                 *       "is_cancelable": true,
+                 *       "provides_progress": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SystemJob"];
+            };
+        };
+        /** @description The figures. */
+        Journal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "append_events_per_second": 128,
+                 *       "read_events_per_second": 126,
+                 *       "uncommitted_journal_entries": 12,
+                 *       "journal_size": 104857600,
+                 *       "journal_size_limit": 5368709120,
+                 *       "number_of_segments": 2,
+                 *       "oldest_segment": "2022-03-02T09:40:11.000Z",
+                 *       "journal_config": {
+                 *         "directory": "file:///var/lib/logs/journal/",
+                 *         "segment_size": 104857600,
+                 *         "segment_age": 3600000,
+                 *         "max_size": 5368709120,
+                 *         "max_age": 43200000,
+                 *         "flush_interval": 1000000,
+                 *         "flush_age": 60000
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["JournalSummary"];
+            };
+        };
+        /** @description The node. */
+        Node: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "cluster_id": "0f2b7c3e-9a41-4d2f-8a36-5f4f7a1d2c90",
+                 *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                 *       "type": "server",
+                 *       "is_master": true,
+                 *       "transport_address": "http://10.0.0.11:9000/api/",
+                 *       "last_seen": "2022-03-02T10:00:01.000Z",
+                 *       "short_node_id": "6d1fdd57",
+                 *       "hostname": "log-a.example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NodeSummary"];
+            };
+        };
+        /** @description When the latest message of each step was received. */
+        ProcessingStatus: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "receive_times": {
+                 *         "ingest": "2022-03-02T10:00:05.120Z",
+                 *         "post_processing": "2022-03-02T10:00:05.012Z",
+                 *         "post_indexing": "2022-03-02T10:00:04.200Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProcessingStatus"];
+            };
+        };
+        /** @description Keyed by node id; null where a node has none to tell or did not answer. */
+        ClusterProcessingStatus: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11": {
+                 *         "receive_times": {
+                 *           "ingest": "2022-03-02T10:00:05.120Z",
+                 *           "post_processing": "2022-03-02T10:00:05.012Z",
+                 *           "post_indexing": "2022-03-02T10:00:04.200Z"
+                 *         }
+                 *       },
+                 *       "a8f3b0c2-77aa-4f0e-bb65-1c2d3e4f5a6b": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClusterProcessingStatus"];
             };
         };
         /** @description The processors. */
@@ -12211,6 +14318,70 @@ export interface components {
                 "application/json": components["schemas"]["LookupResult"];
             };
         };
+        /** @description The metrics found. */
+        Metrics: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "total": 3,
+                 *       "metrics": [
+                 *         {
+                 *           "full_name": "org.graylog2.throughput.input.1-sec-rate",
+                 *           "name": "1-sec-rate",
+                 *           "type": "gauge",
+                 *           "metric": {
+                 *             "value": 128
+                 *           }
+                 *         },
+                 *         {
+                 *           "full_name": "org.graylog2.inputs.syslog.udp.SyslogUDPInput.60a3b1c2d4e5f60718293a4b.incomingMessages",
+                 *           "name": "incomingMessages",
+                 *           "type": "meter",
+                 *           "metric": {
+                 *             "rate": {
+                 *               "total": 90412,
+                 *               "mean": 12.4,
+                 *               "one_minute": 14.1,
+                 *               "five_minute": 13.2,
+                 *               "fifteen_minute": 12.9
+                 *             },
+                 *             "rate_unit": "events/second"
+                 *           }
+                 *         },
+                 *         {
+                 *           "full_name": "org.graylog2.throughput.input",
+                 *           "name": "input",
+                 *           "type": "counter",
+                 *           "metric": {
+                 *             "count": 90412
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MetricsSummary"];
+            };
+        };
+        /** @description In no particular order. */
+        MetricNames: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "names": [
+                 *         "org.graylog2.throughput.input",
+                 *         "org.graylog2.throughput.input.1-sec-rate"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MetricNames"];
+            };
+        };
         /** @description In no particular order. */
         Outputs: {
             headers: {
@@ -12968,6 +15139,13 @@ export interface components {
         UserId: string;
         /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
         NodeId: string;
+        /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+        SystemJobId: string;
+        /**
+         * @description In upper or lower case.
+         * @example DEAD
+         */
+        LoadBalancerStatus: "ALIVE" | "DEAD" | "THROTTLED" | "alive" | "dead" | "throttled";
         /**
          * @description Free text; the console makes UUIDs.
          * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
@@ -13013,6 +15191,16 @@ export interface components {
          */
         StrategyType: string;
         /**
+         * @description A key of the list of subsystems.
+         * @example indexer
+         */
+        Subsystem: string;
+        /**
+         * @description In lower or upper case.
+         * @example debug
+         */
+        LogLevel: components["schemas"]["AnyCaseLogLevel"];
+        /**
          * @description A 4.1 server takes any other for title.
          * @example title
          */
@@ -13036,6 +15224,13 @@ export interface components {
          * @example web-01
          */
         PurgedKey: string;
+        /**
+         * @description What the names begin with, as plain text.
+         * @example org
+         */
+        MetricNamespace: string;
+        /** @example org.graylog2.throughput.input.1-sec-rate */
+        MetricName: string;
         /** @example 60b6201d8c5d3a1f2e4b7a33 */
         OutputId: components["schemas"]["ObjectId"];
         /**
@@ -13213,6 +15408,13 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["AuthBackendTestRequest"];
+            };
+        };
+        /** @description What the event says; the server has a text for an empty one. */
+        DebugEventText: {
+            content: {
+                /** @example is anybody there */
+                "text/plain": string;
             };
         };
         EventDefinition: {
@@ -15161,7 +17363,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
-    listSystemNotifications: {
+    getSystemJvm: {
         parameters: {
             query?: never;
             header?: never;
@@ -15170,36 +17372,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The notifications. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "total": 1,
-                     *       "notifications": [
-                     *         {
-                     *           "type": "input_failed_to_start",
-                     *           "severity": "urgent",
-                     *           "timestamp": "2022-03-02T09:12:44.001Z",
-                     *           "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
-                     *           "details": {
-                     *             "input_id": "60a3b1c2d4e5f60718293a4b",
-                     *             "reason": "Address already in use"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SystemNotificationList"];
-                };
-            };
+            200: components["responses"]["Jvm"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
-    listClusterNodes: {
+    listNodePlugins: {
         parameters: {
             query?: never;
             header?: never;
@@ -15208,36 +17386,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In no particular order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "total": 1,
-                     *       "nodes": [
-                     *         {
-                     *           "cluster_id": "0f2b7c3e-9a41-4d2f-8a36-5f4f7a1d2c90",
-                     *           "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
-                     *           "type": "server",
-                     *           "is_master": true,
-                     *           "transport_address": "http://10.0.0.11:9000/api/",
-                     *           "last_seen": "2022-03-02T10:00:01.000Z",
-                     *           "short_node_id": "6d1fdd57",
-                     *           "hostname": "log-a.example.org"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["NodeSummaryList"];
-                };
-            };
+            200: components["responses"]["Plugins"];
             401: components["responses"]["Unauthorized"];
         };
     };
-    getThisClusterNode: {
+    getExposedConfiguration: {
         parameters: {
             query?: never;
             header?: never;
@@ -15246,7 +17399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The node. */
+            /** @description The settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15254,108 +17407,27 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "cluster_id": "0f2b7c3e-9a41-4d2f-8a36-5f4f7a1d2c90",
-                     *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
-                     *       "type": "server",
-                     *       "is_master": true,
-                     *       "transport_address": "http://10.0.0.11:9000/api/",
-                     *       "last_seen": "2022-03-02T10:00:01.000Z",
-                     *       "short_node_id": "6d1fdd57",
-                     *       "hostname": "log-a.example.org"
+                     *       "inputbuffer_processors": 2,
+                     *       "processbuffer_processors": 5,
+                     *       "outputbuffer_processors": 3,
+                     *       "processor_wait_strategy": "com.lmax.disruptor.BlockingWaitStrategy",
+                     *       "inputbuffer_wait_strategy": "com.lmax.disruptor.BlockingWaitStrategy",
+                     *       "inputbuffer_ring_size": 65536,
+                     *       "ring_size": 65536,
+                     *       "bin_dir": "bin",
+                     *       "data_dir": "data",
+                     *       "plugin_dir": "plugin",
+                     *       "node_id_file": "data/node-id",
+                     *       "allow_highlighting": false,
+                     *       "allow_leading_wildcard_searches": false,
+                     *       "stream_processing_timeout": 2000,
+                     *       "stream_processing_max_faults": 3,
+                     *       "output_module_timeout": 10000,
+                     *       "stale_master_timeout": 2000,
+                     *       "gc_warning_threshold": "1 second"
                      *     }
                      */
-                    "application/json": components["schemas"]["NodeSummary"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-        };
-    };
-    getClusterNode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
-                nodeId: components["parameters"]["NodeId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The node. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "cluster_id": "0f2b7c3e-9a41-4d2f-8a36-5f4f7a1d2c90",
-                     *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
-                     *       "type": "server",
-                     *       "is_master": true,
-                     *       "transport_address": "http://10.0.0.11:9000/api/",
-                     *       "last_seen": "2022-03-02T10:00:01.000Z",
-                     *       "short_node_id": "6d1fdd57",
-                     *       "hostname": "log-a.example.org"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["NodeSummary"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-        };
-    };
-    getElasticsearchStats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Version, health and size. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "cluster_name": "log-search",
-                     *       "cluster_version": "7.10.2",
-                     *       "status": "Green",
-                     *       "cluster_health": {
-                     *         "number_of_nodes": 1,
-                     *         "number_of_data_nodes": 1,
-                     *         "active_shards": 12,
-                     *         "relocating_shards": 0,
-                     *         "active_primary_shards": 12,
-                     *         "initializing_shards": 0,
-                     *         "unassigned_shards": 0,
-                     *         "timed_out": false,
-                     *         "pending_tasks": 0,
-                     *         "pending_tasks_time_in_queue": []
-                     *       },
-                     *       "nodes_stats": {
-                     *         "total": 1,
-                     *         "master_only": 0,
-                     *         "data_only": 0,
-                     *         "master_data": 1,
-                     *         "client": 0
-                     *       },
-                     *       "indices_stats": {
-                     *         "index_count": 3,
-                     *         "store_size": 734003200,
-                     *         "field_data_size": 0,
-                     *         "id_cache_size": 0
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ElasticsearchStats"];
+                    "application/json": components["schemas"]["ExposedConfiguration"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -15413,6 +17485,418 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            200: components["responses"]["Jvm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    listClusterNodePlugins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Plugins"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getLastClusterDebugEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DebugEvent"];
+            /** @description None came yet. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    createClusterDebugEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DebugEventText"];
+        responses: {
+            /** @description Sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getLastLocalDebugEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DebugEvent"];
+            /** @description None came yet. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    createLocalDebugEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["DebugEventText"];
+        responses: {
+            /** @description Sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getSystemThreadDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every thread with its stack; as text alone when asked for text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "threaddump": "\"main\" id=1 state=WAITING\n    at java.base/java.lang.Object.wait(Native Method)\n"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ThreadDump"];
+                    /**
+                     * @example "main" id=1 state=WAITING
+                     *         at java.base/java.lang.Object.wait(Native Method)
+                     */
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getSystemProcessBufferDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProcessBufferDump"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getClusterProcessBufferDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by node id; null where a node did not answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11": {
+                     *         "processbuffer_dump": {
+                     *           "ProcessBufferProcessor #0": "idle",
+                     *           "ProcessBufferProcessor #1": "{source=web-01, message=GET /health}"
+                     *         }
+                     *       },
+                     *       "a8f3b0c2-77aa-4f0e-bb65-1c2d3e4f5a6b": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterProcessBufferDump"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getNodeThreadDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every thread with its stack. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "threaddump": "\"main\" id=1 state=WAITING\n    at java.base/java.lang.Object.wait(Native Method)\n"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ThreadDump"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getNodeProcessBufferDump: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProcessBufferDump"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getSystemStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each of the calls below this one says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fs": {
+                     *         "filesystems": {
+                     *           "/var/lib/logs": {
+                     *             "path": "/var/lib/logs",
+                     *             "mount": "/",
+                     *             "dev": "/dev/sda1",
+                     *             "type_name": "local",
+                     *             "sys_type_name": "ext4",
+                     *             "total": 512,
+                     *             "free": 301,
+                     *             "available": 275,
+                     *             "used": 211,
+                     *             "used_percent": 43,
+                     *             "inodes_total": 33554432,
+                     *             "inodes_free": 32900112,
+                     *             "inodes_used": 654320,
+                     *             "inodes_used_percent": 1,
+                     *             "disk_reads": 88123,
+                     *             "disk_writes": 912004,
+                     *             "disk_read_bytes": 1803550720,
+                     *             "disk_write_bytes": 20401094656,
+                     *             "disk_queue": 0.2,
+                     *             "disk_service_time": 0.6
+                     *           }
+                     *         }
+                     *       },
+                     *       "jvm": {
+                     *         "version": "11.0.14",
+                     *         "vm_name": "Example 64-Bit Server VM",
+                     *         "vm_version": "11.0.14+9",
+                     *         "vm_vendor": "Example Org",
+                     *         "spec_name": "Java Virtual Machine Specification",
+                     *         "spec_version": "11",
+                     *         "spec_vendor": "Example Org",
+                     *         "start_time": 1646122528000,
+                     *         "mem": {
+                     *           "heap_init": 1073741824,
+                     *           "heap_max": 1073741824,
+                     *           "non_heap_init": 7667712,
+                     *           "non_heap_max": -1,
+                     *           "direct_memory_max": 1073741824
+                     *         },
+                     *         "input_arguments": [
+                     *           "-Xms1g",
+                     *           "-Xmx1g"
+                     *         ],
+                     *         "boot_class_path": "<unknown>",
+                     *         "class_path": "server.jar",
+                     *         "system_properties": {
+                     *           "file.encoding": "UTF-8"
+                     *         },
+                     *         "garbage_collectors": [
+                     *           "G1 Young Generation",
+                     *           "G1 Old Generation"
+                     *         ],
+                     *         "memory_pools": [
+                     *           "Metaspace",
+                     *           "G1 Eden Space",
+                     *           "G1 Old Gen"
+                     *         ]
+                     *       },
+                     *       "network": {
+                     *         "primary_interface": "eth0",
+                     *         "interfaces": {
+                     *           "eth0": {
+                     *             "name": "eth0",
+                     *             "addresses": [
+                     *               "10.0.0.11"
+                     *             ],
+                     *             "mac_address": "02:00:00:00:00:0B",
+                     *             "mtu": 1500,
+                     *             "interface_stats": {
+                     *               "rx_packets": 1204511,
+                     *               "rx_errors": 0,
+                     *               "rx_dropped": 0,
+                     *               "rx_overruns": 0,
+                     *               "rx_frame": 0,
+                     *               "tx_packets": 834021,
+                     *               "tx_errors": 0,
+                     *               "tx_dropped": 0,
+                     *               "tx_overruns": 0,
+                     *               "tx_carrier": 0,
+                     *               "tx_collisions": 0,
+                     *               "rx_bytes": 734003200,
+                     *               "tx_bytes": 314572800
+                     *             }
+                     *           }
+                     *         },
+                     *         "tcp": null
+                     *       },
+                     *       "os": {
+                     *         "load_average": [
+                     *           0.42,
+                     *           0.38,
+                     *           0.31
+                     *         ],
+                     *         "uptime": 1209600,
+                     *         "processor": {
+                     *           "model": "Example CPU",
+                     *           "vendor": "Example Org",
+                     *           "mhz": 2400,
+                     *           "total_cores": 4,
+                     *           "total_sockets": 1,
+                     *           "cores_per_socket": 4,
+                     *           "cache_size": 16777216,
+                     *           "sys": 2,
+                     *           "user": 11,
+                     *           "idle": 87,
+                     *           "stolen": 0
+                     *         },
+                     *         "memory": {
+                     *           "total": 8589934592,
+                     *           "free": 2147483648,
+                     *           "free_percent": 25,
+                     *           "used": 6442450944,
+                     *           "used_percent": 75,
+                     *           "actual_free": 4294967296,
+                     *           "actual_used": 4294967296
+                     *         },
+                     *         "swap": {
+                     *           "total": 0,
+                     *           "free": 0,
+                     *           "used": 0
+                     *         }
+                     *       },
+                     *       "process": {
+                     *         "pid": 4711,
+                     *         "open_file_descriptors": 412,
+                     *         "max_file_descriptors": 64000,
+                     *         "cpu": {
+                     *           "percent": 13,
+                     *           "sys": 90210,
+                     *           "user": 812044,
+                     *           "total": 902254
+                     *         },
+                     *         "memory": {
+                     *           "total_virtual": 5368709120,
+                     *           "resident": 1610612736,
+                     *           "share": 27262976
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getSystemStatsFs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             /** @description The figures. */
             200: {
                 headers: {
@@ -15421,38 +17905,1380 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "free_memory": {
-                     *         "bytes": 419430400,
-                     *         "kilobytes": 409600,
-                     *         "megabytes": 400
-                     *       },
-                     *       "max_memory": {
-                     *         "bytes": 1073741824,
-                     *         "kilobytes": 1048576,
-                     *         "megabytes": 1024
-                     *       },
-                     *       "total_memory": {
-                     *         "bytes": 629145600,
-                     *         "kilobytes": 614400,
-                     *         "megabytes": 600
-                     *       },
-                     *       "used_memory": {
-                     *         "bytes": 209715200,
-                     *         "kilobytes": 204800,
-                     *         "megabytes": 200
-                     *       },
-                     *       "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
-                     *       "pid": "4711",
-                     *       "info": "Example VM 11.0.14 on Linux 5.10.0"
+                     *       "filesystems": {
+                     *         "/var/lib/logs": {
+                     *           "path": "/var/lib/logs",
+                     *           "mount": "/",
+                     *           "dev": "/dev/sda1",
+                     *           "type_name": "local",
+                     *           "sys_type_name": "ext4",
+                     *           "total": 512,
+                     *           "free": 301,
+                     *           "available": 275,
+                     *           "used": 211,
+                     *           "used_percent": 43,
+                     *           "inodes_total": 33554432,
+                     *           "inodes_free": 32900112,
+                     *           "inodes_used": 654320,
+                     *           "inodes_used_percent": 1,
+                     *           "disk_reads": 88123,
+                     *           "disk_writes": 912004,
+                     *           "disk_read_bytes": 1803550720,
+                     *           "disk_write_bytes": 20401094656,
+                     *           "disk_queue": 0.2,
+                     *           "disk_service_time": 0.6
+                     *         }
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["JvmInfo"];
+                    "application/json": components["schemas"]["FsStats"];
                 };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getSystemStatsJvm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "11.0.14",
+                     *       "vm_name": "Example 64-Bit Server VM",
+                     *       "vm_version": "11.0.14+9",
+                     *       "vm_vendor": "Example Org",
+                     *       "spec_name": "Java Virtual Machine Specification",
+                     *       "spec_version": "11",
+                     *       "spec_vendor": "Example Org",
+                     *       "start_time": 1646122528000,
+                     *       "mem": {
+                     *         "heap_init": 1073741824,
+                     *         "heap_max": 1073741824,
+                     *         "non_heap_init": 7667712,
+                     *         "non_heap_max": -1,
+                     *         "direct_memory_max": 1073741824
+                     *       },
+                     *       "input_arguments": [
+                     *         "-Xms1g",
+                     *         "-Xmx1g"
+                     *       ],
+                     *       "boot_class_path": "<unknown>",
+                     *       "class_path": "server.jar",
+                     *       "system_properties": {
+                     *         "file.encoding": "UTF-8"
+                     *       },
+                     *       "garbage_collectors": [
+                     *         "G1 Young Generation",
+                     *         "G1 Old Generation"
+                     *       ],
+                     *       "memory_pools": [
+                     *         "Metaspace",
+                     *         "G1 Eden Space",
+                     *         "G1 Old Gen"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JvmStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getSystemStatsNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "primary_interface": "eth0",
+                     *       "interfaces": {
+                     *         "eth0": {
+                     *           "name": "eth0",
+                     *           "addresses": [
+                     *             "10.0.0.11"
+                     *           ],
+                     *           "mac_address": "02:00:00:00:00:0B",
+                     *           "mtu": 1500,
+                     *           "interface_stats": {
+                     *             "rx_packets": 1204511,
+                     *             "rx_errors": 0,
+                     *             "rx_dropped": 0,
+                     *             "rx_overruns": 0,
+                     *             "rx_frame": 0,
+                     *             "tx_packets": 834021,
+                     *             "tx_errors": 0,
+                     *             "tx_dropped": 0,
+                     *             "tx_overruns": 0,
+                     *             "tx_carrier": 0,
+                     *             "tx_collisions": 0,
+                     *             "rx_bytes": 734003200,
+                     *             "tx_bytes": 314572800
+                     *           }
+                     *         }
+                     *       },
+                     *       "tcp": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NetworkStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getSystemStatsOs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "load_average": [
+                     *         0.42,
+                     *         0.38,
+                     *         0.31
+                     *       ],
+                     *       "uptime": 1209600,
+                     *       "processor": {
+                     *         "model": "Example CPU",
+                     *         "vendor": "Example Org",
+                     *         "mhz": 2400,
+                     *         "total_cores": 4,
+                     *         "total_sockets": 1,
+                     *         "cores_per_socket": 4,
+                     *         "cache_size": 16777216,
+                     *         "sys": 2,
+                     *         "user": 11,
+                     *         "idle": 87,
+                     *         "stolen": 0
+                     *       },
+                     *       "memory": {
+                     *         "total": 8589934592,
+                     *         "free": 2147483648,
+                     *         "free_percent": 25,
+                     *         "used": 6442450944,
+                     *         "used_percent": 75,
+                     *         "actual_free": 4294967296,
+                     *         "actual_used": 4294967296
+                     *       },
+                     *       "swap": {
+                     *         "total": 0,
+                     *         "free": 0,
+                     *         "used": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OsStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getSystemStatsProcess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pid": 4711,
+                     *       "open_file_descriptors": 412,
+                     *       "max_file_descriptors": 64000,
+                     *       "cpu": {
+                     *         "percent": 13,
+                     *         "sys": 90210,
+                     *         "user": 812044,
+                     *         "total": 902254
+                     *       },
+                     *       "memory": {
+                     *         "total_virtual": 5368709120,
+                     *         "resident": 1610612736,
+                     *         "share": 27262976
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProcessStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listClusterJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by node id; null where a node did not answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11": {
+                     *         "jobs": [
+                     *           {
+                     *             "id": "3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c",
+                     *             "name": "org.graylog2.indexer.ranges.RebuildIndexRangesJob",
+                     *             "description": "Recomputes time ranges of all indices",
+                     *             "info": "2 of 5 indices done",
+                     *             "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                     *             "started_at": "2022-03-02T10:00:00.000Z",
+                     *             "percent_complete": 40,
+                     *             "is_cancelable": true,
+                     *             "provides_progress": true
+                     *           }
+                     *         ]
+                     *       },
+                     *       "a8f3b0c2-77aa-4f0e-bb65-1c2d3e4f5a6b": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterJobs"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getClusterJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                jobId: components["parameters"]["SystemJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SystemJob"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    cancelClusterJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                jobId: components["parameters"]["SystemJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SystemJob"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listNodeJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only running jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jobs": [
+                     *         {
+                     *           "id": "3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c",
+                     *           "name": "org.graylog2.indexer.ranges.RebuildIndexRangesJob",
+                     *           "description": "Recomputes time ranges of all indices",
+                     *           "info": "2 of 5 indices done",
+                     *           "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                     *           "started_at": "2022-03-02T10:00:00.000Z",
+                     *           "percent_complete": 40,
+                     *           "is_cancelable": true,
+                     *           "provides_progress": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemJobList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    triggerNodeJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "job_name": "fix_deflector_move_index"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TriggerJobRequest"];
+            };
+        };
+        responses: {
+            /** @description Started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "system_job_id": "3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriggeredJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The permission is missing, or as many such jobs run as may at once. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "The maximum of parallel jobs of this type is reached"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getNodeJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                jobId: components["parameters"]["SystemJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SystemJob"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    cancelNodeJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                jobId: components["parameters"]["SystemJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SystemJob"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The permission is missing, or the job cannot be cancelled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "The job cannot be cancelled"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getNodeJournal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Journal"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getNodeThroughput: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figure; 0 while nothing measures it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "throughput": 128
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Throughput"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getNodeJournalInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Journal"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getLoadBalancerStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It should. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example ALIVE */
+                    "text/plain": "ALIVE";
+                };
+            };
+            /** @description It should wait, there is too much to do. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example THROTTLED */
+                    "text/plain": "THROTTLED";
+                };
+            };
+            /** @description It should not. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example DEAD */
+                    "text/plain": "DEAD";
+                };
+            };
+        };
+    };
+    overrideLoadBalancerStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In upper or lower case.
+                 * @example DEAD
+                 */
+                status: components["parameters"]["LoadBalancerStatus"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Holds until the node's lifecycle changes. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listServiceStartupTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The services. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "PeriodicalsService [RUNNING]": 212,
+                     *       "InputSetupService [RUNNING]": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceStartupTimes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    shutdownThisNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The node is about to go. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    overrideNodeLoadBalancerStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+                /**
+                 * @description In upper or lower case.
+                 * @example DEAD
+                 */
+                status: components["parameters"]["LoadBalancerStatus"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Holds until the node's lifecycle changes. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             502: components["responses"]["NodeFailed"];
+        };
+    };
+    shutdownNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The node is about to go. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    listClusterNodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "nodes": [
+                     *         {
+                     *           "cluster_id": "0f2b7c3e-9a41-4d2f-8a36-5f4f7a1d2c90",
+                     *           "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                     *           "type": "server",
+                     *           "is_master": true,
+                     *           "transport_address": "http://10.0.0.11:9000/api/",
+                     *           "last_seen": "2022-03-02T10:00:01.000Z",
+                     *           "short_node_id": "6d1fdd57",
+                     *           "hostname": "log-a.example.org"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NodeSummaryList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getThisClusterNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Node"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getClusterNodeById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Node"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getClusterNode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Node"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listSystemMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A page has 30 messages; 0 and 1 are both the first.
+                 * @example 1
+                 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages of the page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 61,
+                     *       "messages": [
+                     *         {
+                     *           "caller": "org.graylog2.periodical.IndexRotationThread",
+                     *           "content": "Cycled index alias <log_deflector> from <log_1> to <log_2>.",
+                     *           "timestamp": "2022-03-02T00:00:02.310Z",
+                     *           "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemMessageList"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listSystemNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 3,
+                     *       "notifications": [
+                     *         {
+                     *           "type": "input_failed_to_start",
+                     *           "severity": "urgent",
+                     *           "timestamp": "2022-03-02T09:12:44.001Z",
+                     *           "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                     *           "details": {
+                     *             "input_id": "60a3b1c2d4e5f60718293a4b",
+                     *             "reason": "Address already in use"
+                     *           }
+                     *         },
+                     *         {
+                     *           "type": "gc_too_long",
+                     *           "severity": "urgent",
+                     *           "timestamp": "2022-03-02T09:02:10.480Z",
+                     *           "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11",
+                     *           "details": {
+                     *             "gc_name": "G1 Old Generation",
+                     *             "gc_duration_ms": 1530,
+                     *             "gc_threshold_ms": 1000,
+                     *             "gc_collection_count": 4,
+                     *             "gc_collection_time": 2100
+                     *           }
+                     *         },
+                     *         {
+                     *           "type": "no_input_running",
+                     *           "severity": "urgent",
+                     *           "timestamp": "2022-03-02T08:15:31.004Z",
+                     *           "node_id": "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemNotificationList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    dismissSystemNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description In any letter case.
+                 * @example input_failed_to_start
+                 */
+                notificationType: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    pauseProcessing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Paused. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    unlockProcessingPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unlocked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    resumeProcessing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resumed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description The permission is missing, or the pause is locked. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Processing pause is locked"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getProcessingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProcessingStatus"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getPersistedProcessingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProcessingStatus"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Nothing is stored yet. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "No processing status persisted yet"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getClusterProcessingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ClusterProcessingStatus"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getClusterPersistedProcessingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ClusterProcessingStatus"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    pauseNodeProcessing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Paused. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    resumeNodeProcessing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resumed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getClusterStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "elasticsearch": {
+                     *         "cluster_name": "log-search",
+                     *         "cluster_version": "7.10.2",
+                     *         "status": "Green",
+                     *         "cluster_health": {
+                     *           "number_of_nodes": 1,
+                     *           "number_of_data_nodes": 1,
+                     *           "active_shards": 12,
+                     *           "relocating_shards": 0,
+                     *           "active_primary_shards": 12,
+                     *           "initializing_shards": 0,
+                     *           "unassigned_shards": 0,
+                     *           "timed_out": false,
+                     *           "pending_tasks": 0,
+                     *           "pending_tasks_time_in_queue": []
+                     *         },
+                     *         "nodes_stats": {
+                     *           "total": 1,
+                     *           "master_only": 0,
+                     *           "data_only": 0,
+                     *           "master_data": 1,
+                     *           "client": 0
+                     *         },
+                     *         "indices_stats": {
+                     *           "index_count": 3,
+                     *           "store_size": 734003200,
+                     *           "field_data_size": 0,
+                     *           "id_cache_size": 0
+                     *         }
+                     *       },
+                     *       "mongo": {
+                     *         "servers": [
+                     *           "127.0.0.1:27017"
+                     *         ],
+                     *         "build_info": {
+                     *           "version": "4.2.18",
+                     *           "git_version": "0123456789abcdef0123456789abcdef01234567",
+                     *           "sys_info": "deprecated",
+                     *           "loader_flags": null,
+                     *           "compiler_flags": null,
+                     *           "allocator": "tcmalloc",
+                     *           "version_array": [
+                     *             4,
+                     *             2,
+                     *             18,
+                     *             0
+                     *           ],
+                     *           "javascript_engine": "mozjs",
+                     *           "bits": 64,
+                     *           "debug": false,
+                     *           "max_bson_object_size": 16777216
+                     *         },
+                     *         "host_info": null,
+                     *         "server_status": null,
+                     *         "database_stats": {
+                     *           "db": "logs",
+                     *           "collections": 41,
+                     *           "objects": 912,
+                     *           "avg_obj_size": 388.4,
+                     *           "data_size": 354221,
+                     *           "storage_size": 1327104,
+                     *           "num_extents": 0,
+                     *           "indexes": 74,
+                     *           "index_size": 1916928,
+                     *           "file_size": null,
+                     *           "ns_size_mb": null,
+                     *           "extent_free_list": null,
+                     *           "data_file_version": null
+                     *         }
+                     *       },
+                     *       "stream_count": 4,
+                     *       "stream_rule_count": 6,
+                     *       "stream_rule_count_by_stream": {
+                     *         "60b5f4d1e4a1d80001a2b400": 6
+                     *       },
+                     *       "user_count": 5,
+                     *       "output_count": 1,
+                     *       "output_count_by_type": {
+                     *         "org.graylog2.outputs.GelfOutput": 1
+                     *       },
+                     *       "dashboard_count": 2,
+                     *       "input_count": 3,
+                     *       "global_input_count": 2,
+                     *       "input_count_by_type": {
+                     *         "org.graylog2.inputs.syslog.udp.SyslogUDPInput": 3
+                     *       },
+                     *       "extractor_count": 2,
+                     *       "extractor_count_by_type": {
+                     *         "regex": 2
+                     *       },
+                     *       "alarm_stats": {
+                     *         "alert_count": 0,
+                     *         "alarmcallback_count_by_type": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getElasticsearchStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Version, health and size. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cluster_name": "log-search",
+                     *       "cluster_version": "7.10.2",
+                     *       "status": "Green",
+                     *       "cluster_health": {
+                     *         "number_of_nodes": 1,
+                     *         "number_of_data_nodes": 1,
+                     *         "active_shards": 12,
+                     *         "relocating_shards": 0,
+                     *         "active_primary_shards": 12,
+                     *         "initializing_shards": 0,
+                     *         "unassigned_shards": 0,
+                     *         "timed_out": false,
+                     *         "pending_tasks": 0,
+                     *         "pending_tasks_time_in_queue": []
+                     *       },
+                     *       "nodes_stats": {
+                     *         "total": 1,
+                     *         "master_only": 0,
+                     *         "data_only": 0,
+                     *         "master_data": 1,
+                     *         "client": 0
+                     *       },
+                     *       "indices_stats": {
+                     *         "index_count": 3,
+                     *         "store_size": 734003200,
+                     *         "field_data_size": 0,
+                     *         "id_cache_size": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ElasticsearchStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getMongoStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Version and size. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "servers": [
+                     *         "127.0.0.1:27017"
+                     *       ],
+                     *       "build_info": {
+                     *         "version": "4.2.18",
+                     *         "git_version": "0123456789abcdef0123456789abcdef01234567",
+                     *         "sys_info": "deprecated",
+                     *         "loader_flags": null,
+                     *         "compiler_flags": null,
+                     *         "allocator": "tcmalloc",
+                     *         "version_array": [
+                     *           4,
+                     *           2,
+                     *           18,
+                     *           0
+                     *         ],
+                     *         "javascript_engine": "mozjs",
+                     *         "bits": 64,
+                     *         "debug": false,
+                     *         "max_bson_object_size": 16777216
+                     *       },
+                     *       "host_info": null,
+                     *       "server_status": null,
+                     *       "database_stats": {
+                     *         "db": "logs",
+                     *         "collections": 41,
+                     *         "objects": 912,
+                     *         "avg_obj_size": 388.4,
+                     *         "data_size": 354221,
+                     *         "storage_size": 1327104,
+                     *         "num_extents": 0,
+                     *         "indexes": 74,
+                     *         "index_size": 1916928,
+                     *         "file_size": null,
+                     *         "ns_size_mb": null,
+                     *         "extent_free_list": null,
+                     *         "data_file_version": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MongoStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getClusterTraffic: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many days before today the answer reaches back.
+                 * @example 30
+                 */
+                days?: number;
+                /**
+                 * @description Sums up days instead of hours, both in UTC.
+                 * @example false
+                 */
+                daily?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From the start of the first day, in UTC, until now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2022-01-31T00:00:00.000Z",
+                     *       "to": "2022-03-02T10:00:05.120Z",
+                     *       "input": {
+                     *         "2022-03-02T08:00:00.000Z": 10485760,
+                     *         "2022-03-02T09:00:00.000Z": 9437184
+                     *       },
+                     *       "output": {
+                     *         "2022-03-02T08:00:00.000Z": 15728640,
+                     *         "2022-03-02T09:00:00.000Z": 14155776
+                     *       },
+                     *       "decoded": {
+                     *         "2022-03-02T08:00:00.000Z": 14680064,
+                     *         "2022-03-02T09:00:00.000Z": 13212057
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrafficHistogram"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     listClusterConfigs: {
@@ -16390,6 +20216,85 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    requestFreeLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first_name": "Mira",
+                 *       "last_name": "Okafor",
+                 *       "company": "Example Org",
+                 *       "email": "mira@example.net",
+                 *       "phone": "+351 000 000 000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FreeLicenseRequest"];
+            };
+        };
+        responses: {
+            /** @description Asked for. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            /** @description The service that gives licenses failed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "The license service did not answer"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getFreeLicenseInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the license. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "free_license_info": {
+                     *         "license_status": "absent"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FreeLicenseInfoResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listEventDefinitions: {
@@ -20185,6 +24090,316 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listClusterLoggers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by node id; null where a node did not answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11": {
+                     *         "total": 2,
+                     *         "loggers": {
+                     *           "": {
+                     *             "level": "warn",
+                     *             "level_syslog": 300
+                     *           },
+                     *           "org.graylog2": {
+                     *             "level": "info",
+                     *             "level_syslog": 400
+                     *           }
+                     *         }
+                     *       },
+                     *       "a8f3b0c2-77aa-4f0e-bb65-1c2d3e4f5a6b": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterLoggers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listClusterLoggerSubsystems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keyed by node id; null where a node did not answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11": {
+                     *         "subsystems": {
+                     *           "indexer": {
+                     *             "title": "Search backend",
+                     *             "categories": [
+                     *               "org.elasticsearch",
+                     *               "org.graylog2.indexer"
+                     *             ],
+                     *             "description": "Messages of the search and of what writes to it.",
+                     *             "level": "info",
+                     *             "level_syslog": 400
+                     *           }
+                     *         }
+                     *       },
+                     *       "a8f3b0c2-77aa-4f0e-bb65-1c2d3e4f5a6b": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterLoggerSubsystems"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    setClusterSubsystemLogLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+                /**
+                 * @description A key of the list of subsystems.
+                 * @example indexer
+                 */
+                subsystem: components["parameters"]["Subsystem"];
+                /**
+                 * @description In lower or upper case.
+                 * @example debug
+                 */
+                level: components["parameters"]["LogLevel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listNodeLoggers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The loggers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "loggers": {
+                     *         "": {
+                     *           "level": "warn",
+                     *           "level_syslog": 300
+                     *         },
+                     *         "org.graylog2": {
+                     *           "level": "info",
+                     *           "level_syslog": 400
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggersSummary"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    listRecentLogMessages: {
+        parameters: {
+            query?: {
+                /** @example 500 */
+                limit?: number;
+                /**
+                 * @description The least severe level to tell, in lower or upper case.
+                 * @example warn
+                 */
+                level?: components["schemas"]["AnyCaseLogLevel"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "message": "Cannot reach the mail server",
+                     *           "class_name": "org.graylog2.alerts.EmailSender",
+                     *           "level": "WARN",
+                     *           "marker": null,
+                     *           "timestamp": "2022-03-02T10:00:05.120Z",
+                     *           "throwable": null,
+                     *           "thread_name": "scheduled-3",
+                     *           "context": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LogMessageList"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The node does not keep its log messages. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "Memory appender is disabled"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listNodeLoggerSubsystems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subsystems. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subsystems": {
+                     *         "indexer": {
+                     *           "title": "Search backend",
+                     *           "categories": [
+                     *             "org.elasticsearch",
+                     *             "org.graylog2.indexer"
+                     *           ],
+                     *           "description": "Messages of the search and of what writes to it.",
+                     *           "level": "info",
+                     *           "level_syslog": 400
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SubsystemSummary"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    setNodeSubsystemLogLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the list of subsystems.
+                 * @example indexer
+                 */
+                subsystem: components["parameters"]["Subsystem"];
+                /**
+                 * @description In lower or upper case.
+                 * @example debug
+                 */
+                level: components["parameters"]["LogLevel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setNodeLoggerLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example org.graylog2 */
+                loggerName: string;
+                /**
+                 * @description In lower or upper case.
+                 * @example debug
+                 */
+                level: components["parameters"]["LogLevel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listLookupTables: {
         parameters: {
             query?: {
@@ -21171,7 +25386,115 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["MetricNames"];
         responses: {
-            /** @description The metrics found. */
+            200: components["responses"]["Metrics"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getNodeMetricsByNamespace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+                /**
+                 * @description What the names begin with, as plain text.
+                 * @example org
+                 */
+                namespace: components["parameters"]["MetricNamespace"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Metrics"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getMultipleMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MetricNames"];
+        responses: {
+            200: components["responses"]["Metrics"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getMetricsByNamespace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the names begin with, as plain text.
+                 * @example org
+                 */
+                namespace: components["parameters"]["MetricNamespace"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Metrics"];
+            401: components["responses"]["Unauthorized"];
+            /** @description No name begins so. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "No metrics with namespace org.example found"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listNodeMetricNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                nodeId: components["parameters"]["NodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MetricNames"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getAllMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics by kind. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21179,50 +25502,153 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "total": 3,
-                     *       "metrics": [
-                     *         {
-                     *           "full_name": "org.graylog2.throughput.input.1-sec-rate",
-                     *           "name": "1-sec-rate",
-                     *           "type": "gauge",
-                     *           "metric": {
-                     *             "value": 128
-                     *           }
-                     *         },
-                     *         {
-                     *           "full_name": "org.graylog2.inputs.syslog.udp.SyslogUDPInput.60a3b1c2d4e5f60718293a4b.incomingMessages",
-                     *           "name": "incomingMessages",
-                     *           "type": "meter",
-                     *           "metric": {
-                     *             "rate": {
-                     *               "total": 90412,
-                     *               "mean": 12.4,
-                     *               "one_minute": 14.1,
-                     *               "five_minute": 13.2,
-                     *               "fifteen_minute": 12.9
-                     *             },
-                     *             "rate_unit": "events/second"
-                     *           }
-                     *         },
-                     *         {
-                     *           "full_name": "org.graylog2.throughput.input",
-                     *           "name": "input",
-                     *           "type": "counter",
-                     *           "metric": {
-                     *             "count": 90412
-                     *           }
+                     *       "version": "4.0.0",
+                     *       "gauges": {
+                     *         "org.graylog2.throughput.input.1-sec-rate": {
+                     *           "value": 128
                      *         }
-                     *       ]
+                     *       },
+                     *       "counters": {
+                     *         "org.graylog2.throughput.input": {
+                     *           "count": 90412
+                     *         }
+                     *       },
+                     *       "histograms": {
+                     *         "org.graylog2.inputs.messageSize": {
+                     *           "count": 90412,
+                     *           "max": 4096,
+                     *           "mean": 210.4,
+                     *           "min": 40,
+                     *           "p50": 180,
+                     *           "p75": 240,
+                     *           "p95": 512,
+                     *           "p98": 800,
+                     *           "p99": 1200,
+                     *           "p999": 4000,
+                     *           "stddev": 96.2
+                     *         }
+                     *       },
+                     *       "meters": {
+                     *         "org.graylog2.inputs.incomingMessages": {
+                     *           "count": 90412,
+                     *           "m15_rate": 12.9,
+                     *           "m1_rate": 14.1,
+                     *           "m5_rate": 13.2,
+                     *           "mean_rate": 12.4,
+                     *           "units": "events/second"
+                     *         }
+                     *       },
+                     *       "timers": {
+                     *         "org.graylog2.lookup.adapters.60b5f7a1e4a1d80001a2b9d0.requests": {
+                     *           "count": 55,
+                     *           "max": 900,
+                     *           "mean": 120,
+                     *           "min": 40,
+                     *           "p50": 110,
+                     *           "p75": 150,
+                     *           "p95": 210,
+                     *           "p98": 300,
+                     *           "p99": 420,
+                     *           "p999": 900,
+                     *           "stddev": 33,
+                     *           "m15_rate": 0.1,
+                     *           "m1_rate": 0.2,
+                     *           "m5_rate": 0.1,
+                     *           "mean_rate": 0.1,
+                     *           "duration_units": "microseconds",
+                     *           "rate_units": "calls/second"
+                     *         }
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MetricsSummary"];
+                    "application/json": components["schemas"]["MetricRegistry"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listMetricNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MetricNames"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getMetric: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example org.graylog2.throughput.input.1-sec-rate */
+                metricName: components["parameters"]["MetricName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metric, without its name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "value": 128
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistryMetric"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            502: components["responses"]["NodeFailed"];
+        };
+    };
+    getMetricHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Epoch time from which on; -1 for all.
+                 * @example -1
+                 */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @example org.graylog2.throughput.input.1-sec-rate */
+                metricName: components["parameters"]["MetricName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "org.graylog2.throughput.input.1-sec-rate",
+                     *       "values": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MetricHistory"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listOutputs: {
