@@ -4,12 +4,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface ModalProps {
   label: string;
   width?: string;
+  /** `alertdialog` for a question that has to be answered. */
+  role?: 'alertdialog';
+  /** Id of what says more about it. */
+  describedBy?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus, closes on Esc, and gives the focus back. */
-export function Modal({ label, width = '440px', onClose, children }: ModalProps) {
+export function Modal({ label, width = '440px', role, describedBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -21,7 +25,9 @@ export function Modal({ label, width = '440px', onClose, children }: ModalProps)
   return (
     <chakra.dialog
       ref={dialog}
+      role={role}
       aria-label={label}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageHeader } from './PageHeader.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 const meta = { title: 'Components/PageHeader', component: PageHeader } satisfies Meta<typeof PageHeader>;
 export default meta;
@@ -14,5 +15,20 @@ export const WithAction: Story = {
     title: 'Inputs',
     lead: 'An input listens for messages on this server. Stopped inputs refuse what is sent to them.',
     action: <Button variant="solid">Create input</Button>,
+  },
+};
+
+export const OfAThing: Story = {
+  args: {
+    title: 'Payments, declined',
+    lead: 'Charges refused by issuer or acquirer',
+    up: <a href="/streams">Streams</a>,
+    badge: <StatusBadge status="good">Running</StatusBadge>,
+    action: (
+      <>
+        <Button>Pause stream</Button>
+        <Button variant="solid">Edit stream</Button>
+      </>
+    ),
   },
 };

@@ -5,24 +5,40 @@ interface PageHeaderProps {
   title: string;
   /** One sentence on what this page is for. */
   lead?: string;
-  /** The page's primary action. */
+  /** The page's primary action, a solid button; what else there is stands before it. */
   action?: ReactNode;
+  /** A link to the list this thing is from. */
+  up?: ReactNode;
+  /** The state of the thing, beside its name. */
+  badge?: ReactNode;
 }
 
-export function PageHeader({ title, lead, action }: PageHeaderProps) {
+export function PageHeader({ title, lead, action, up, badge }: PageHeaderProps) {
   return (
-    <Flex align="flex-start" gap="4" mb="3.5">
-      <Box flex="1" minW="0">
-        <chakra.h1 textStyle="title" overflowWrap="anywhere">
-          {title}
-        </chakra.h1>
+    <Flex align="flex-start" gap="4" mb="3.5" wrap="wrap">
+      <Box flex="1" minW="240px">
+        {up && (
+          <Box textStyle="small" color="fg.muted" css={{ '& a:hover': { color: 'var(--fg-default)' } }}>
+            {up}
+          </Box>
+        )}
+        <Flex align="center" gap="3" wrap="wrap">
+          <chakra.h1 textStyle="title" overflowWrap="anywhere">
+            <bdi>{title}</bdi>
+          </chakra.h1>
+          {badge}
+        </Flex>
         {lead && (
           <chakra.p color="fg.muted" mt="0.5" maxW="84ch">
             {lead}
           </chakra.p>
         )}
       </Box>
-      {action}
+      {action && (
+        <Flex align="center" gap="2" flexShrink="0">
+          {action}
+        </Flex>
+      )}
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import type { ResultMessage } from '@tailrace/sdk';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Fact } from './FactList.tsx';
+import type { Fact } from '#/components/detail/FactList.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 import { originOf } from './message-facts.ts';
 import { messageQueries } from './queries.ts';
@@ -38,5 +38,5 @@ function useFacts(result: ResultMessage, index: string): Fact[] {
     remote === null ? null : { label: 'Sent from', values: [remote], isCode: true },
     nodeId === null ? null : { label: 'Node', values: [nodeId], isCode: true },
   ];
-  return facts.filter((fact) => fact !== null && fact.values.length > 0) as Fact[];
+  return facts.filter((fact) => fact !== null && (fact.values?.length ?? 0) > 0) as Fact[];
 }

@@ -2,8 +2,8 @@ import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { ResultMessage } from '@tailrace/sdk';
 import { absoluteTime } from '#/app/time.ts';
 import { CopyButton } from '#/components/CopyButton.tsx';
+import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { levelSign } from '#/components/search/level-sign.ts';
-import { type Fact, FactList } from './FactList.tsx';
 import { FieldList } from './FieldList.tsx';
 import { JsonBlock } from './JsonBlock.tsx';
 import { messageFacts } from './message-facts.ts';
@@ -72,7 +72,7 @@ export function MessageScreen({ result, facts, permalink, view, onView }: Messag
           </Flex>
           {view === 'fields' ? <FieldList facts={messageFacts(result)} /> : <JsonBlock text={json} />}
         </Box>
-        <FactList facts={facts} />
+        <FactList facts={facts} label="About this message" />
       </Grid>
     </Box>
   );

@@ -18,7 +18,8 @@ export function PanelEntry({ title, text, at, now, edge = 'transparent' }: Panel
       px="3"
       py="2.5"
       borderBottomWidth="1px"
-      boxShadow={`inset 3px 0 0 ${edge}`}
+      borderInlineStartWidth="3px"
+      borderInlineStartColor={edge}
       textStyle="table"
       overflowWrap="anywhere"
     >

@@ -5,6 +5,7 @@ import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { clearNotices } from '#/app/notices.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
+import { Confirm } from '#/components/confirm/Confirm.tsx';
 import { ServerDownBanner } from '#/components/ServerDownBanner.tsx';
 import { Toaster } from '#/components/Toaster.tsx';
 import { DeniedPage } from '#/features/problems/index.ts';
@@ -76,6 +77,7 @@ export function Shell() {
       </chakra.main>
       <RouteAnnouncer title={title ?? 'Tailrace'} mainId={mainId} />
       <Toaster />
+      <Confirm />
       <Suspense fallback={null}>
         {overlay === 'palette' && (
           <PalettePage places={allowed} onShowShortcuts={() => setOverlay('shortcuts')} onClose={close} />

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  title: 'Components/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    question: {
+      title: 'Delete stream “Payments, declined”?',
+      text: 'Its messages stay where they are. Its rules, outputs and alerts go with it.',
+      action: 'Delete stream',
+    },
+    onAnswer: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Deleting: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete stream' }));
+    await expect(args.onAnswer).toHaveBeenCalledWith(true);
+  },
+};
+
+export const Refused: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAnswer).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Several: Story = {
+  args: {
+    question: {
+      title: 'Delete 12 streams?',
+      goes: Array.from({ length: 12 }, (_, index) => (index === 1 ? 'زخم البيانات' : `Stream ${index + 1}`)),
+      action: 'Delete 12 streams',
+    },
+  },
+};
+
+export const Harmless: Story = {
+  args: {
+    question: {
+      title: 'Restart the search on every node?',
+      action: 'Restart search',
+      isHarmless: true,
+    },
+  },
+};
+
+export const Dark: Story = { ...Several, globals: { theme: 'dark' } };

@@ -1,0 +1,66 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { Question } from '#/app/confirm.ts';
+import { Modal } from '#/components/Modal.tsx';
+
+interface ConfirmDialogProps {
+  question: Question;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** More names than these are counted. */
+const mostNames = 8;
+
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const { title, text, goes = [], action, isHarmless = false } = question;
+  const id = useId();
+  const rest = goes.length - mostNames;
+  return (
+    <Modal label={title} role="alertdialog" describedBy={id} onClose={() => onAnswer(false)}>
+      <chakra.div px="5" pt="4" pb="4" textStyle="table">
+        <chakra.h2 textStyle="heading" overflowWrap="anywhere">
+          {title}
+        </chakra.h2>
+        <chakra.div id={id} color="fg.muted" mt="1">
+          {text && <p>{text}</p>}
+          {goes.length > 0 && (
+            <chakra.ul
+              mt="2"
+              maxH="220px"
+              overflowY="auto"
+              borderWidth="1px"
+              borderRadius="md"
+              px="3"
+              py="1.5"
+              color="fg.default"
+            >
+              {goes.slice(0, mostNames).map((name) => (
+                <chakra.li key={name} overflowWrap="anywhere" py="0.5">
+                  <bdi>{name}</bdi>
+                </chakra.li>
+              ))}
+              {rest > 0 && (
+                <chakra.li color="fg.muted" py="0.5">
+                  and {rest} more
+                </chakra.li>
+              )}
+            </chakra.ul>
+          )}
+        </chakra.div>
+        <Flex justify="flex-end" gap="2" mt="4">
+          <Button autoFocus={!isHarmless} onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            colorPalette={isHarmless ? 'accent' : 'danger'}
+            autoFocus={isHarmless}
+            onClick={() => onAnswer(true)}
+          >
+            {action}
+          </Button>
+        </Flex>
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { useId } from 'react';
+
+export interface Danger {
+  /** What is done, with its object: "Delete stream". */
+  action: string;
+  /** What goes with it. */
+  text: string;
+  run: () => void;
+  isBusy?: boolean;
+  /** Why it cannot be done. */
+  whyNot?: string;
+}
+
+interface DangerZoneProps {
+  dangers: readonly Danger[];
+}
+
+/** What cannot be taken back, apart from everything else. Each asks before it acts. */
+export function DangerZone({ dangers }: DangerZoneProps) {
+  const id = useId();
+  if (dangers.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby={id} mt="2">
+      <chakra.h2 id={id} textStyle="heading" mb="1.5">
+        Danger zone
+      </chakra.h2>
+      <Box borderWidth="1px" borderColor="danger.solid" borderRadius="lg" bg="bg.panel" textStyle="table">
+        {dangers.map(({ action, text, run, isBusy = false, whyNot }) => (
+          <Flex
+            key={action}
+            align="center"
+            gap="4"
+            px="4"
+            py="3"
+            wrap="wrap"
+            css={{ '& + &': { borderTopWidth: '1px' } }}
+          >
+            <Box flex="1" minW="240px">
+              <chakra.p fontWeight="550">{action}</chakra.p>
+              <chakra.p color="fg.muted">{whyNot ?? text}</chakra.p>
+            </Box>
+            <Button
+              color="danger.fg"
+              disabled={isBusy || whyNot !== undefined}
+              aria-busy={isBusy || undefined}
+              onClick={run}
+            >
+              {action}…
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface DetailSectionProps {
+  title: string;
+  /** One sentence, where the title does not say it all. */
+  lead?: string;
+  action?: ReactNode;
+  children: ReactNode;
+  /** Whether the content brings its own edges, as a table does. */
+  isBare?: boolean;
+}
+
+/** Something attached to what a page is about. */
+export function DetailSection({ title, lead, action, children, isBare = false }: DetailSectionProps) {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id} minW="0">
+      <Flex align="center" gap="3" minH="32px" mb="1.5">
+        <Box flex="1" minW="0">
+          <chakra.h2 id={id} textStyle="heading">
+            {title}
+          </chakra.h2>
+          {lead && (
+            <chakra.p textStyle="table" color="fg.muted">
+              {lead}
+            </chakra.p>
+          )}
+        </Box>
+        {action}
+      </Flex>
+      {isBare ? (
+        children
+      ) : (
+        <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" px="4" py="3" textStyle="table">
+          {children}
+        </Box>
+      )}
+    </chakra.section>
+  );
+}
