@@ -1,12 +1,67 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, type Scenario, step } from '../scenario.ts';
 
 const node = ({ reply }: Context) => ({ nodeId: reply('getThisClusterNode').node_id });
+const job = ({ reply }: Context) => ({ jobId: reply('triggerNodeJob').system_job_id });
+const nobody = { nodeId: randomUUID() };
+
+const reading = [
+  step('getSystemInfo'),
+  step('listLocales'),
+  step('listClusterNodes'),
+  step('getThisClusterNode'),
+  step('getClusterNode', { path: node }),
+  step('getClusterNodeById', { path: node }),
+  step('getNodeJvm', { path: node }),
+  step('listClusterNodePlugins', { path: node }),
+  step('getNodeThreadDump', { path: node }),
+  step('getSystemThreadDump'),
+  step('getSystemThreadDump', { accept: 'text/plain' }),
+  step('getNodeProcessBufferDump', { path: node }),
+  step('getNodeJournalInfo', { path: node }),
+];
+
+const events = [
+  step('createLocalDebugEvent', { body: ({ name }) => name('event'), contentType: 'text/plain' }),
+  step('getLastLocalDebugEvent'),
+  step('createClusterDebugEvent', { body: ({ name }) => name('event'), contentType: 'text/plain' }),
+  step('getLastClusterDebugEvent'),
+];
+
+/** Jobs end by themselves: one that is over already is no longer found. */
+const jobs = [
+  step('listNodeJobs'),
+  step('listClusterJobs'),
+  step('triggerNodeJob', { destructive: true }),
+  step('getNodeJob', { path: job, status: [200, 404] }),
+  step('getClusterJob', { path: job, status: [200, 404] }),
+  step('cancelNodeJob', { path: job, status: [200, 404] }),
+  step('cancelClusterJob', { path: job, status: [200, 404] }),
+];
+
+const states = [
+  step('overrideLoadBalancerStatus', { path: { status: 'ALIVE' }, destructive: true }),
+  step('overrideNodeLoadBalancerStatus', {
+    path: (context) => ({ ...node(context), status: 'ALIVE' as const }),
+    destructive: true,
+  }),
+  step('dismissSystemNotification', { path: { notificationType: 'no_input_running' }, destructive: true }),
+  step('pauseProcessing', { destructive: true }),
+  step('unlockProcessingPause', { destructive: true }),
+  step('resumeProcessing', { destructive: true }),
+  step('pauseNodeProcessing', { path: node, destructive: true }),
+  step('resumeNodeProcessing', { path: node, destructive: true }),
+];
 
 export const cluster: Scenario = {
   area: 'cluster',
   steps: [
-    step('getThisClusterNode'),
-    step('getClusterNode', { path: node }),
-    step('getNodeJvm', { path: node }),
+    ...reading,
+    ...events,
+    ...jobs,
+    ...states,
+    // A node stops once: the other call is told of a node that there is none of.
+    step('shutdownNode', { path: nobody, status: [404], destructive: true }),
+    step('shutdownThisNode', { destructive: true }),
   ],
 };

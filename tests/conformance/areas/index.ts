@@ -4,12 +4,14 @@ import { authentication } from './authentication.ts';
 import { cluster } from './cluster.ts';
 import { configurations } from './configurations.ts';
 import { contentPacks } from './content-packs.ts';
+import { enterprise } from './enterprise.ts';
 import { events } from './events.ts';
 import { extractors } from './extractors.ts';
 import { gettingStarted } from './getting-started.ts';
 import { grok } from './grok.ts';
 import { indices } from './indices.ts';
 import { inputs } from './inputs.ts';
+import { loggers } from './loggers.ts';
 import { lookup } from './lookup.ts';
 import { metrics } from './metrics.ts';
 import { outputs } from './outputs.ts';
@@ -46,6 +48,8 @@ export const scenarios: readonly Scenario[] = [
   sidecars,
   contentPacks,
   metrics,
+  loggers,
+  enterprise,
   gettingStarted,
   cluster,
 ];
