@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseKeyword } from './keyword-time.ts';
 import { inputNotices } from './notices/inputs.ts';
+import { roleNotices } from './notices/roles.ts';
+import { streamNotices } from './notices/streams.ts';
 import { isPermitted } from './permissions.ts';
 import { parseSearchUrl } from './search-url.ts';
 import { describeTimeRange } from './time-range-text.ts';
 
-const exports = { parseKeyword, describeTimeRange, parseSearchUrl, isPermitted, inputNotices };
+const exports = {
+  parseKeyword,
+  describeTimeRange,
+  parseSearchUrl,
+  isPermitted,
+  inputNotices,
+  roleNotices,
+  streamNotices,
+};
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 test.each([...readme.matchAll(/^(\w.*); \/\/ (.+)$/gm)].map(([, call = '', result = '']) => [call, result]))(
