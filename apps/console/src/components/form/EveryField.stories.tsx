@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { CodeField } from '../code-editor/CodeEditor.tsx';
 import { ChoiceField } from '../inputs/ChoiceInput.tsx';
 import { ChoicesField } from '../inputs/ChoicesInput.tsx';
 import { DurationField } from '../inputs/DurationInput.tsx';
@@ -24,6 +25,7 @@ const values = {
   zone: null as string | null,
   subnets: ['10.0.0.0/8'] as readonly string[],
   headers: toPairs({ Accept: 'application/json' }) as readonly Pair[],
+  pattern: '%{IP:client}',
   patterns: null as TextFile | null,
 };
 
@@ -69,6 +71,9 @@ function EveryField({ save }: EveryFieldProps) {
         </form.Field>
         <form.Field name="headers" check={tellApart}>
           <PairsField label="Headers" noun="header" />
+        </form.Field>
+        <form.Field name="pattern" check={required('a pattern')}>
+          <CodeField label="Pattern" language="grok" rows={1} />
         </form.Field>
         <form.Field name="patterns">
           <FileField label="Patterns" isOptional />

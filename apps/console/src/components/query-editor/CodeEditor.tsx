@@ -1,8 +1,8 @@
 import { closeCompletion } from '@codemirror/autocomplete';
-import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useEditorView } from '../code-editor/use-editor-view.ts';
 import type { EditorPlace, EditorProps, QueryEditorHandle, QueryProblem, QuerySuggestions } from './model.ts';
+import '../code-editor/code-editor.css';
 import './query-editor.css';
 import { queryExtensions } from './query-extensions.ts';
 
@@ -23,60 +23,33 @@ export function CodeEditor({
   suggestions,
   ...events
 }: CodeEditorProps) {
-  const parent = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(null);
   const known = useRef<QuerySuggestions>(suggestions);
+  const onProblems = useEffectEvent(events.onProblems);
 
+  const { parent, view } = useEditorView({
+    value,
+    onChange: events.onChange,
+    start: () => ({
+      ...place,
+      extensions: queryExtensions({
+        label,
+        placeholder,
+        suggestions: () => known.current,
+        onRun: () => onRun(),
+        onProblems: (problems) => onProblems(problems),
+      }),
+    }),
+  });
   const onRun = useEffectEvent(() => {
     if (view.current) closeCompletion(view.current);
     events.onRun();
   });
-  const onChange = useEffectEvent(events.onChange);
-  const onProblems = useEffectEvent(events.onProblems);
-  const initial = useEffectEvent(() => ({ value, place, label, placeholder }));
-
-  useLayoutEffect(() => {
-    if (!parent.current) return;
-    const start = initial();
-    const limit = (at: number) => Math.min(at, start.value.length);
-    const editor = new EditorView({
-      parent: parent.current,
-      state: EditorState.create({
-        doc: start.value,
-        selection: { anchor: limit(start.place.anchor), head: limit(start.place.head) },
-        extensions: [
-          queryExtensions({
-            label: start.label,
-            placeholder: start.placeholder,
-            suggestions: () => known.current,
-            onRun: () => onRun(),
-            onProblems: (problems) => onProblems(problems),
-          }),
-          EditorView.updateListener.of((update) => {
-            if (update.docChanged) onChange(update.state.doc.toString());
-          }),
-        ],
-      }),
-    });
-    if (start.place.hasFocus) editor.focus();
-    view.current = editor;
-    return () => editor.destroy();
-  }, []);
 
   useEffect(() => {
     known.current = suggestions;
   }, [suggestions]);
 
-  useEffect(() => {
-    const editor = view.current;
-    if (!editor || editor.state.doc.toString() === value) return;
-    editor.dispatch({
-      changes: { from: 0, to: editor.state.doc.length, insert: value },
-      selection: { anchor: value.length },
-    });
-  }, [value]);
-
-  useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), []);
+  useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), [view]);
 
   return <div ref={parent} />;
 }

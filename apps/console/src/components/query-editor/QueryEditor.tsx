@@ -54,7 +54,7 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
   return (
     <div
-      className={`query-editor mono ${styles.editor}`}
+      className={`code-editor query-editor mono ${styles.editor}`}
       data-invalid={worst?.severity === 'error' || undefined}
     >
       {loaded ? (

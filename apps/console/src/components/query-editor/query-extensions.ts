@@ -7,27 +7,14 @@ import {
   setSelectedCompletion,
 } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
-import { LRLanguage, syntaxHighlighting } from '@codemirror/language';
+import { syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
-import { tagHighlighter, tags } from '@lezer/highlight';
-import { queryParser } from '@tailrace/languages/query';
+import { highlighter } from '../code-editor/highlighter.ts';
 import type { QueryProblem, QuerySuggestions } from './model.ts';
 import { problemMarks } from './problem-marks.ts';
 import { completeQuery } from './query-completion.ts';
-
-/** Class names for what the grammar tells apart; query-editor.css has the colours. */
-const highlighter = tagHighlighter([
-  { tag: tags.propertyName, class: 'query-field' },
-  { tag: tags.punctuation, class: 'query-field' },
-  { tag: [tags.operatorKeyword, tags.operator], class: 'query-operator' },
-  { tag: [tags.string, tags.regexp], class: 'query-string' },
-  { tag: [tags.compareOperator, tags.special(tags.string), tags.modifier], class: 'query-pattern' },
-  { tag: [tags.paren, tags.squareBracket], class: 'query-bracket' },
-  { tag: tags.special(tags.variableName), class: 'query-operator' },
-]);
-
-const language = LRLanguage.define({ name: 'query', parser: queryParser });
+import { queryLanguage } from './query-language.ts';
 
 /** A query is one line however it is pasted. */
 const oneLine = EditorView.clipboardInputFilter.of((text) => text.replace(/\s*[\r\n]+\s*/g, ' '));
@@ -61,7 +48,7 @@ export function queryExtensions(options: ExtensionOptions): Extension {
   return [
     history(),
     drawSelection(),
-    language,
+    queryLanguage,
     syntaxHighlighting(highlighter),
     EditorView.lineWrapping,
     oneLine,

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Held } from '../inputs/testing/Held.tsx';
+import { CodeEditor } from './CodeEditor.tsx';
+import type { EditorProps } from './model.ts';
+import { problemAt } from './problem-at.ts';
+
+interface EditorStory extends Omit<EditorProps, 'onChange'> {
+  label: string;
+  help?: string;
+}
+
+const meta = {
+  title: 'Forms/CodeEditor',
+  args: { label: 'Pattern', value: '', language: 'text' },
+  render: ({ label, help, value, ...props }: EditorStory) => (
+    <Held label={label} help={help} initial={value}>
+      {(input) => <CodeEditor {...props} {...input} />}
+    </Held>
+  ),
+} satisfies Meta<EditorStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const ready = async (root: HTMLElement) => {
+  await waitFor(() => expect(root.querySelector('.cm-content')).not.toBeNull());
+};
+
+const rule = `rule "drop what is too chatty"
+when
+  // Facilities that nobody reads.
+  has_field("facility") && to_long($message.level, 7) >= 7
+then
+  let name = concat("muted-", to_string($message.facility));
+  set_field("muted", true);
+  drop_message();
+end
+`;
+
+export const Rule: Story = {
+  args: { label: 'Rule', language: 'rule', value: rule, rows: 12 },
+  play: ({ canvasElement }) => ready(canvasElement),
+};
+
+/** What the server says about a line stands there. */
+export const RefusedRule: Story = {
+  args: {
+    ...Rule.args,
+    problems: [problemAt(rule, 7, 3, 'set_field has no parameter that takes true alone.')],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await ready(canvasElement);
+    await expect(await canvas.findByText(/no parameter/)).toBeVisible();
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.cm-lintRange-error')).toHaveTextContent('set_field'),
+    );
+  },
+};
+
+const patterns = [
+  { name: 'IP', detail: '(?:%{IPV6}|%{IPV4})' },
+  { name: 'IPORHOST', detail: '(?:%{IP}|%{HOSTNAME})' },
+  { name: 'WORD', detail: String.raw`\b\w+\b` },
+];
+
+export const Grok: Story = {
+  args: {
+    language: 'grok',
+    rows: 1,
+    value: String.raw`%{IPORHOST:client} - (?:%{WORD:user}|-) \[%{HTTPDATE:timestamp;date}\] "%{DATA:request}" \d{3}`,
+    words: patterns,
+  },
+  play: ({ canvasElement }) => ready(canvasElement),
+};
+
+export const GrokUnfinished: Story = {
+  args: { language: 'grok', rows: 1, value: '%{IP:client} %{WORD' },
+  play: async ({ canvas, canvasElement }) => {
+    await ready(canvasElement);
+    await expect(await canvas.findByText('This pattern has no closing brace.')).toBeVisible();
+  },
+};
+
+export const CompletingAName: Story = {
+  args: { language: 'grok', rows: 1, words: patterns },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Pattern' }));
+    await userEvent.keyboard('%{{IP');
+    await expect(await canvas.findByRole('option', { name: /IPORHOST/ })).toBeVisible();
+  },
+};
+
+export const Json: Story = {
+  args: {
+    label: 'Mapping',
+    language: 'json',
+    value:
+      '{\n  "template": "tailrace_*",\n  "order": 1,\n  "settings": { "shards": null, "isOpen": true }\n}',
+  },
+  play: ({ canvasElement }) => ready(canvasElement),
+};
+
+export const JsonBroken: Story = {
+  args: { label: 'Mapping', language: 'json', value: '{\n  "template": \n}' },
+  play: async ({ canvas, canvasElement }) => {
+    await ready(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
+  },
+};
+
+export const Template: Story = {
+  args: {
+    label: 'Body',
+    help: 'Sent as text.',
+    language: 'template',
+    value:
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholders are the template's own.
+      'Alert: ${event_definition_title}\n${if backlog}\n${foreach backlog message}\n  ${message.source}: ${message.message}\n${end}${end}',
+  },
+  play: ({ canvasElement }) => ready(canvasElement),
+};
+
+export const Query: Story = {
+  args: {
+    label: 'Query',
+    language: 'query',
+    rows: 1,
+    value: 'service:payments AND level:<=3 AND "card declined"',
+  },
+  play: ({ canvasElement }) => ready(canvasElement),
+};
+
+export const ReadOnly: Story = {
+  args: { ...Json.args, isReadOnly: true },
+  play: ({ canvasElement }) => ready(canvasElement),
+};
+
+/** Two escapes: the first leaves the editor, so that Tab and the form's own keys are within reach. */
+export const LeftByEsc: Story = {
+  args: { ...Rule.args },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    const editor = canvas.getByRole('textbox', { name: 'Rule' });
+    await userEvent.click(editor);
+    await waitFor(() => expect(editor).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(editor).not.toHaveFocus());
+  },
+};

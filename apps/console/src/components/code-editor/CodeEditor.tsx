@@ -1,0 +1,93 @@
+import { useFieldContext } from '@chakra-ui/react';
+import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react';
+import { toField } from '../form/to-field.tsx';
+import type { CodeMirrorEditorProps } from './CodeMirrorEditor.tsx';
+import styles from './code-editor.module.css';
+import type { LoadedLanguage } from './load-language.ts';
+import type { CodeProblem, EditorProps } from './model.ts';
+
+interface CodeEditorProps extends EditorProps {
+  /** Its name where it stands in no field. */
+  label?: string;
+}
+
+interface Loaded {
+  Editor: ComponentType<CodeMirrorEditorProps>;
+  language: LoadedLanguage;
+  hasFocus: boolean;
+}
+
+/** A text in one of our languages. A plain field at once; colours, brackets and problems when their code is here. */
+export function CodeEditor({ label, ...props }: CodeEditorProps) {
+  const { value, onChange, onLeave, language, placeholder, rows = 6, isReadOnly = false } = props;
+  const field = useFieldContext();
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const [{ CodeMirrorEditor: Editor }, { loadLanguage }] = await Promise.all([
+        import('./CodeMirrorEditor.tsx'),
+        import('./load-language.ts'),
+      ]);
+      const hasFocus = () => document.activeElement === plain.current;
+      const found = await loadLanguage(language);
+      if (!isGone) setLoaded({ Editor, language: found, hasFocus: hasFocus() });
+    };
+    // Without its code the plain field goes on working.
+    load().catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [language]);
+
+  const names = {
+    id: field?.ids.control,
+    labelledBy: field?.ids.label,
+    label,
+    describedBy: field?.ariaDescribedby,
+    isInvalid: field?.invalid ?? false,
+  };
+  return (
+    <div
+      className={`code-editor ${styles.editor}`}
+      data-invalid={names.isInvalid || problem?.severity === 'error' || undefined}
+      style={{ '--rows': rows } as CSSProperties}
+    >
+      {loaded ? (
+        <loaded.Editor
+          {...props}
+          key={language}
+          rows={rows}
+          loaded={loaded.language}
+          hasFocus={loaded.hasFocus}
+          names={names}
+          onProblem={setProblem}
+        />
+      ) : (
+        <textarea
+          ref={plain}
+          className={styles.plain}
+          id={names.id}
+          aria-labelledby={names.labelledBy}
+          aria-label={names.labelledBy ? undefined : label}
+          aria-describedby={names.describedBy}
+          aria-invalid={names.isInvalid || undefined}
+          spellCheck={false}
+          placeholder={placeholder}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      )}
+      <p className={styles.problem} data-severity={problem?.severity} role="status">
+        {problem?.message}
+      </p>
+    </div>
+  );
+}
+
+export const CodeField = toField<string, EditorProps>(CodeEditor);

@@ -1,0 +1,78 @@
+import { forEachDiagnostic } from '@codemirror/lint';
+import { Compartment } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { editorExtensions, nameEditor, problemsChanged } from './editor-extensions.ts';
+import type { LoadedLanguage } from './load-language.ts';
+import type { CodeProblem, EditorNames, EditorProps } from './model.ts';
+import { useEditorView } from './use-editor-view.ts';
+import './code-editor.css';
+
+export interface CodeMirrorEditorProps extends EditorProps {
+  loaded: LoadedLanguage;
+  names: EditorNames;
+  hasFocus: boolean;
+  /** The first thing that is wrong, whoever found it. */
+  onProblem: (problem: CodeProblem | null) => void;
+}
+
+const none: readonly never[] = [];
+
+/** The editor itself. Loaded after the first paint. */
+export function CodeMirrorEditor({
+  value,
+  problems = none,
+  words = none,
+  names,
+  ...props
+}: CodeMirrorEditorProps) {
+  const known = useRef({ problems, words });
+  const naming = useRef(new Compartment());
+  const tell = useEffectEvent((view: EditorView) => {
+    let first: CodeProblem | null = null;
+    forEachDiagnostic(view.state, ({ severity, message }, from, to) => {
+      const problem: CodeProblem = {
+        from,
+        to,
+        message,
+        severity: severity === 'error' ? 'error' : 'warning',
+      };
+      if (!first || (first.severity === 'warning' && problem.severity === 'error')) first = problem;
+    });
+    props.onProblem(first);
+  });
+  const leave = useEffectEvent(() => props.onLeave?.());
+
+  const { parent, view } = useEditorView({
+    value,
+    onChange: props.onChange,
+    start: () => ({
+      hasFocus: props.hasFocus,
+      anchor: value.length,
+      extensions: [
+        naming.current.of(nameEditor(names)),
+        editorExtensions({
+          ...props,
+          names,
+          words: () => known.current.words,
+          problems: () => known.current.problems,
+        }),
+        EditorView.updateListener.of((update) => tell(update.view)),
+        EditorView.domEventHandlers({ blur: () => leave() }),
+      ],
+    }),
+  });
+
+  useEffect(() => {
+    known.current = { problems, words };
+    view.current?.dispatch({ effects: problemsChanged.of(null) });
+  }, [problems, words, view]);
+
+  const { id, labelledBy, label, describedBy, isInvalid } = names;
+  useEffect(() => {
+    const named = nameEditor({ id, labelledBy, label, describedBy, isInvalid });
+    view.current?.dispatch({ effects: naming.current.reconfigure(named) });
+  }, [view, id, labelledBy, label, describedBy, isInvalid]);
+
+  return <div ref={parent} />;
+}

@@ -1,0 +1,109 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+} from '@codemirror/autocomplete';
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
+import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { linter, lintKeymap } from '@codemirror/lint';
+import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import { completeWords } from './complete-words.ts';
+import { highlighter } from './highlighter.ts';
+import type { LoadedLanguage } from './load-language.ts';
+import type { CodeProblem, CodeWord, EditorNames, EditorProps } from './model.ts';
+
+/** Sent when the problems given from outside are others. */
+export const problemsChanged = StateEffect.define<null>();
+
+/** Long enough not to scold a word that is still being written. */
+const patience = 350;
+
+interface ExtensionOptions extends Pick<EditorProps, 'language' | 'placeholder' | 'rows' | 'isReadOnly'> {
+  names: EditorNames;
+  loaded: LoadedLanguage;
+  words: () => readonly CodeWord[];
+  problems: () => readonly CodeProblem[];
+}
+
+function attributes({ id, labelledBy, label, describedBy, isInvalid }: EditorNames): Record<string, string> {
+  const given = {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-label': labelledBy ? undefined : label,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid ? 'true' : undefined,
+    spellcheck: 'false',
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+export const nameEditor = (names: EditorNames): Extension =>
+  EditorView.contentAttributes.of(attributes(names));
+
+/** One line however it is pasted; Enter sends the form around it. */
+const oneLine: Extension = [
+  EditorView.clipboardInputFilter.of((text) => text.replace(/\s*[\r\n]+\s*/g, ' ')),
+  keymap.of([
+    {
+      key: 'Enter',
+      run: (view) => {
+        view.dom.closest('form')?.requestSubmit();
+        return true;
+      },
+    },
+  ]),
+];
+
+/** Tab goes on to the next field, as everywhere; the first Esc leaves the editor, the next the form. */
+const leaveByEsc = keymap.of([
+  {
+    key: 'Escape',
+    run: (view) => {
+      view.contentDOM.blur();
+      return true;
+    },
+  },
+]);
+
+export function editorExtensions({
+  loaded,
+  rows = 6,
+  isReadOnly = false,
+  ...options
+}: ExtensionOptions): Extension {
+  const clamp = (view: EditorView) => (problem: CodeProblem) => {
+    const { length } = view.state.doc;
+    const from = Math.min(problem.from, length);
+    return { ...problem, from, to: Math.max(from, Math.min(problem.to, length)) };
+  };
+  return [
+    history(),
+    drawSelection(),
+    loaded.extension,
+    syntaxHighlighting(highlighter),
+    bracketMatching(),
+    closeBrackets(),
+    indentUnit.of('  '),
+    EditorView.lineWrapping,
+    options.placeholder ? placeholder(options.placeholder) : [],
+    rows > 1 ? lineNumbers() : oneLine,
+    EditorState.readOnly.of(isReadOnly),
+    autocompletion({
+      override: [completeWords(options.language, options.words)],
+      icons: false,
+      activateOnTypingDelay: 60,
+    }),
+    linter((view) => [...loaded.check(view), ...options.problems()].map(clamp(view)), {
+      delay: patience,
+      needsRefresh: ({ transactions }) =>
+        transactions.some(({ effects }) => effects.some((effect) => effect.is(problemsChanged))),
+    }),
+    Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+    keymap.of([...closeBracketsKeymap, ...lintKeymap, ...historyKeymap, ...standardKeymap]),
+    Prec.low(leaveByEsc),
+  ];
+}
