@@ -1,0 +1,28 @@
+import type { DiffLine } from './diff-lines.ts';
+import styles from './diff-view.module.css';
+
+interface DiffRowProps {
+  line: DiffLine;
+  /** Whether a change begins here. */
+  isStart: boolean;
+}
+
+const signs = { same: ' ', added: '+', removed: '−' } as const;
+const spoken = { same: '', added: 'Added: ', removed: 'Removed: ' } as const;
+
+/** One line with its number in each text. The sign and the word say what the colour says. */
+export function DiffRow({ line: { kind, text, before, after }, isStart }: DiffRowProps) {
+  return (
+    <tr data-kind={kind} tabIndex={isStart ? -1 : undefined} data-change={isStart || undefined}>
+      <td className={styles.number}>{before}</td>
+      <td className={styles.number}>{after}</td>
+      <td className={styles.text}>
+        <span aria-hidden="true" className={styles.sign}>
+          {signs[kind]}
+        </span>
+        <span className="visually-hidden">{spoken[kind]}</span>
+        {text}
+      </td>
+    </tr>
+  );
+}
