@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import type { TimeRange } from '@tailrace/domain/time-range';
+import { expect, fn, waitFor } from 'storybook/test';
 import { CodeField } from '../code-editor/CodeEditor.tsx';
 import { ChoiceField } from '../inputs/ChoiceInput.tsx';
 import { ChoicesField } from '../inputs/ChoicesInput.tsx';
@@ -12,6 +13,7 @@ import { PairsField } from '../inputs/PairsInput.tsx';
 import { type Pair, tellApart, toPairs } from '../inputs/pairs.ts';
 import { SizeField } from '../inputs/SizeInput.tsx';
 import { TimeZoneField } from '../inputs/TimeZoneInput.tsx';
+import { TimeRangeField } from '../time-range/TimeRangeInput.tsx';
 import { required } from './checks.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { useEntityForm } from './use-entity-form.tsx';
@@ -19,6 +21,7 @@ import { useEntityForm } from './use-entity-form.tsx';
 const values = {
   owner: 'admin' as string | null,
   streams: ['s1'] as readonly string[],
+  range: { type: 'relative', from: 300 } as TimeRange,
   timeout: 28_800_000 as number | null,
   rotation: 'P1D',
   size: 1_073_741_824 as number | null,
@@ -30,8 +33,21 @@ const values = {
 };
 
 interface EveryFieldProps {
+  onLeave?: () => void;
   save: (sent: typeof values) => Promise<unknown>;
 }
+
+const time = {
+  presets: [
+    { seconds: 300, label: '5 minutes' },
+    { seconds: 3_600, label: '1 hour' },
+  ],
+  now: Date.parse('2026-05-12T10:15:00Z'),
+  zone: 'Europe/Berlin',
+  limit: 0,
+  keywordPreview: { state: 'loading' as const },
+  onKeyword: () => {},
+};
 
 const users = [
   { value: 'admin', label: 'Administrator', detail: 'admin' },
@@ -43,16 +59,19 @@ const streams = [
 ];
 
 /** The fields of a form that are more than a text, in the order of their number. */
-function EveryField({ save }: EveryFieldProps) {
+function EveryField({ save, onLeave }: EveryFieldProps) {
   const form = useEntityForm({ values, save });
   return (
     <Box p="6">
-      <FormLayout form={form} label="Every field" submit="Save all">
+      <FormLayout form={form} label="Every field" submit="Save all" onLeave={onLeave}>
         <form.Field name="owner" check={required('an owner')}>
           <ChoiceField label="Owner" source={users} />
         </form.Field>
         <form.Field name="streams" check={required('a stream')}>
           <ChoicesField label="Streams" source={streams} />
+        </form.Field>
+        <form.Field name="range">
+          <TimeRangeField label="Time range" time={time} />
         </form.Field>
         <form.Field name="timeout">
           <DurationField label="Session timeout" />
@@ -87,7 +106,7 @@ const meta = {
   title: 'Forms/Every field',
   component: EveryField,
   parameters: { place: { path: '/every/field' } },
-  args: { save: fn(async () => {}) },
+  args: { save: fn(async () => {}), onLeave: fn() },
 } satisfies Meta<typeof EveryField>;
 export default meta;
 
@@ -107,5 +126,33 @@ export const RowMissing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save all' }));
     await expect(await canvas.findByText('1 field needs attention')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add subnet' })).toHaveFocus();
+  },
+};
+
+/** Esc closes what is open before it leaves the form. */
+export const EscInSteps: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const streams = await canvas.findByRole('combobox', { name: 'Streams' });
+    await userEvent.click(streams);
+    await canvas.findByRole('option', { name: 'Payments, declined' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(canvas.queryByRole('option', { name: 'Payments, declined' })).not.toBeInTheDocument(),
+    );
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+/** Enter in the panel uses the range and does not send the form. */
+export const RangePicked: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Time range/ }));
+    const amount = await canvas.findByRole('spinbutton', { name: 'From, how many' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '20{Enter}');
+    await expect(await canvas.findByRole('button', { name: /20 minutes/ })).toBeVisible();
+    await expect(args.save).not.toHaveBeenCalled();
   },
 };

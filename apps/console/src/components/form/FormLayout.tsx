@@ -49,8 +49,9 @@ export function FormLayout({ form, label, submit, submitting, onLeave, extra, ch
     focusField(invalid);
   }, [form.failures]);
 
+  // What lies over the form is closed by Esc first.
   const leave = () => {
-    if (!guard.isAsking && !document.querySelector('dialog[open]')) onLeave?.();
+    if (!guard.isAsking && !document.querySelector('dialog[open], :popover-open')) onLeave?.();
   };
   useShortcut({ key: 'Escape', label: 'Leave the form', group: 'Form', run: leave, whileTyping: true });
   useShortcut({

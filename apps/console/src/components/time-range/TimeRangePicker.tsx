@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
 import { KeywordForm } from './KeywordForm.tsx';
 import type { KeywordPreview, RangePreset } from './model.ts';
@@ -41,6 +41,12 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
   const form = { now, zone, onChange: change };
   const problem = timeRangeProblem(draft)?.message ?? limitProblem(draft, limit, now, props.keywordPreview);
   const isUsable = problem === null && !(draft.type === 'keyword' && props.keywordPreview.state !== 'read');
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (isUsable) onPick(draft);
+  };
   const allowed = presets.filter(({ seconds }) => limit === 0 || (seconds > 0 && seconds <= limit));
 
   return (
@@ -58,13 +64,9 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
           </li>
         ))}
       </ul>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isUsable) onPick(draft);
-        }}
-      >
+      {/* No form of its own, because it may stand in one. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button does. */}
+      <div className={styles.form} onKeyDown={onEnter}>
         <fieldset className={styles.kinds}>
           <legend className="visually-hidden">Kind of time range</legend>
           {rangeKinds.map(({ kind, label }) => (
@@ -86,10 +88,10 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
         <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <Button type="submit" variant="solid" disabled={!isUsable} alignSelf="flex-end">
+        <Button variant="solid" disabled={!isUsable} alignSelf="flex-end" onClick={() => onPick(draft)}>
           Use this range
         </Button>
-      </form>
+      </div>
     </div>
   );
 }

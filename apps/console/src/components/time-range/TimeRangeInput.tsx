@@ -1,0 +1,42 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { Clock } from 'lucide-react';
+import { DropPanel } from '../DropPanel.tsx';
+import { type InputProps, toField } from '../form/to-field.tsx';
+import { TimeRangePicker, type TimeRangePickerProps } from './TimeRangePicker.tsx';
+
+interface TimeRangeInputProps extends InputProps<TimeRange> {
+  /** What the picker has to know beside the range itself. */
+  time: Omit<TimeRangePickerProps, 'range' | 'onPick'>;
+}
+
+/** A time range as a value of a form; the button says it in words. */
+export function TimeRangeInput({ value, onChange, onLeave, time }: TimeRangeInputProps) {
+  const words = describeTimeRange(value, time);
+  return (
+    <DropPanel
+      title="Time range"
+      buttonLabel={`Time range: ${words}`}
+      button={
+        <>
+          <Clock size={15} strokeWidth={1.6} aria-hidden />
+          <span>{words}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <TimeRangePicker
+          {...time}
+          range={value}
+          onPick={(range) => {
+            close();
+            onChange(range);
+            onLeave?.();
+          }}
+        />
+      )}
+    </DropPanel>
+  );
+}
+
+export const TimeRangeField = toField<TimeRange, TimeRangeInputProps>(TimeRangeInput);
