@@ -38,7 +38,10 @@ const durationUnits = [
   ['s', 1000],
 ] as const;
 
-/** A length of time in its two largest units: `350 ms`, `1.2 s`, `4 min 5 s`, `2 d 3 h`. */
+/**
+ * A length of time in its two largest units: `350 ms`, `1.2 s`, `4 min 5 s`, `2 d 3 h`. Not by date-fns, which neither
+ * rounds nor shortens the units.
+ */
 export function formatDuration(milliseconds: number): string {
   const length = Math.max(0, milliseconds);
   if (length < 999.5) return `${Math.round(length)} ms`;
