@@ -8,9 +8,11 @@ import { builtInAdminId } from './ids.ts';
 import { IngestService } from './ingest/ingest-service.ts';
 import type { Logger } from './logger.ts';
 import { builtConsole } from './paths.ts';
+import { PatternRunner } from './patterns/pattern-runner.ts';
 import { writeTarget } from './search/index-set.ts';
 import { SearchService } from './search/search-service.ts';
 import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
+import { seedGrokPatterns } from './seeds/grok-patterns.ts';
 import { createServices, type Services } from './services.ts';
 import { type DataDirectory, openDataDirectory } from './store/data-directory.ts';
 import { warmUp } from './warm-up.ts';
@@ -30,6 +32,7 @@ interface Parts {
   services: Services;
   search: SearchService;
   ingest: IngestService;
+  patterns: PatternRunner;
 }
 
 function assemble(data: DataDirectory, logger: Logger): Parts {
@@ -37,11 +40,14 @@ function assemble(data: DataDirectory, logger: Logger): Parts {
   const search = new SearchService({ dataDir: data.path });
   const workerData = { dataDir: data.path, indexName: writeTarget(data.path), nodeId: node.nodeId };
   const ingest = new IngestService(workerData, logger);
-  return { services: createServices({ config: data.config, node, search, ingest }), search, ingest };
+  const patterns = new PatternRunner();
+  const services = createServices({ config: data.config, node, search, ingest, patterns });
+  return { services, search, ingest, patterns };
 }
 
 async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig): Promise<void> {
-  const { inputs, settings } = services;
+  const { inputs, settings, grok } = services;
+  await seedGrokPatterns(grok, settings);
   if (config.defaultInputs) await seedDefaultInputs(inputs, settings, config.host);
   if (config.demo) await seedDemoInput(inputs);
   try {
@@ -57,7 +63,7 @@ async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig):
 export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger): Promise<RunningServer> {
   const data = openDataDirectory(config.dataDir);
   const parts = assemble(data, logger);
-  const { services, search, ingest } = parts;
+  const { services, search, ingest, patterns } = parts;
   const app = await createApp({
     services,
     handlers,
@@ -73,7 +79,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger
     closing.abort();
     clearInterval(purge);
     services.close();
-    await Promise.all([app.close(), search.close(), inputsRun ? ingest.close() : null]);
+    await Promise.all([app.close(), search.close(), patterns.close(), inputsRun ? ingest.close() : null]);
     data.close();
   }
 

@@ -1,4 +1,6 @@
 import type { NodeIdentity } from './areas/cluster/node-identity.ts';
+import type { GrokPattern } from './areas/grok/grok-pattern.ts';
+import { type GrokService, grokService } from './areas/grok/grok-service.ts';
 import type { Input } from './areas/inputs/input.ts';
 import type { InputRunner } from './areas/inputs/input-runner.ts';
 import { type InputService, inputService } from './areas/inputs/input-service.ts';
@@ -17,6 +19,7 @@ import { type TokenService, tokenService } from './areas/users/token-service.ts'
 import { tokenStore } from './areas/users/token-store.ts';
 import { type UserService, userService } from './areas/users/user-service.ts';
 import { userStore } from './areas/users/user-store.ts';
+import type { PatternRunner } from './patterns/pattern-runner.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { ConfigStore } from './store/config-store.ts';
 import { documents } from './store/documents.ts';
@@ -38,6 +41,7 @@ export interface Services {
   logins: LoginThrottle;
   streams: StreamService;
   inputs: InputService;
+  grok: GrokService;
   ingest: InputRunner;
   processMetrics: ProcessMetrics;
   search: SearchEngine;
@@ -55,13 +59,14 @@ export interface ServiceParts {
   node: NodeIdentity;
   search: SearchEngine;
   ingest: InputRunner;
+  patterns: Pick<PatternRunner, 'run'>;
   now?: () => number;
   passwords?: Passwords;
 }
 
 /** Puts the services together over an open store and running engines; starts nothing. */
 export function createServices(parts: ServiceParts): Services {
-  const { config, node, search, ingest, now = Date.now, passwords = scryptPasswords() } = parts;
+  const { config, node, search, ingest, patterns, now = Date.now, passwords = scryptPasswords() } = parts;
   const sessions = sessionService(sessionStore(config), now);
   const accounts = userStore(config);
   const roles = roleService(config, documents<Role>(config, 'roles'), accounts);
@@ -82,6 +87,7 @@ export function createServices(parts: ServiceParts): Services {
     logins: loginThrottle(now),
     streams,
     inputs: inputService(documents<Input>(config, 'inputs'), ingest, node, now),
+    grok: grokService(config, documents<GrokPattern>(config, 'grok_patterns'), patterns),
     ingest,
     processMetrics: processes,
     search,

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as cluster from './cluster.ts';
+import * as grok from './grok.ts';
 import * as inputs from './inputs.ts';
 import { mockHit, mockHostileMessages, mockMessages } from './messages.ts';
 import * as roles from './roles.ts';
@@ -14,6 +15,7 @@ test.each<[string, readonly unknown[]]>([
   ['InputSummary', inputs.mockInputs],
   ['InputTypeInfo', inputs.mockInputTypes],
   ['InputState', inputs.mockInputStates],
+  ['GrokPattern', grok.mockGrokPatterns],
   ['Stream', streams.mockStreams],
   ['User', users.mockUsers],
   ['UserOverview', users.mockUsers.map(users.mockOverview)],

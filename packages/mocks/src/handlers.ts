@@ -3,6 +3,7 @@ import { clusterHandlers } from './cluster.ts';
 import { exportHandlers } from './export.ts';
 import { extractorHandlers } from './extractors.ts';
 import { gettingStartedHandlers } from './getting-started.ts';
+import { grokHandlers } from './grok.ts';
 import { inputHandlers } from './inputs.ts';
 import { metricHandlers } from './metrics.ts';
 import { roleHandlers } from './roles.ts';
@@ -20,6 +21,7 @@ export const handlers: RequestHandler[] = [
   ...clusterHandlers,
   ...metricHandlers,
   ...inputHandlers,
+  ...grokHandlers,
   ...streamHandlers,
   ...createSearchHandlers(),
   ...universalSearchHandlers,

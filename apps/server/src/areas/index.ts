@@ -11,6 +11,14 @@ import { listSystemNotifications } from './cluster/listSystemNotifications.ts';
 import { testNaturalDate } from './extractors/testNaturalDate.ts';
 import { dismissGettingStarted } from './getting-started/dismissGettingStarted.ts';
 import { getGettingStarted } from './getting-started/getGettingStarted.ts';
+import { createGrokPattern } from './grok/createGrokPattern.ts';
+import { deleteGrokPattern } from './grok/deleteGrokPattern.ts';
+import { getGrokPattern } from './grok/getGrokPattern.ts';
+import { importGrokPatternsJson } from './grok/importGrokPatternsJson.ts';
+import { listGrokPatterns } from './grok/listGrokPatterns.ts';
+import { listGrokPatternsPaginated } from './grok/listGrokPatternsPaginated.ts';
+import { testGrokPattern } from './grok/testGrokPattern.ts';
+import { updateGrokPattern } from './grok/updateGrokPattern.ts';
 import { createInput } from './inputs/createInput.ts';
 import { deleteInput } from './inputs/deleteInput.ts';
 import { getInput } from './inputs/getInput.ts';
@@ -88,6 +96,14 @@ import { updateUserPreferences } from './users/updateUserPreferences.ts';
 
 /** What answers the operations of the contract; one that is not here is refused with 501. */
 export const handlers: Handlers = {
+  listGrokPatterns,
+  updateGrokPattern,
+  testGrokPattern,
+  getGrokPattern,
+  createGrokPattern,
+  importGrokPatternsJson,
+  listGrokPatternsPaginated,
+  deleteGrokPattern,
   getRole,
   removeAuthzRoleAssignee,
   deleteRole,

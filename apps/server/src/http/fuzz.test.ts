@@ -39,6 +39,7 @@ beforeAll(async () => {
     index: ['graylog_0'],
     messageId: [message._id],
     inputId: [await newInput()],
+    patternId: [await newGrokPattern()],
     searchId: [await newSearch()],
   };
 });
@@ -51,6 +52,11 @@ async function newInput(): Promise<string> {
     body: { title: 'Raw', type, global: true, configuration },
   });
   return (body as { id: string }).id;
+}
+
+async function newGrokPattern(): Promise<string> {
+  const { id } = await server.services.grok.create({ name: 'WORD', pattern: '\\w+' });
+  return id;
 }
 
 async function newSearch(): Promise<string> {

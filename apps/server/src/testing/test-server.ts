@@ -9,6 +9,7 @@ import type { NewUser } from '../areas/users/account.ts';
 import { createApp } from '../http/create-app.ts';
 import { IngestService } from '../ingest/ingest-service.ts';
 import { createLogger } from '../logger.ts';
+import { PatternRunner } from '../patterns/pattern-runner.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
 import { SearchService } from '../search/search-service.ts';
@@ -91,11 +92,13 @@ export async function startTestServer(): Promise<TestServer> {
     { dataDir: directory, indexName: 'graylog_0', nodeId: node.nodeId },
     logger,
   );
+  const patterns = new PatternRunner();
   const services = createServices({
     config: data.config,
     node,
     search,
     ingest,
+    patterns,
     now: () => clock.now,
     passwords: scryptPasswords({ N: 16, r: 1, p: 1 }),
   });
@@ -133,7 +136,7 @@ export async function startTestServer(): Promise<TestServer> {
     },
     async [Symbol.asyncDispose]() {
       services.close();
-      await Promise.all([app.close(), ingest.close(), search.close()]);
+      await Promise.all([app.close(), ingest.close(), search.close(), patterns.close()]);
       data.close();
       rmSync(directory, { recursive: true, force: true });
     },

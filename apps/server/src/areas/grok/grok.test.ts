@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let reader: Client;
+let nobody: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.createUser({ username: 'reader', roles: ['Reader'] });
+  nobody = await server.createUser({ username: 'nobody' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+interface Pattern {
+  id: string;
+  name: string;
+}
+
+beforeEach(() => {
+  for (const { id } of server.services.grok.list()) server.services.grok.delete(id);
+});
+
+const create = (name: string, pattern: string, more: object = {}) =>
+  server.admin('POST /system/grok', { body: { name, pattern, ...more } });
+const created = async (name: string, pattern: string) => (await create(name, pattern)).body as Pattern;
+const importText = (text: string, query = '') =>
+  server.admin(`POST /system/grok${query}`, { body: text, headers: { 'content-type': 'text/plain' } });
+const names = () =>
+  server.services.grok
+    .list()
+    .map(({ name }) => name)
+    .toSorted();
+const refused = (reason: RegExp | string) => ({
+  status: 400,
+  body: {
+    type: 'ValidationApiError',
+    validation_errors: { _: [{ error: expect.stringMatching(reason) }] },
+  },
+});
+
+describe('a grok pattern', () => {
+  it('is made, read, changed and deleted', async () => {
+    const made = await create('HTTPSTATUS', '[1-5][0-9]{2}', { id: 'ignored' });
+    const { id } = made.body as Pattern;
+    expect(made).toMatchObject({ status: 201, body: { name: 'HTTPSTATUS', content_pack: null } });
+    expect(made.headers.get('location')).toBe(`/api/system/grok/${id}`);
+    expect((await reader(`GET /system/grok/${id}`)).body).toEqual(made.body);
+    const body = { name: 'HTTPCODE', pattern: String.raw`[1-5]\d\d`, content_pack: 'mine' };
+    expect(await server.admin(`PUT /system/grok/${id}`, { body })).toMatchObject({
+      status: 200,
+      body: { id, ...body, content_pack: null },
+    });
+    expect((await reader('GET /system/grok')).body).toMatchObject({ patterns: [{ name: 'HTTPCODE' }] });
+    expect((await server.admin(`DELETE /system/grok/${id}`)).status).toBe(204);
+    expect((await server.admin(`DELETE /system/grok/${id}`)).status).toBe(404);
+    expect((await server.admin(`GET /system/grok/${id}`)).status).toBe(404);
+    expect((await server.admin(`PUT /system/grok/${id}`, { body })).status).toBe(404);
+    expect((await server.admin('GET /system/grok/nonsense')).status).toBe(404);
+  });
+
+  it.each([
+    ['', 'a', /name/],
+    ['A B', 'a', /name/],
+    ['A', ' ', /no pattern/],
+    ['A', '(', /no regular expression/],
+    ['A', '%{NOPE}', /no pattern NOPE/],
+    ['A', 'x%{A}', /refers to itself: A → A/],
+    ['TAKEN', 'a', /TAKEN is taken/],
+  ])('called %j as %j is refused', async (name, pattern, reason) => {
+    await create('TAKEN', 'a');
+    expect(await create(name, pattern)).toMatchObject(refused(reason));
+    expect(names()).toEqual(['TAKEN']);
+  });
+
+  it('cannot be changed into another’s name or into a circle', async () => {
+    const inner = await created('INNER', 'a');
+    await create('OUTER', '%{INNER}');
+    const put = (body: object) => server.admin(`PUT /system/grok/${inner.id}`, { body });
+    expect(await put({ name: 'OUTER', pattern: 'a' })).toMatchObject(refused(/taken/));
+    expect(await put({ name: 'INNER', pattern: '%{OUTER}' })).toMatchObject(refused(/itself/));
+    expect((await put({ name: 'INNER', pattern: 'b' })).status).toBe(200);
+  });
+
+  it('is for those who may read or change inputs', async () => {
+    const { id } = await created('A', 'a');
+    const body = { name: 'B', pattern: 'b' };
+    expect((await nobody('GET /system/grok')).status).toBe(403);
+    expect((await nobody('GET /system/grok/paginated')).status).toBe(403);
+    expect((await nobody(`GET /system/grok/${id}`)).status).toBe(403);
+    expect((await reader('POST /system/grok', { body })).status).toBe(403);
+    expect((await reader('PUT /system/grok', { body: { patterns: [] } })).status).toBe(403);
+    expect((await reader(`PUT /system/grok/${id}`, { body })).status).toBe(403);
+    expect((await reader(`DELETE /system/grok/${id}`)).status).toBe(403);
+    expect((await server.anonymous('POST /system/grok/test', { body: {} })).status).toBe(401);
+  });
+});
+
+describe('GET /system/grok/paginated', () => {
+  it('searches names and patterns, and sorts by bytes', async () => {
+    await importText('b_WORD \\w+\nA_WORD \\w+\nC_INT \\d+');
+    const page = async (query: string) => (await reader(`GET /system/grok/paginated?${query}`)).body;
+    expect(await page('')).toMatchObject({
+      total: 3,
+      grand_total: 3,
+      patterns: [{ name: 'A_WORD' }, { name: 'C_INT' }, { name: 'b_WORD' }],
+    });
+    expect(await page('query=word&order=desc&per_page=1')).toMatchObject({
+      total: 2,
+      count: 1,
+      grand_total: 3,
+      patterns: [{ name: 'b_WORD' }],
+    });
+    expect(await page(`query=${encodeURIComponent('pattern:\\d')}`)).toMatchObject({ total: 1 });
+    expect((await reader('GET /system/grok/paginated?sort=nonsense')).status).toBe(400);
+  });
+});
+
+describe('an import', () => {
+  it('reads one pattern a line and skips the rest', async () => {
+    const text =
+      '\uFEFF# Web servers\r\n\r\nSTATUS [1-5][0-9]{2}\r\nLINE\t %{STATUS:status} # not a comment\nBROKEN\n- x';
+    expect(await importText(text)).toMatchObject({ status: 202, body: undefined });
+    expect(names()).toEqual(['LINE', 'STATUS']);
+    expect(server.services.grok.list().find(({ name }) => name === 'LINE')?.pattern).toBe(
+      '%{STATUS:status} # not a comment',
+    );
+  });
+
+  it('adds to what is there, or replaces it', async () => {
+    await create('OLD', 'a');
+    expect((await importText('NEW %{OLD}')).status).toBe(202);
+    expect(names()).toEqual(['NEW', 'OLD']);
+    expect((await importText('OLD b\nOTHER c', '?replace=true')).status).toBe(202);
+    expect(names()).toEqual(['OLD', 'OTHER']);
+  });
+
+  it.each([
+    ['a name that is there', 'NEW a\nOLD b', '', /OLD is taken/],
+    ['a name that is there twice', 'NEW a\nNEW b', '?replace=true', /NEW is there twice/],
+    ['a pattern that does not compile', 'NEW a\nBAD (', '?replace=true', /^BAD: /],
+    ['a reference to what it removes', 'NEW %{OLD}', '?replace=true', /no pattern OLD/],
+  ])('with %s saves nothing', async (_, text, query, reason) => {
+    await create('OLD', 'a');
+    expect(await importText(text, query)).toMatchObject(refused(reason));
+    expect(names()).toEqual(['OLD']);
+  });
+
+  it('without a pattern removes none', async () => {
+    await create('OLD', 'a');
+    expect((await importText('# nothing', '?replace=true')).status).toBe(202);
+    expect(names()).toEqual(['OLD']);
+  });
+
+  it('takes JSON as well', async () => {
+    const put = (body: object, query = '') => server.admin(`PUT /system/grok${query}`, { body });
+    expect(
+      (
+        await put({
+          patterns: [
+            { name: 'A', pattern: '%{B}' },
+            { name: 'B', pattern: 'b' },
+          ],
+        })
+      ).status,
+    ).toBe(202);
+    expect(names()).toEqual(['A', 'B']);
+    expect(await put({ patterns: [{ name: 'A', pattern: 'x' }] })).toMatchObject(refused(/taken/));
+    expect((await put({ patterns: [{ name: 'A' }] }, '?replace=true')).status).toBe(400);
+  });
+
+  it('has a limit', async () => {
+    const lines = Array.from({ length: 5001 }, (_, at) => `P${at} a`);
+    expect(await importText(lines.join('\n'))).toMatchObject(refused(/at most 5000/));
+  });
+});
+
+describe('POST /system/grok/test', () => {
+  const test = (name: string, pattern: string, sampleData: string) =>
+    nobody('POST /system/grok/test', { body: { grok_pattern: { name, pattern }, sampleData } });
+
+  it('captures with a pattern that is not stored, for anybody', async () => {
+    await create('WORD', String.raw`\w+`);
+    expect(await test('LINE', '%{WORD:verb} (?<path>/.*)', 'GET /cart')).toMatchObject({
+      status: 200,
+      body: { LINE: 'GET /cart', verb: 'GET', path: '/cart' },
+    });
+    expect((await test('', '%{WORD:verb}', 'GET')).body).toEqual({ verb: 'GET' });
+    expect((await test('LINE', '%{WORD:verb}', '!')).body).toEqual({});
+    expect(names()).toEqual(['WORD']);
+  });
+
+  it('tries a changed pattern in place of the stored one', async () => {
+    await create('WORD', 'a');
+    expect((await test('WORD', 'b', 'b')).body).toEqual({ WORD: 'b' });
+  });
+
+  it.each([
+    ['%{NOPE}', 'x', /NOPE/],
+    ['(', 'x', /regular expression/],
+    ['%{T}', 'x', /itself/],
+    ['(a+)+$', `${'a'.repeat(60)}!`, /longer than/],
+    ['(?:(?:(?:x{1,1000}){1,1000}){1,1000}){1,1000}y', 'x'.repeat(5000), /./],
+  ])('refuses %j', async (pattern, sample, reason) => {
+    const { status, body } = await test('T', pattern, sample);
+    expect(status).toBe(400);
+    expect((body as { message: string }).message).toMatch(reason);
+  });
+
+  it('lets others be answered meanwhile', async () => {
+    const slow = test('T', '(a+)+$', `${'a'.repeat(60)}!`);
+    const order: string[] = [];
+    await Promise.all([
+      slow.then(() => order.push('slow')),
+      server.admin('GET /system').then(() => order.push('other')),
+    ]);
+    expect(order).toEqual(['other', 'slow']);
+  });
+});

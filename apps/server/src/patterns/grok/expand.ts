@@ -1,0 +1,111 @@
+import { GrokError } from './grok-error.ts';
+
+/** Named patterns that others refer to by `%{NAME}`. */
+export type Definitions = Readonly<Record<string, string>>;
+
+/** What a group of the expanded expression captures. */
+export interface Capture {
+  /** The group's name in the expression. */
+  group: string;
+  /** The name people see. */
+  name: string;
+  /** Whether the pattern gives it this name; else it is that of the pattern referred to. */
+  isNamed: boolean;
+  /** What the text is turned into. */
+  type: string | null;
+  /** Says more about the type, such as the format of a date. */
+  argument: string | null;
+}
+
+export interface Expansion {
+  /** A regular expression in Oniguruma's syntax. */
+  source: string;
+  captures: Capture[];
+}
+
+const longestSource = 200_000;
+const deepestNesting = 100;
+
+/** An escape, a back reference by name, the start of a named group, or a reference to a pattern. */
+const parts = /\\k<(\w+)>|\\.|\(\?<([A-Za-z_]\w*)>|%\{([^{}]*\}?)/gs;
+
+/** `NAME`, `NAME:field`, `NAME:field:type`, `NAME:field;type;argument`. */
+const reference = /^(\w+)(?::([^:;]+))?(?:[:;]([^:;]+))?(?:;(.+))?$/s;
+
+interface Reference {
+  pattern: string;
+  field: string | null;
+  type: string | null;
+  argument: string | null;
+}
+
+/** Reads what follows `%{`. */
+function readReference(text: string): Reference {
+  if (!text.endsWith('}')) throw new GrokError(`%{${text} has no closing brace`);
+  const [, pattern, field = null, type = null, argument = null] = reference.exec(text.slice(0, -1)) ?? [];
+  if (pattern === undefined) throw new GrokError(`%{${text} is no reference to a pattern`);
+  return { pattern, field, type, argument };
+}
+
+class Expander {
+  readonly captures: Capture[] = [];
+  readonly #definitions: Definitions;
+  #length = 0;
+
+  constructor(definitions: Definitions) {
+    this.#definitions = definitions;
+  }
+
+  /** The text with every reference replaced; `path` is the names of the patterns that led here. */
+  expand(text: string, path: readonly string[]): string {
+    this.#count(text.length);
+    const groups = new Map<string, string>();
+    return text.replaceAll(parts, (whole, back?: string, group?: string, inner?: string) => {
+      if (back !== undefined) return `\\k<${groups.get(back) ?? back}>`;
+      if (group !== undefined) return `(?<${this.#group(group, groups)}>`;
+      return inner === undefined ? whole : this.#refer(readReference(inner), path);
+    });
+  }
+
+  /** Gives a group of a pattern a name of its own, as the pattern may be used more than once. */
+  #group(name: string, groups: Map<string, string>): string {
+    const group = this.#capture({ name, isNamed: true, type: null, argument: null });
+    groups.set(name, group);
+    return group;
+  }
+
+  #refer({ pattern, field, type, argument }: Reference, path: readonly string[]): string {
+    const definition = Object.hasOwn(this.#definitions, pattern) ? this.#definitions[pattern] : undefined;
+    if (definition === undefined) throw new GrokError(`There is no pattern ${pattern}`);
+    if (path.includes(pattern)) {
+      const circle = [...path.slice(path.indexOf(pattern)), pattern].join(' → ');
+      throw new GrokError(`The pattern refers to itself: ${circle}`);
+    }
+    if (path.length >= deepestNesting) {
+      throw new GrokError(`Patterns refer to each other more than ${deepestNesting} levels deep`);
+    }
+    const group = this.#capture({ name: field ?? pattern, isNamed: field !== null, type, argument });
+    return `(?<${group}>${this.expand(definition, [...path, pattern])})`;
+  }
+
+  #capture(capture: Omit<Capture, 'group'>): string {
+    const group = `g${this.captures.length}`;
+    this.captures.push({ group, ...capture });
+    // At least as much as the group's own signs, so that empty patterns count as well.
+    this.#count(group.length + 5);
+    return group;
+  }
+
+  #count(length: number): void {
+    this.#length += length;
+    if (this.#length > longestSource) {
+      throw new GrokError(`With all it refers to, the pattern has more than ${longestSource} characters`);
+    }
+  }
+}
+
+/** Puts the patterns that a pattern refers to in place of the references, all the way down. */
+export function expand(pattern: string, definitions: Definitions): Expansion {
+  const expander = new Expander(definitions);
+  return { source: expander.expand(pattern, []), captures: expander.captures };
+}

@@ -1,0 +1,4 @@
+/** A pattern cannot be used; the message says why. */
+export class GrokError extends Error {
+  override name = 'GrokError';
+}

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+import { compileGrok } from './grok/grok.ts';
+import { GrokError } from './grok/grok-error.ts';
+import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol.ts';
+
+type Handlers = { [Name in JobName]: (request: PatternJobs[Name]['request']) => PatternJobs[Name]['reply'] };
+
+const handlers: Handlers = {
+  check({ definitions, names }) {
+    for (const name of names) {
+      try {
+        compileGrok(`%{${name}}`, definitions);
+      } catch (error) {
+        if (error instanceof GrokError) return `${name}: ${error.message}`;
+        throw error;
+      }
+    }
+    return null;
+  },
+  match: ({ definitions, pattern, text, namedOnly }) =>
+    compileGrok(pattern, definitions, namedOnly).match(text),
+};
+
+function answer<Name extends JobName>({ name, request }: PatternJob<Name>): PatternAnswer {
+  try {
+    return { reply: handlers[name](request) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (job: PatternJob) => parentPort?.postMessage(answer(job)));
+parentPort?.postMessage({ ready: true } satisfies PatternAnswer);

@@ -1,0 +1,6 @@
+export const grok = `
+CREATE TABLE grok_patterns (
+  id TEXT PRIMARY KEY,
+  doc TEXT NOT NULL
+) STRICT;
+`;
