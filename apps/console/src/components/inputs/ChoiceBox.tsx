@@ -122,7 +122,17 @@ export function ChoiceBox({
   );
 }
 
-/** The machine gives a beginning as well, which a controlled field must not have. */
-function ControlledText({ defaultValue: _, ...props }: ComponentProps<'input'>) {
-  return <input {...props} />;
+/**
+ * The machine gives a beginning as well, which a controlled field must not have; and it keeps Esc to itself although
+ * there is nothing to close, where it should leave the form.
+ */
+function ControlledText({ defaultValue: _, onKeyDown, ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...props}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || props['aria-expanded']) onKeyDown?.(event);
+      }}
+    />
+  );
 }
