@@ -18,6 +18,7 @@ import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSystemInputsRouteImport } from './routes/_authed/system/inputs'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
 import { Route as AuthedStreamsStreamIdSearchRouteImport } from './routes/_authed/streams/$streamId.search'
+import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
 
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
@@ -65,6 +66,12 @@ const AuthedStreamsStreamIdSearchRoute =
     path: '/streams/$streamId/search',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemUsersPreferencesRoute =
+  AuthedSystemUsersPreferencesRouteImport.update({
+    id: '/system/users/preferences',
+    path: '/system/users/preferences',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthedIndexRoute
@@ -75,6 +82,7 @@ export interface FileRoutesByFullPath {
   '/system/inputs': typeof AuthedSystemInputsRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
@@ -85,6 +93,7 @@ export interface FileRoutesByTo {
   '/system/inputs': typeof AuthedSystemInputsRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -97,6 +106,7 @@ export interface FileRoutesById {
   '/_authed/system/inputs': typeof AuthedSystemInputsRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/_authed/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -109,6 +119,7 @@ export interface FileRouteTypes {
     | '/system/inputs'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/search'
+    | '/system/users/preferences'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -119,6 +130,7 @@ export interface FileRouteTypes {
     | '/system/inputs'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/search'
+    | '/system/users/preferences'
   id:
     | '__root__'
     | '/_authed'
@@ -130,6 +142,7 @@ export interface FileRouteTypes {
     | '/_authed/system/inputs'
     | '/_authed/messages/$index/$messageId'
     | '/_authed/streams/$streamId/search'
+    | '/_authed/system/users/preferences'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -201,6 +214,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedStreamsStreamIdSearchRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/users/preferences': {
+      id: '/_authed/system/users/preferences'
+      path: '/system/users/preferences'
+      fullPath: '/system/users/preferences'
+      preLoaderRoute: typeof AuthedSystemUsersPreferencesRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -213,6 +233,7 @@ interface AuthedRouteChildren {
   AuthedSystemInputsRoute: typeof AuthedSystemInputsRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
   AuthedStreamsStreamIdSearchRoute: typeof AuthedStreamsStreamIdSearchRoute
+  AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -224,6 +245,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemInputsRoute: AuthedSystemInputsRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
   AuthedStreamsStreamIdSearchRoute: AuthedStreamsStreamIdSearchRoute,
+  AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
 }
 
 const AuthedRouteWithChildren =

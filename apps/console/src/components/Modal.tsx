@@ -19,6 +19,8 @@ export function Modal({ label, width = '440px', role, describedBy, onClose, chil
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // React sets the focus before the dialog is open, which then moves it to whatever comes first.
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => element?.close();
   }, []);
 

@@ -40,4 +40,11 @@ export function setThemeMode(mode: ThemeMode): void {
   apply();
 }
 
+/** Takes the mode of somebody's preferences, unless another was chosen in this browser. */
+export function preferThemeMode(mode: unknown): void {
+  if (readMode() !== 'system') return;
+  state.mode = mode === 'light' || mode === 'dark' ? mode : 'system';
+  apply();
+}
+
 export const useThemeMode = (): ThemeMode => useSnapshot(state).mode;

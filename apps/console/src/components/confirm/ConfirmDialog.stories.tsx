@@ -42,6 +42,10 @@ export const Several: Story = {
       action: 'Delete 12 streams',
     },
   },
+  play: async () => {
+    await expect(await screen.findByText('and 4 more')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
 };
 
 export const Harmless: Story = {
@@ -51,6 +55,9 @@ export const Harmless: Story = {
       action: 'Restart search',
       isHarmless: true,
     },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Restart search' })).toHaveFocus();
   },
 };
 

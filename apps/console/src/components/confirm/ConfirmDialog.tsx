@@ -26,7 +26,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           {goes.length > 0 && (
             <chakra.ul
               mt="2"
-              maxH="220px"
+              maxH="240px"
               overflowY="auto"
               borderWidth="1px"
               borderRadius="md"
@@ -48,13 +48,13 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           )}
         </chakra.div>
         <Flex justify="flex-end" gap="2" mt="4">
-          <Button autoFocus={!isHarmless} onClick={() => onAnswer(false)}>
+          <Button data-autofocus={isHarmless ? undefined : ''} onClick={() => onAnswer(false)}>
             Cancel
           </Button>
           <Button
             variant="solid"
             colorPalette={isHarmless ? 'accent' : 'danger'}
-            autoFocus={isHarmless}
+            data-autofocus={isHarmless ? '' : undefined}
             onClick={() => onAnswer(true)}
           >
             {action}

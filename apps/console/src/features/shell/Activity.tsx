@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { clearNotices, markNoticesRead, useNoticeHistory } from '#/app/notices.ts';
 import { useNow } from '#/app/now.ts';
-import { logOut } from '#/app/session-calls.ts';
+import { preferThemeMode } from '#/app/theme/theme-mode.ts';
 import { LazyUserMenu } from './LazyUserMenu.tsx';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { shellQueries } from './queries.ts';
@@ -21,6 +22,9 @@ export function Activity({ onShowShortcuts }: ActivityProps) {
   const notifications = useQuery(shellQueries.notifications());
   const notices = useNoticeHistory();
   const now = useNow(minute);
+
+  useEffect(() => preferThemeMode(user.preferences.themeMode), [user.preferences.themeMode]);
+
   return (
     <>
       {throughput.data && <ThroughputView throughput={throughput.data} />}
@@ -32,12 +36,7 @@ export function Activity({ onShowShortcuts }: ActivityProps) {
         onRead={markNoticesRead}
         onClear={clearNotices}
       />
-      <LazyUserMenu
-        fullName={user.full_name}
-        username={user.username}
-        onShowShortcuts={onShowShortcuts}
-        onLogOut={logOut}
-      />
+      <LazyUserMenu fullName={user.full_name} onShowShortcuts={onShowShortcuts} />
     </>
   );
 }

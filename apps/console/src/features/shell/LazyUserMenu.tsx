@@ -1,25 +1,24 @@
 import { lazy, Suspense, useState } from 'react';
 import { UserButton } from './UserButton.tsx';
-import type { UserMenuProps } from './UserMenu.tsx';
 
-const load = () => import('./UserMenu.tsx');
-const UserMenu = lazy(() => load().then((module) => ({ default: module.UserMenu })));
+interface LazyUserMenuProps {
+  fullName: string;
+  onShowShortcuts: () => void;
+}
+
+const load = () => import('./UserMenuPage.tsx');
+const UserMenuPage = lazy(() => load().then((module) => ({ default: module.UserMenuPage })));
 
 /** The menu and what it is built of are fetched when the pointer or the focus comes near. */
-export function LazyUserMenu(props: UserMenuProps) {
+export function LazyUserMenu({ fullName, onShowShortcuts }: LazyUserMenuProps) {
   const [isWanted, setWanted] = useState(false);
   const button = (
-    <UserButton
-      fullName={props.fullName}
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setWanted(true)}
-    />
+    <UserButton fullName={fullName} onPointerEnter={load} onFocus={load} onClick={() => setWanted(true)} />
   );
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <UserMenu {...props} />
+      <UserMenuPage onShowShortcuts={onShowShortcuts} />
     </Suspense>
   );
 }

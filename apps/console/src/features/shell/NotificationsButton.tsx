@@ -2,21 +2,18 @@ import { Box, chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Bell } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { KeptNotice } from '#/app/notices.ts';
-import { NoticeList } from './NoticeList.tsx';
-import { SystemNotificationList } from './SystemNotificationList.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
 
-interface NotificationsButtonProps {
-  notifications: readonly SystemNotification[];
-  /** The last notices there were, newest first. */
-  notices: readonly KeptNotice[];
-  /** How many of them have not been looked at. */
+interface NotificationsButtonProps extends NotificationsPanelProps {
+  /** How many of the notices have not been looked at. */
   unread: number;
-  now: number;
   onRead: () => void;
-  onClear: () => void;
 }
+
+const NotificationsPanel = lazy(() =>
+  import('./NotificationsPanel.tsx').then((module) => ({ default: module.NotificationsPanel })),
+);
 
 /** What the server wants an operator to know, and what the console has said lately. */
 export function NotificationsButton(props: NotificationsButtonProps) {
@@ -81,12 +78,11 @@ export function NotificationsButton(props: NotificationsButtonProps) {
         boxShadow="float"
         css={{ position: 'fixed', inset: 'auto', top: '48px', insetInlineEnd: '16px' }}
       >
-        {isOpen && (
-          <>
-            <SystemNotificationList notifications={notifications} now={now} />
-            <NoticeList notices={notices} now={now} onClear={onClear} />
-          </>
-        )}
+        <Suspense fallback={null}>
+          {isOpen && (
+            <NotificationsPanel notifications={notifications} notices={notices} now={now} onClear={onClear} />
+          )}
+        </Suspense>
       </Box>
     </>
   );

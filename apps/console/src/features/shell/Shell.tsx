@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { clearNotices } from '#/app/notices.ts';
@@ -11,12 +11,13 @@ import { Toaster } from '#/components/Toaster.tsx';
 import { DeniedPage } from '#/features/problems/index.ts';
 import { Activity } from './Activity.tsx';
 import { NodesStatus } from './NodesStatus.tsx';
-import { places } from './places.ts';
 import { Rail } from './Rail.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { toggleRail, useRailCollapsed } from './rail-store.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
+import { usePageFacts } from './use-page-facts.ts';
+import { usePlaces } from './use-places.ts';
 
 const PalettePage = lazy(() =>
   import('./PalettePage.tsx').then((module) => ({ default: module.PalettePage })),
@@ -33,12 +34,10 @@ export function Shell() {
   const isPermitted = usePermissions();
   const availability = useAvailability();
   const isCollapsed = useRailCollapsed();
-  const { title, permission = [] } =
-    useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title) })?.staticData ??
-    {};
+  const { title, permissions } = usePageFacts();
+  const places = usePlaces();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = () => setOverlay(null);
-  const allowed = places.filter(({ permission }) => permission === null || isPermitted(permission));
 
   // What one user was told is not for the next.
   useEffect(() => clearNotices, []);
@@ -61,26 +60,26 @@ export function Shell() {
     <Grid templateColumns="auto minmax(0, 1fr)" templateRows="auto minmax(0, 1fr)" h="100dvh">
       <SkipLink target={mainId} />
       <Rail
-        places={allowed}
+        places={places}
         isCollapsed={isCollapsed}
         onToggle={toggleRail}
         foot={<NodesStatus isCollapsed={isCollapsed} />}
       />
       <Flex direction="column" minW="0">
-        <TopBar title={title ?? ''} onOpenPalette={() => setOverlay('palette')}>
+        <TopBar title={title} onOpenPalette={() => setOverlay('palette')}>
           <Activity onShowShortcuts={() => setOverlay('shortcuts')} />
         </TopBar>
         <ServerDownBanner availability={availability} onTryNow={tryServerNow} />
       </Flex>
       <chakra.main id={mainId} tabIndex={-1} minW="0" minH="0" overflow="auto" outline="0">
-        {isPermitted(permission) ? <Outlet /> : <DeniedPage permissions={[permission].flat()} />}
+        {isPermitted(permissions) ? <Outlet /> : <DeniedPage permissions={permissions} />}
       </chakra.main>
-      <RouteAnnouncer title={title ?? 'Tailrace'} mainId={mainId} />
+      <RouteAnnouncer title={title || 'Tailrace'} mainId={mainId} />
       <Toaster />
       <Confirm />
       <Suspense fallback={null}>
         {overlay === 'palette' && (
-          <PalettePage places={allowed} onShowShortcuts={() => setOverlay('shortcuts')} onClose={close} />
+          <PalettePage places={places} onShowShortcuts={() => setOverlay('shortcuts')} onClose={close} />
         )}
         {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
       </Suspense>

@@ -2,13 +2,16 @@ import { Flex } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { LazyUserMenu } from './LazyUserMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 const meta = {
   title: 'Shell/UserMenu',
-  component: LazyUserMenu,
+  component: UserMenu,
   args: {
     fullName: 'Anna Kowalska',
     username: 'akowalska',
+    onTheme: fn(),
+    onPreferences: fn(),
     onLogOut: fn(),
     onShowShortcuts: fn(),
   },
@@ -19,22 +22,33 @@ const meta = {
       </Flex>
     ),
   ],
-} satisfies Meta<typeof LazyUserMenu>;
+} satisfies Meta<typeof UserMenu>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const open = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'AK, Anna Kowalska: user menu' }));
-
-export const Closed: Story = {};
-
-export const Open: Story = { play: open };
+export const Open: Story = {};
 
 export const LogsOut: Story = {
   play: async ({ args }) => {
-    await open();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     await expect(args.onLogOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const OpenedByPress: Story = {
+  render: ({ fullName, onShowShortcuts }) => (
+    <LazyUserMenu fullName={fullName} onShowShortcuts={onShowShortcuts} />
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'AK, Anna Kowalska: user menu' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Preferences' })).toBeVisible();
+  },
+};
+
+export const ThemeChosen: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    await expect(args.onTheme).toHaveBeenCalledWith('dark');
   },
 };

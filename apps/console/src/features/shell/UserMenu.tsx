@@ -1,12 +1,14 @@
 import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
-import { Check, Keyboard, LogOut } from 'lucide-react';
-import { setThemeMode, type ThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
+import { Check, Keyboard, LogOut, SlidersHorizontal } from 'lucide-react';
+import { type ThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { Keys } from '#/components/Keys.tsx';
 import { UserButton } from './UserButton.tsx';
 
 export interface UserMenuProps {
   fullName: string;
   username: string;
+  onTheme: (mode: ThemeMode) => void;
+  onPreferences: () => void;
   onShowShortcuts: () => void;
   onLogOut: () => void;
 }
@@ -18,7 +20,8 @@ const themes: { mode: ThemeMode; label: string }[] = [
 ];
 
 /** Opens as soon as it is mounted: it is loaded because somebody asked for it. */
-export function UserMenu({ fullName, username, onShowShortcuts, onLogOut }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
+  const { fullName, username, onTheme, onPreferences, onShowShortcuts, onLogOut } = props;
   return (
     <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -38,8 +41,12 @@ export function UserMenu({ fullName, username, onShowShortcuts, onLogOut }: User
               )}
             </Box>
             <Menu.Separator />
-            <ThemeItems />
+            <ThemeItems onTheme={onTheme} />
             <Menu.Separator />
+            <Menu.Item value="preferences" onClick={onPreferences}>
+              <SlidersHorizontal size={14} aria-hidden />
+              Preferences
+            </Menu.Item>
             <Menu.Item value="shortcuts" onClick={onShowShortcuts}>
               <Keyboard size={14} aria-hidden />
               Keyboard shortcuts
@@ -58,10 +65,10 @@ export function UserMenu({ fullName, username, onShowShortcuts, onLogOut }: User
   );
 }
 
-function ThemeItems() {
+function ThemeItems({ onTheme }: Pick<UserMenuProps, 'onTheme'>) {
   const mode = useThemeMode();
   return (
-    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => setThemeMode(value as ThemeMode)}>
+    <Menu.RadioItemGroup value={mode} onValueChange={({ value }) => onTheme(value as ThemeMode)}>
       <Menu.ItemGroupLabel>Theme</Menu.ItemGroupLabel>
       {themes.map((theme) => (
         <Menu.RadioItem key={theme.mode} value={theme.mode} closeOnSelect={false}>

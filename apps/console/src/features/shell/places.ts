@@ -1,7 +1,7 @@
 import { Download, type LucideIcon, Search } from 'lucide-react';
 
 export interface Place {
-  to: '/search' | '/system/inputs';
+  to: string;
   label: string;
   icon: LucideIcon;
   /** Heading of the rail it stands under; the daily places stand above all headings. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '#/features/problems/index.ts';
+import { PluginPage } from '#/features/plugins/index.ts';
 
 export const Route = createFileRoute('/_authed/$')({
   staticData: { title: 'Not found' },
-  component: NotFoundPage,
+  component: PluginPage,
 });

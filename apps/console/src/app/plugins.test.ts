@@ -1,0 +1,70 @@
+import { act, renderHook } from '@testing-library/react';
+import { Archive } from 'lucide-react';
+import { afterEach, expect, it } from 'vitest';
+import { type Plugin, pluginPath, pluginRouteAt, registerPlugin, usePlugins } from './plugins.ts';
+
+const page = () => null;
+const archives: Plugin = {
+  name: 'archives',
+  routes: [
+    { id: 'archives', path: '/system/archives', title: 'Archives', component: page },
+    { id: 'archive', path: '/system/archives/$archiveId', title: 'Archive', component: page },
+  ],
+  inputForms: [{ type: 'org.example.Input', name: 'Example', form: page }],
+};
+
+let remove = () => {};
+const register = (plugin: Plugin) => {
+  remove = registerPlugin(plugin);
+};
+
+afterEach(() => remove());
+
+it('finds the page of a plugin', () => {
+  register(archives);
+  expect(pluginPath('archives')).toBe('/system/archives');
+  expect(pluginPath('archive', { archiveId: 'a/b' })).toBe('/system/archives/a%2Fb');
+});
+
+it('raises an error for a page no plugin brings', () => {
+  expect(() => pluginPath('archives')).toThrow('Could not find plugin route');
+});
+
+it('does not make an address with a parameter missing', () => {
+  register(archives);
+  expect(() => pluginPath('archive')).toThrow(TypeError);
+});
+
+it.each([
+  ['/system/archives', 'archives', {}],
+  ['/system/archives/a%2Fb', 'archive', { archiveId: 'a/b' }],
+  ['/system/archives/100%', 'archive', { archiveId: '100%' }],
+])('knows whose page is at %s', (pathname, id, params) => {
+  register(archives);
+  expect(pluginRouteAt(pathname)).toMatchObject({ route: { id }, params });
+});
+
+it.each(['/system', '/system/archives/a/b', '/system/reports'])('knows no page at %s', (pathname) => {
+  register(archives);
+  expect(pluginRouteAt(pathname)).toBeNull();
+});
+
+it('refuses a menu item that leads nowhere', () => {
+  const item = { route: 'archives', label: 'Archives', group: null, permission: null, icon: Archive };
+  expect(() => registerPlugin({ name: 'broken', menuItems: [item] })).toThrow('Could not find plugin route');
+});
+
+it('follows plugins that come and go', () => {
+  const { result } = renderHook(() => usePlugins('inputForms'));
+  expect(result.current).toEqual([]);
+  act(() => register(archives));
+  expect(result.current.map(({ name }) => name)).toEqual(['Example']);
+  act(() => remove());
+  expect(result.current).toEqual([]);
+});
+
+it('puts a plugin in the place of its former self', () => {
+  registerPlugin(archives);
+  register({ name: 'archives' });
+  expect(() => pluginPath('archives')).toThrow('Could not find plugin route');
+});

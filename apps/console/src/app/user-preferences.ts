@@ -1,0 +1,55 @@
+import { preferenceNotices } from '@tailrace/domain/notices/users';
+import { defaultPreferences, type Preferences, toStoredPreferences } from '@tailrace/domain/preferences';
+import { themeModeKey } from '@tailrace/domain/theme-mode';
+import { unwrap } from '@tailrace/sdk';
+import { api } from './api.ts';
+import { useCurrentUser } from './current-user.ts';
+import { setThemeMode, type ThemeMode } from './theme/theme-mode.ts';
+import { useMutationWithNotices } from './use-mutation-with-notices.ts';
+
+/** What the logged-in user prefers, and what is so while nothing else is said. */
+export function usePreferences(): Preferences {
+  return { ...defaultPreferences, ...useCurrentUser().preferences };
+}
+
+interface SaveOptions {
+  /** Whether nothing is said when it worked, as after a choice that is plain to see. */
+  isQuiet?: boolean;
+}
+
+/** Changes some of the preferences. The server replaces the whole map, so the others are sent again as they are. */
+export function useSavePreferences({ isQuiet = false }: SaveOptions = {}) {
+  const { username, preferences } = useCurrentUser();
+  return useMutationWithNotices({
+    mutationFn: (change: Readonly<Record<string, unknown>>) =>
+      unwrap(
+        api.PUT('/users/{username}/preferences', {
+          params: { path: { username } },
+          body: { preferences: toStoredPreferences(withoutNothing({ ...preferences, ...change })) },
+        }),
+      ),
+    notices: {
+      ...(isQuiet ? {} : { done: preferenceNotices.saved }),
+      failed: preferenceNotices.saveFailed,
+    },
+    invalidates: ['getUserByUsername'],
+  });
+}
+
+const withoutNothing = (map: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));
+
+/** A theme as it is kept in the preferences: that of the operating system is no choice. */
+export const themePreference = (mode: ThemeMode) => ({
+  [themeModeKey]: mode === 'system' ? undefined : mode,
+});
+
+/** Chooses a theme for this browser and, where the user can be saved, for every other. */
+export function useChooseTheme(): (mode: ThemeMode) => void {
+  const { read_only } = useCurrentUser();
+  const save = useSavePreferences({ isQuiet: true });
+  return (mode) => {
+    setThemeMode(mode);
+    if (!read_only) save.mutate(themePreference(mode));
+  };
+}

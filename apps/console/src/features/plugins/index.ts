@@ -1,0 +1,1 @@
+export { PluginPage } from './PluginPage.tsx';

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, noContent } from '@tailrace/mocks/replies';
+import { mockReader } from '@tailrace/mocks/users';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { PreferencesPage } from './PreferencesPage.tsx';
+
+const saved = fn();
+
+const meta = {
+  title: 'Screens/Preferences',
+  component: PreferencesPage,
+  parameters: {
+    username: mockReader.username,
+    place: { path: '/system/users/preferences', layout: Shell, title: 'Preferences' },
+    msw: [
+      handle('updateUserPreferences', async ({ body }) => {
+        saved(await body());
+        return noContent();
+      }),
+    ],
+  },
+} satisfies Meta<typeof PreferencesPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Save preferences' }));
+
+export const Shown: Story = {};
+
+export const Saved: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Suggest while searching' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'light');
+    await submit();
+    await expect(await screen.findByText('User preferences successfully saved')).toBeVisible();
+    await expect(saved).toHaveBeenCalledWith({
+      preferences: {
+        ...mockReader.preferences,
+        enableSmartSearch: false,
+        dashboardSidebarIsPinned: false,
+        searchSidebarIsPinned: false,
+        themeMode: 'light',
+      },
+    });
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('updateUserPreferences', () => apiError(500, 'The store is read only.'))] },
+  play: async () => {
+    await submit();
+    await waitFor(() => expect(screen.getByText('Could not save user preferences')).toBeVisible());
+  },
+};
+
+export const BuiltInAdministrator: Story = {
+  parameters: { username: 'admin' },
+  play: async () => {
+    await expect(await screen.findByText(/no preferences on the server/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Save preferences' })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,30 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ThemeMode } from '#/app/theme/theme-mode.ts';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { themeChoices } from './theme-choices.ts';
+
+interface ThemeOnlyProps {
+  mode: ThemeMode;
+  onTheme: (mode: ThemeMode) => void;
+}
+
+/** All that the built-in administrator can choose: the server keeps nothing about this user, the browser does. */
+export function ThemeOnly({ mode, onTheme }: ThemeOnlyProps) {
+  return (
+    <Box maxW="form">
+      <chakra.p color="fg.muted" textStyle="table" mb="4">
+        The built-in administrator has no preferences on the server. What is chosen here holds in this
+        browser.
+      </chakra.p>
+      <FieldFrame label="Theme" isOptional>
+        <SelectInput
+          value={mode}
+          choices={themeChoices}
+          onChange={(value) => onTheme(value as ThemeMode)}
+          onLeave={() => {}}
+        />
+      </FieldFrame>
+    </Box>
+  );
+}

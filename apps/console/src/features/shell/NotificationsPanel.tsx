@@ -1,0 +1,21 @@
+import type { SystemNotification } from '@tailrace/sdk';
+import type { KeptNotice } from '#/app/notices.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { SystemNotificationList } from './SystemNotificationList.tsx';
+
+export interface NotificationsPanelProps {
+  notifications: readonly SystemNotification[];
+  /** The last notices there were, newest first. */
+  notices: readonly KeptNotice[];
+  now: number;
+  onClear: () => void;
+}
+
+export function NotificationsPanel({ notifications, notices, now, onClear }: NotificationsPanelProps) {
+  return (
+    <>
+      <SystemNotificationList notifications={notifications} now={now} />
+      <NoticeList notices={notices} now={now} onClear={onClear} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { logOut } from '#/app/session-calls.ts';
+import { useChooseTheme } from '#/app/user-preferences.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+interface UserMenuPageProps {
+  onShowShortcuts: () => void;
+}
+
+export function UserMenuPage({ onShowShortcuts }: UserMenuPageProps) {
+  const { full_name, username } = useCurrentUser();
+  const navigate = useNavigate();
+  const chooseTheme = useChooseTheme();
+  return (
+    <UserMenu
+      fullName={full_name}
+      username={username}
+      onTheme={chooseTheme}
+      onPreferences={() => navigate({ to: '/system/users/preferences' })}
+      onShowShortcuts={onShowShortcuts}
+      onLogOut={logOut}
+    />
+  );
+}
