@@ -1,0 +1,56 @@
+import { list, read, rowsOf } from './files.ts';
+
+/** A row of the table of messages, the function that says it, and the places that use the function. */
+export interface NoticeRow {
+  area: string;
+  when: string;
+  says: string;
+  usedBy: string[];
+}
+
+const catalogueTest = 'packages/domain/src/notices/catalogue.test.ts';
+
+/** The rows of the table in its order. */
+export function readNotices(): NoticeRow[] {
+  const says = new Map(
+    [...read(catalogueTest).matchAll(/^ {2}'([^']+)':\s+(\w+Notices\.\w+)/gm)].map(
+      ([, row = '', name = '']) => [row, name],
+    ),
+  );
+  const uses = usesByName();
+  return rowsOf('packages/domain/src/notices/messages.tsv').map(([area = '', when = '']) => {
+    const name = says.get(`${area}/${when}`) ?? '';
+    return { area, when, says: name, usedBy: uses.get(name) ?? [] };
+  });
+}
+
+/** What the catalogue says beyond the table, in words of ours. */
+export function ownNotices(rows: readonly NoticeRow[]): { says: string; usedBy: string[] }[] {
+  const inTable = new Set(rows.map(({ says }) => says));
+  const uses = usesByName();
+  return list('packages/domain/src/notices/*.ts')
+    .flatMap((path) =>
+      [...read(path).matchAll(/^export const (\w+Notices) = \{\n([\s\S]*?)^\}/gm)].flatMap(
+        ([, area = '', body = '']) =>
+          [...body.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => `${area}.${name}`),
+      ),
+    )
+    .filter((name) => !inTable.has(name))
+    .map((says) => ({ says, usedBy: uses.get(says) ?? [] }));
+}
+
+/** An example in a comment is no use. */
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Folders, as a file that moves within one changes nothing. */
+function usesByName(): Map<string, string[]> {
+  const uses = new Map<string, Set<string>>();
+  for (const path of list('apps/*/src/**/*.{ts,tsx}')) {
+    if (/\.(test|stories)\./.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/')).replace('/src/', '/');
+    for (const [name] of withoutComments(read(path)).matchAll(/\b\w+Notices\.\w+/g)) {
+      uses.set(name, (uses.get(name) ?? new Set()).add(folder));
+    }
+  }
+  return new Map([...uses].map(([name, folders]) => [name, [...folders].toSorted()]));
+}
