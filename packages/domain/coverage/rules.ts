@@ -60,7 +60,9 @@ function claimsOf(path: string, source: string): Claim[] {
       .join('\n');
     const ids = title.match(ruleId) ?? [];
     if (ids.length === 0) return [];
-    const end = lines.findIndex((next, index) => index > start && [`${depth}}`, `${depth})`].some((close) => next.startsWith(close)));
+    const end = lines.findIndex(
+      (next, index) => index > start && [`${depth}}`, `${depth})`].some((close) => next.startsWith(close)),
+    );
     const block = lines.slice(start, end < 0 ? lines.length : end).join('\n');
     const used = [...imported].filter(([name]) => new RegExp(`\\b${name}\\b`).test(block));
     const modules = (used.length > 0 ? used : [...imported]).map(([, module]) => module);
@@ -75,7 +77,11 @@ function importsOf(path: string, source: string): Map<string, string> {
   for (const [, names = '', from = ''] of source.matchAll(/import \{([^}]*)\} from '(\.[^']+)';/g)) {
     const module = new URL(from, `file:///${folder}`).pathname.slice(1);
     for (const name of names.split(',')) {
-      const imported = name.replace(/\btype\b/, '').split(/\bas\b/).at(-1)?.trim();
+      const imported = name
+        .replace(/\btype\b/, '')
+        .split(/\bas\b/)
+        .at(-1)
+        ?.trim();
       if (imported) imports.set(imported, module);
     }
   }
