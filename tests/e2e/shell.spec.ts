@@ -23,7 +23,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('polls only while somebody is logged in and looks', async ({ page }) => {
+test('polls only while somebody is logged in and looks (R-4.24)', async ({ page }) => {
   await page.clock.install();
   const polls = countPolls(page);
   await page.goto('/system/inputs');

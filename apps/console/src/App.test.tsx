@@ -47,6 +47,13 @@ it('shows the login at the address asked for and leads there afterwards', async 
   expect(kept()).toEqual(stored);
 });
 
+it('asks at the start whether the server answers (R-4.25)', async () => {
+  const answered = vi.fn(() => HttpResponse.json({}));
+  server.use(handle('getServerInfo', answered));
+  await open('/');
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+});
+
 it('tells a wrong password from a lost server, and keeps no session', async () => {
   const user = await open('/');
   await loginForm();

@@ -20,6 +20,8 @@ export function App() {
   const { status } = useSession();
   const { isUp, nextTryAt } = useAvailability();
 
+  useEffect(tryServerNow, []);
+
   useEffect(() => {
     if (!isUp || status !== 'checking') return;
     // With the server lost, this runs again when it answers; any other failure cannot be helped but by logging in.

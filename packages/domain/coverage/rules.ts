@@ -23,7 +23,7 @@ const ruleId = /\bR-\d+\.\d+\b/g;
 
 /** The rules as they are listed, with the modules and tests that name them. */
 export function readRules(): Rule[] {
-  const files = list('{packages,apps,tests}/**/*.test.{ts,tsx}');
+  const files = list('{packages,apps,tests}/**/*.{test,spec}.{ts,tsx}');
   const claims = files.flatMap((path) => claimsOf(path, read(path)));
   return rowsOf('packages/domain/spec-rules.tsv').map(([id = '', section = '', text = '', open = '']) => {
     const holding = claims.filter(({ ids }) => ids.includes(id));
@@ -42,7 +42,7 @@ export function readRules(): Rule[] {
 /** Ids that tests name although there is no such rule. */
 export function unknownIds(rules: readonly Rule[]): string[] {
   const known = new Set(rules.map(({ id }) => id));
-  const named = list('{packages,apps,tests}/**/*.test.{ts,tsx}').flatMap((path) =>
+  const named = list('{packages,apps,tests}/**/*.{test,spec}.{ts,tsx}').flatMap((path) =>
     claimsOf(path, read(path)).flatMap(({ ids }) => ids),
   );
   return [...new Set(named.filter((id) => !known.has(id)))];
