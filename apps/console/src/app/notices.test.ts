@@ -8,6 +8,7 @@ import {
   type Notice,
   releaseNotices,
   showNotice,
+  undoable,
   useNoticeHistory,
   useNotices,
 } from './notices.ts';
@@ -95,4 +96,13 @@ it('keeps the last fifty, newest first, and knows how many are new', () => {
   expect(unread).toBe(60);
   markNoticesRead();
   expect(history().unread).toBe(0);
+});
+
+it('offers to take back what it tells of', () => {
+  const undo = vi.fn();
+  showNotice(undoable(notice('Stream paused'), undo));
+  const [kept] = history().kept;
+  expect(kept?.action?.label).toBe('Undo');
+  kept?.action?.run();
+  expect(undo).toHaveBeenCalledOnce();
 });

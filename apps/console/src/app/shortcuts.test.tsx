@@ -83,6 +83,18 @@ it('lists the keys that work now', () => {
   expect(screen.queryByText('w press w')).toBeNull();
 });
 
+it('lists a key once, as what it does now', () => {
+  render(
+    <>
+      <Listener of={shortcut('Enter', { label: 'open' })} />
+      <Listener of={shortcut('Enter', { label: 'send' })} />
+      <Sheet />
+    </>,
+  );
+  expect(screen.getByText('Enter send')).toBeTruthy();
+  expect(screen.queryByText('Enter open')).toBeNull();
+});
+
 it('rests while there is nothing for a key to do', async () => {
   const leave = shortcut('Escape', { isOff: true });
   render(

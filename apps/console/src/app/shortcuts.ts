@@ -58,7 +58,10 @@ function register(shortcut: ActiveShortcut): () => void {
 }
 
 function publish(): void {
-  state.entries = active.map(({ key, label, group }) => ({ key, label, group }));
+  const heard = active.filter(
+    ({ key }, index) => active.findLastIndex((other) => other.key === key) === index,
+  );
+  state.entries = heard.map(({ key, label, group }) => ({ key, label, group }));
 }
 
 /** Listens for a key for as long as the component is mounted and lists it on the `?` sheet. */

@@ -4,6 +4,7 @@ import { HttpNetworkFrame } from 'msw/experimental';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { api } from '#/app/api.ts';
 import { beginSession } from '#/app/session.ts';
+import { setThemeMode } from '#/app/theme/theme-mode.ts';
 
 /**
  * Starts the worker once, with an answer for every call of the contract; a story puts its own before them in
@@ -26,6 +27,8 @@ const startMocks = mswLoader(async () => {
 export async function loadMocks(context: Parameters<typeof startMocks>[0]) {
   const username = String(context.parameters.username ?? mockSession.username);
   api.authenticate({ type: 'session', sessionId: mockSession.session_id });
+  // Chosen in this browser, so that the preferences of who is shown do not change what a story looks like.
+  setThemeMode(context.globals.theme === 'dark' ? 'dark' : 'light');
   beginSession({ sessionId: mockSession.session_id, username });
   return startMocks(context);
 }

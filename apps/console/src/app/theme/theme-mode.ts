@@ -42,8 +42,8 @@ export function setThemeMode(mode: ThemeMode): void {
 
 /** Takes the mode of somebody's preferences, unless another was chosen in this browser. */
 export function preferThemeMode(mode: unknown): void {
-  if (readMode() !== 'system') return;
-  state.mode = mode === 'light' || mode === 'dark' ? mode : 'system';
+  if (readMode() !== 'system' || (mode !== 'light' && mode !== 'dark')) return;
+  state.mode = mode;
   apply();
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Archive } from 'lucide-react';
 import { expect, screen, within } from 'storybook/test';
@@ -24,7 +25,11 @@ export const Registered: Story = {
           id: 'archives',
           path: '/system/archives',
           title: 'Archives',
-          component: () => <PageHeader title="Archives" lead="What was put away." />,
+          component: () => (
+            <Box px="6" py="4.5">
+              <PageHeader title="Archives" lead="What was put away." />
+            </Box>
+          ),
         },
       ],
       menuItems: [{ route: 'archives', label: 'Archives', group: 'System', permission: null, icon: Archive }],

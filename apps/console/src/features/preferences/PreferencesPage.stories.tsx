@@ -33,7 +33,7 @@ export const Shown: Story = {};
 export const Saved: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Suggest while searching' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'light');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'dark');
     await submit();
     await expect(await screen.findByText('User preferences successfully saved')).toBeVisible();
     await expect(saved).toHaveBeenCalledWith({
@@ -42,7 +42,7 @@ export const Saved: Story = {
         enableSmartSearch: false,
         dashboardSidebarIsPinned: false,
         searchSidebarIsPinned: false,
-        themeMode: 'light',
+        themeMode: 'dark',
       },
     });
   },

@@ -42,3 +42,13 @@ export const NothingFits: Story = {
     await expect(await screen.findByText('Nothing is called “qqq”.')).toBeVisible();
   },
 };
+
+export const MessagesSearched: Story = {
+  args: { onSearch: fn() },
+  play: async ({ args }) => {
+    await userEvent.type(await screen.findByRole('combobox'), 'card declined{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledWith('card declined');
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

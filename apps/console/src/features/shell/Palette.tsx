@@ -3,18 +3,31 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Keys } from '#/components/Keys.tsx';
 import { Modal } from '#/components/Modal.tsx';
+import { PaletteOption } from './PaletteOption.tsx';
 import { matchingItems, type PaletteItem } from './palette-items.ts';
 
 interface PaletteProps {
   items: readonly PaletteItem[];
   onClose: () => void;
+  /** Told what is typed, so that what has such a name can be looked up. */
+  onType?: (typed: string) => void;
+  /** Searches the messages for what is typed; always the last choice. */
+  onSearch?: (typed: string) => void;
 }
 
-export function Palette({ items, onClose }: PaletteProps) {
+export function Palette({ items, onClose, onType, onSearch }: PaletteProps) {
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const found = matchingItems(items, query);
+  const search = typed.trim();
+  const found = matchingItems(items, typed);
+  const shown =
+    onSearch && search !== ''
+      ? [
+          ...found,
+          { id: 'messages', label: `“${search}”`, group: 'Search messages', run: () => onSearch(search) },
+        ]
+      : found;
   const optionId = (index: number) => `${id}-${index}`;
 
   const choose = (item: PaletteItem | undefined) => {
@@ -25,12 +38,14 @@ export function Palette({ items, onClose }: PaletteProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && found.length > 0) {
+    if (step && shown.length > 0) {
       event.preventDefault();
-      setActive((active + step + found.length) % found.length);
+      const next = (active + step + shown.length) % shown.length;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(found[active]);
+      choose(shown[active]);
     }
   };
 
@@ -49,14 +64,15 @@ export function Palette({ items, onClose }: PaletteProps) {
           role="combobox"
           aria-expanded
           aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+          aria-activedescendant={shown.length > 0 ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
-          autoFocus
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
+          data-autofocus
+          value={typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
             setActive(0);
+            onType?.(value);
           }}
           onKeyDown={onKeyDown}
         />
@@ -65,38 +81,25 @@ export function Palette({ items, onClose }: PaletteProps) {
       <Box
         id={`${id}-list`}
         role="listbox"
-        aria-label="Places and actions"
+        aria-label="Places, things and actions"
         p="1"
         maxH="50vh"
         overflowY="auto"
       >
-        {found.map((item, index) => (
-          <Flex
+        {shown.map((item, index) => (
+          <PaletteOption
             key={item.id}
             id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            align="center"
-            h="34px"
-            px="2.5"
-            borderRadius="5px"
-            textStyle="table"
-            cursor="pointer"
-            bg={index === active ? 'accent.weak' : undefined}
-            color={index === active ? 'accent.fg' : undefined}
-            onPointerMove={() => setActive(index)}
-            onClick={() => choose(item)}
-          >
-            {item.label}
-            <chakra.span ms="auto" textStyle="small" color={index === active ? 'accent.fg' : 'fg.faint'}>
-              {item.group}
-            </chakra.span>
-          </Flex>
+            item={item}
+            isActive={index === active}
+            onActivate={() => setActive(index)}
+            onChoose={() => choose(item)}
+          />
         ))}
       </Box>
-      {found.length === 0 && (
+      {shown.length === 0 && (
         <chakra.p role="status" px="3.5" pb="3.5" textStyle="table" color="fg.muted">
-          Nothing is called “{query}”.
+          Nothing is called “{typed}”.
         </chakra.p>
       )}
     </Modal>

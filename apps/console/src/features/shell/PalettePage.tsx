@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { usePaletteActions } from '#/app/palette-actions.ts';
 import { logOut } from '#/app/session-calls.ts';
-import { setThemeMode } from '#/app/theme/theme-mode.ts';
+import { useChooseTheme } from '#/app/user-preferences.ts';
 import { Palette } from './Palette.tsx';
 import type { PaletteItem } from './palette-items.ts';
 import type { Place } from './places.ts';
+import { useNamedEntities } from './use-named-entities.ts';
 
 interface PalettePageProps {
   places: readonly Place[];
@@ -11,20 +14,40 @@ interface PalettePageProps {
   onClose: () => void;
 }
 
+const action = (label: string, run: () => void): PaletteItem => ({ id: label, label, group: 'Action', run });
+
+/** Pages, what the page offers, what has a name, and what can be done anywhere: all that the reader may use. */
 export function PalettePage({ places, onShowShortcuts, onClose }: PalettePageProps) {
   const navigate = useNavigate();
+  const chooseTheme = useChooseTheme();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim());
+  const entities = useNamedEntities(wanted !== '');
   const items: PaletteItem[] = [
+    ...usePaletteActions().map(({ label, run }) => action(label, run)),
     ...places.map(({ to, label }) => ({ id: to, label, group: 'Page', run: () => navigate({ to }) })),
-    { id: 'light', label: 'Use the light theme', group: 'Action', run: () => setThemeMode('light') },
-    { id: 'dark', label: 'Use the dark theme', group: 'Action', run: () => setThemeMode('dark') },
-    {
-      id: 'system',
-      label: 'Use the theme of the system',
-      group: 'Action',
-      run: () => setThemeMode('system'),
-    },
-    { id: 'shortcuts', label: 'Show keyboard shortcuts', group: 'Action', run: onShowShortcuts },
-    { id: 'log-out', label: 'Log out', group: 'Action', run: logOut },
+    action('Preferences', () => navigate({ to: '/system/users/preferences' })),
+    action('Use the light theme', () => chooseTheme('light')),
+    action('Use the dark theme', () => chooseTheme('dark')),
+    action('Use the theme of the system', () => chooseTheme('system')),
+    action('Show keyboard shortcuts', onShowShortcuts),
+    action('Log out', logOut),
+    // Names are found, not browsed: there may be thousands.
+    ...(wanted === ''
+      ? []
+      : entities.map(({ id, name, kind, href }) => ({
+          id: `${kind} ${id}`,
+          label: name,
+          group: kind,
+          run: () => navigate({ href }),
+        }))),
   ];
-  return <Palette items={items} onClose={onClose} />;
+  return (
+    <Palette
+      items={items}
+      onType={setTyped}
+      onSearch={(q) => navigate({ to: '/search', search: { q } })}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
 import { mockReader } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportServerDown, reportServerUp } from '#/app/availability.ts';
@@ -14,6 +15,9 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** Somebody who may do next to nothing. */
+const mockNobody = { ...mockReader, username: 'nobody', permissions: [] };
 
 const rail = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
 
@@ -53,6 +57,29 @@ export const PaletteByKeyboard: Story = {
     await userEvent.keyboard('{Control>}k{/Control}');
     const palette = await screen.findByRole('combobox', { name: 'Search or jump to' });
     await waitFor(() => expect(palette).toHaveFocus());
+  },
+};
+
+const palette = async (typed: string) => {
+  await rail();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), typed);
+};
+
+export const PaletteFindsNames: Story = {
+  play: async () => {
+    await palette('checkout');
+    await expect(await screen.findByRole('option', { name: 'Checkout Stream' })).toBeVisible();
+  },
+};
+
+export const PaletteFindsNothingForbidden: Story = {
+  parameters: { username: mockNobody.username, msw: [handle('getUserByUsername', () => mockNobody)] },
+  play: async () => {
+    await palette('gelf');
+    await expect(await screen.findByRole('option', { name: '“gelf” Search messages' })).toBeVisible();
+    await expect(screen.queryByRole('option', { name: /Input$/ })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('option', { name: /Page$/ })).not.toBeInTheDocument();
   },
 };
 

@@ -7,7 +7,14 @@ interface ShortcutSheetProps {
   onClose: () => void;
 }
 
-const nameOf: Record<string, string> = { Escape: 'Esc', ' ': 'Space', ArrowUp: '↑', ArrowDown: '↓' };
+const nameOf: Record<string, string> = {
+  Escape: 'Esc',
+  ' ': 'Space',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 
 const keysOf = (entry: ShortcutEntry): string[] =>
   entry.key.split('+').map((key) => nameOf[key] ?? (key.length === 1 ? key.toUpperCase() : key));

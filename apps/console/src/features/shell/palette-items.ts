@@ -1,7 +1,7 @@
 export interface PaletteItem {
   id: string;
   label: string;
-  /** Where it belongs: "Page", "Action". */
+  /** What it is: "Page", "Action", "Stream". */
   group: string;
   run: () => void;
 }
@@ -20,6 +20,9 @@ function rank(typed: string, label: string): number {
   return isSubsequence(typed.replaceAll(' ', ''), label) ? 3 : Number.POSITIVE_INFINITY;
 }
 
+/** More than these nobody reads. */
+const most = 40;
+
 /** The items that fit what was typed, best first; everything, in its own order, for nothing typed. */
 export function matchingItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const typed = query.trim().toLowerCase();
@@ -27,5 +30,6 @@ export function matchingItems(items: readonly PaletteItem[], query: string): Pal
     .map((item) => ({ item, rank: typed === '' ? 0 : rank(typed, item.label.toLowerCase()) }))
     .filter(({ rank }) => Number.isFinite(rank))
     .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
     .map(({ item }) => item);
 }

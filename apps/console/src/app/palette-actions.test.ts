@@ -1,0 +1,24 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type PaletteAction, usePaletteAction, usePaletteActions } from './palette-actions.ts';
+
+const offered = () => renderHook(usePaletteActions).result.current;
+
+it('offers what the page does for as long as it is shown', () => {
+  const run = vi.fn();
+  const page = renderHook(usePaletteAction, { initialProps: { label: 'Create stream', run } });
+  expect(offered().map(({ label }) => label)).toEqual(['Create stream']);
+  offered()[0]?.run();
+  expect(run).toHaveBeenCalledOnce();
+  page.unmount();
+  expect(offered()).toEqual([]);
+});
+
+it('offers nothing that may not be done', () => {
+  const action: PaletteAction = { label: 'Create stream', run: () => {}, isOff: true };
+  const page = renderHook(usePaletteAction, { initialProps: action });
+  expect(offered()).toEqual([]);
+  page.rerender({ ...action, isOff: false });
+  expect(offered()).toHaveLength(1);
+  page.unmount();
+});
