@@ -6,6 +6,20 @@ import { holdStill } from '../apps/console/src/testing/hold-still.ts';
 import { loadMocks } from '../apps/console/src/testing/load-mocks.ts';
 import { inStoryFrame } from '../apps/console/src/testing/StoryFrame.tsx';
 
+const viewport = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width} × ${height}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type: 'desktop' as const,
+});
+
+const viewports = {
+  small: viewport('Small laptop', 1280, 720),
+  usual: viewport('Laptop', 1440, 900),
+  wide: viewport('Wide screen', 1920, 1080),
+  narrow: viewport('Half a screen', 720, 900),
+  zoomed: viewport('Zoomed to 400 %', 320, 800),
+};
+
 const preview: Preview = {
   decorators: [inStoryFrame],
   loaders: [loadMocks],
@@ -15,7 +29,23 @@ const preview: Preview = {
     layout: 'fullscreen',
     controls: { expanded: true },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Screens', 'Shell', 'Components'] } },
+    options: {
+      // As designers look for them: what it is made of, then what is made of it. Storybook reads it unexecuted.
+      storySort: {
+        order: [
+          'Design',
+          'Lists',
+          'Details',
+          'Forms',
+          'Search',
+          'Feedback',
+          'Small parts',
+          'Shell',
+          'Screens',
+        ],
+      },
+    },
+    viewport: { options: viewports },
   },
   globalTypes: {
     theme: {
@@ -25,12 +55,24 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+          { value: 'both', title: 'Side by side' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    density: {
+      description: 'Heights of controls and rows',
+      toolbar: {
+        icon: 'component',
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact' },
         ],
         dynamicTitle: true,
       },
     },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', density: 'comfortable', viewport: { value: undefined } },
 };
 
 export default preview;

@@ -68,7 +68,11 @@ async function shoot(page, story, theme) {
   await page.goto(`${storybook.url}/iframe.html?id=${story.id}&viewMode=story&globals=theme:${theme}`);
   await page.waitForFunction(isFinished, undefined, { timeout: 30_000 });
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: path.join(folder, `${story.id}.png`), animations: 'disabled' });
+  await page.screenshot({
+    path: path.join(folder, `${story.id}.png`),
+    animations: 'disabled',
+    fullPage: true,
+  });
 }
 
 const browser = await chromium.launch({

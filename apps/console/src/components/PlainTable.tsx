@@ -34,7 +34,7 @@ export const HeadCell = chakra('th', {
 
 export const Cell = chakra('td', {
   base: {
-    h: '40px',
+    h: 'row',
     px: '2.5',
     borderBottomWidth: '1px',
     '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -68,9 +68,32 @@ function Frame({ place, children }: { place: Place; children: ReactNode }) {
 /** Everything a component finds around itself in the console: theme, queries, router. */
 export const inStoryFrame: Decorator = (Story, { globals, parameters, id }) => {
   document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light';
-  return (
+  document.documentElement.dataset.density = globals.density === 'compact' ? 'compact' : 'comfortable';
+  const framed = (
     <Frame key={id} place={placeOf(parameters)}>
       <Story />
     </Frame>
   );
+  return globals.theme === 'both' ? <SideBySide>{framed}</SideBySide> : framed;
 };
+
+function SideBySide({ children }: { children: ReactNode }) {
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', minHeight: '100dvh' }}>
+      {['light', 'dark'].map((theme) => (
+        <div
+          key={theme}
+          data-theme={theme}
+          style={{
+            minWidth: 0,
+            overflow: 'auto',
+            background: 'var(--bg-canvas)',
+            color: 'var(--fg-default)',
+          }}
+        >
+          {children}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -11,6 +11,8 @@ import { semanticTokens, tokens } from './tokens.ts';
 /** Chakra's engine with our tokens and only the recipes the console draws; base.css has the reset. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
+  // Wherever a theme is set, for a page or a part of it, colours are looked up anew.
+  cssVarsRoot: ':where(html, [data-theme])',
   conditions: {
     light: '[data-theme=light] &',
     dark: '[data-theme=dark] &',

@@ -7,7 +7,7 @@ const grid = Object.fromEntries(
   ]),
 );
 
-/** Raw measures: a 4 px grid, one radius, four weights. */
+/** Raw measures: a 4 px grid, one radius, four weights, the heights of controls and rows. */
 export const tokens = defineTokens({
   spacing: grid,
   sizes: {
@@ -15,6 +15,8 @@ export const tokens = defineTokens({
     full: { value: '100%' },
     prose: { value: '68ch' },
     form: { value: '640px' },
+    control: { value: 'var(--control-height)' },
+    row: { value: 'var(--row-height)' },
   },
   radii: {
     none: { value: '0' },

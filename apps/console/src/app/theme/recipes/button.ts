@@ -51,7 +51,7 @@ export const button = defineRecipe({
     size: {
       xs: { h: '22px', minW: '22px', px: '1.5', fontSize: '12px', gap: '1' },
       sm: { h: '26px', minW: '26px', px: '2', fontSize: '12px' },
-      md: { h: '32px', minW: '32px', px: '11px', fontSize: '13px' },
+      md: { h: 'control', minW: 'control', px: '11px', fontSize: '13px' },
       lg: { h: '36px', minW: '36px', px: '14px', fontSize: '14px' },
     },
   },

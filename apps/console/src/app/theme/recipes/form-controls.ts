@@ -13,7 +13,7 @@ import { menu } from './overlays.ts';
 export const switchRecipe = defineSlotRecipe({
   slots: switchAnatomy.keys(),
   base: {
-    root: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: '32px', fontSize: '13px' },
+    root: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minH: 'control', fontSize: '13px' },
     control: {
       display: 'inline-flex',
       flexShrink: '0',
@@ -48,7 +48,7 @@ export const selectRecipe = defineSlotRecipe({
     field: {
       ...input.base,
       appearance: 'none',
-      h: '32px',
+      h: 'control',
       ps: '2.5',
       pe: '8',
       fontSize: '13px',
@@ -77,9 +77,9 @@ export const comboboxRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '1',
-      minH: '32px',
+      minH: 'control',
       px: '1',
-      py: '3px',
+      py: '1px',
       fontSize: '13px',
       _focusVisible: {},
       _focusWithin: {

@@ -17,7 +17,7 @@ const field = {
 
 const size = {
   sm: { h: '28px', px: '2', fontSize: '12.5px' },
-  md: { h: '32px', px: '2.5', fontSize: '13px' },
+  md: { h: 'control', px: '2.5', fontSize: '13px' },
   lg: { h: '36px', px: '3', fontSize: '14px' },
 } as const;
 
