@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 
 const meta = {
-  title: 'Components/CopyButton',
+  title: 'Small parts/CopyButton',
   component: CopyButton,
   args: { text: '9c0d1a40-b232-11eb-9a6e-0242ac120004', label: 'Copy message id' },
 } satisfies Meta<typeof CopyButton>;

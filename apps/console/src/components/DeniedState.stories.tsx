@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DeniedState } from './DeniedState.tsx';
 
-const meta = { title: 'Components/DeniedState', component: DeniedState } satisfies Meta<typeof DeniedState>;
+const meta = { title: 'Feedback/DeniedState', component: DeniedState } satisfies Meta<typeof DeniedState>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ErrorState } from './ErrorState.tsx';
 
-const meta = { title: 'Components/ErrorState', component: ErrorState } satisfies Meta<typeof ErrorState>;
+const meta = { title: 'Feedback/ErrorState', component: ErrorState } satisfies Meta<typeof ErrorState>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

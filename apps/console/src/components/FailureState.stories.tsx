@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { FailureState } from './FailureState.tsx';
 
 const meta = {
-  title: 'Components/FailureState',
+  title: 'Feedback/FailureState',
   component: FailureState,
   args: { what: 'the streams', permissions: ['streams:read'], onRetry: fn() },
 } satisfies Meta<typeof FailureState>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Keys } from './Keys.tsx';
 
-const meta = { title: 'Components/Keys', component: Keys } satisfies Meta<typeof Keys>;
+const meta = { title: 'Small parts/Keys', component: Keys } satisfies Meta<typeof Keys>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

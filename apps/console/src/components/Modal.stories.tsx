@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Modal } from './Modal.tsx';
 
 const meta = {
-  title: 'Components/Modal',
+  title: 'Feedback/Modal',
   component: Modal,
   args: {
     label: 'A question',

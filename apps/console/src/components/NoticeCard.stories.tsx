@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { NoticeCard } from './NoticeCard.tsx';
 
 const meta = {
-  title: 'Components/NoticeCard',
+  title: 'Feedback/NoticeCard',
   component: NoticeCard,
   args: { onDismiss: fn() },
   parameters: { layout: 'centered' },

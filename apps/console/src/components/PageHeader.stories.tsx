@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageHeader } from './PageHeader.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const meta = { title: 'Components/PageHeader', component: PageHeader } satisfies Meta<typeof PageHeader>;
+const meta = { title: 'Details/PageHeader', component: PageHeader } satisfies Meta<typeof PageHeader>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

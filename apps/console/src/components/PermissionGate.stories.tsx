@@ -6,7 +6,7 @@ import { DeniedState } from './DeniedState.tsx';
 import { PermissionGate } from './PermissionGate.tsx';
 
 const meta = {
-  title: 'Components/PermissionGate',
+  title: 'Feedback/PermissionGate',
   component: PermissionGate,
   args: {
     needs: 'inputs:create',

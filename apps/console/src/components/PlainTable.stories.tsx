@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cell, HeadCell, PlainTable } from './PlainTable.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const meta = { title: 'Components/PlainTable', component: PlainTable } satisfies Meta<typeof PlainTable>;
+const meta = { title: 'Lists/PlainTable', component: PlainTable } satisfies Meta<typeof PlainTable>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

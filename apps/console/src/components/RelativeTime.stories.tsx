@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RelativeTime } from './RelativeTime.tsx';
 
 const meta = {
-  title: 'Components/RelativeTime',
+  title: 'Small parts/RelativeTime',
   component: RelativeTime,
   args: { now: Date.UTC(2026, 0, 10, 12) },
 } satisfies Meta<typeof RelativeTime>;

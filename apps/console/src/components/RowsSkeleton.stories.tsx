@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 const meta = {
-  title: 'Components/RowsSkeleton',
+  title: 'Lists/RowsSkeleton',
   component: RowsSkeleton,
   args: { label: 'Loading inputs' },
 } satisfies Meta<typeof RowsSkeleton>;

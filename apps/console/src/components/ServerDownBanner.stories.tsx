@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { ServerDownBanner } from './ServerDownBanner.tsx';
 
 const meta = {
-  title: 'Components/ServerDownBanner',
+  title: 'Feedback/ServerDownBanner',
   component: ServerDownBanner,
   args: { onTryNow: fn() },
 } satisfies Meta<typeof ServerDownBanner>;

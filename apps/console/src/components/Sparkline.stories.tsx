@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Sparkline } from './Sparkline.tsx';
 
 const meta = {
-  title: 'Components/Sparkline',
+  title: 'Small parts/Sparkline',
   component: Sparkline,
   args: { label: 'Messages in per second, last minute' },
 } satisfies Meta<typeof Sparkline>;

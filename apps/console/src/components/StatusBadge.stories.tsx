@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const meta = { title: 'Components/StatusBadge', component: StatusBadge } satisfies Meta<typeof StatusBadge>;
+const meta = { title: 'Small parts/StatusBadge', component: StatusBadge } satisfies Meta<typeof StatusBadge>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

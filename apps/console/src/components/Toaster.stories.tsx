@@ -4,7 +4,7 @@ import { clearNotices, showNotice } from '#/app/notices.ts';
 import { Toaster } from './Toaster.tsx';
 
 const meta = {
-  title: 'Components/Toaster',
+  title: 'Feedback/Toaster',
   component: Toaster,
   beforeEach: () => {
     showNotice({ kind: 'success', title: '', text: 'Input will be started shortly' });

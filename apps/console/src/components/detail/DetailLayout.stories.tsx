@@ -36,7 +36,7 @@ const rules = (
 );
 
 const meta = {
-  title: 'Components/DetailLayout',
+  title: 'Details/DetailLayout',
   component: DetailLayout,
   args: {
     header: (

@@ -135,7 +135,7 @@ function Shown({ streams, change, isReadOnly }: ShownProps) {
 const at = (query: string) => ({ place: { path: '/streams', url: `/streams${query}` } });
 
 const meta = {
-  title: 'Components/EntityTable',
+  title: 'Lists/EntityTable',
   component: Shown,
   args: { streams: sampleStreams },
   parameters: at(''),

@@ -11,7 +11,7 @@ const values = [
 ];
 
 const meta = {
-  title: 'Components/QueryEditor',
+  title: 'Search/QueryEditor',
   component: QueryEditor,
   args: {
     value: '',

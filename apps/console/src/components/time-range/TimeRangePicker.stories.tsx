@@ -6,7 +6,7 @@ import { TimeRangePicker } from './TimeRangePicker.tsx';
 const now = Date.parse('2021-05-12T10:15:00Z');
 
 const meta = {
-  title: 'Components/TimeRangePicker',
+  title: 'Forms/TimeRangePicker',
   component: TimeRangePicker,
   args: {
     range: { type: 'relative', from: 300 },
