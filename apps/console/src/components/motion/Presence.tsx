@@ -9,15 +9,17 @@ async function load(): Promise<void> {
 }
 
 /**
- * Moves what enters and leaves. The code for it comes in idle time; until then, and until what is there is gone, things
- * just stand there: nothing is drawn anew that somebody may be reading.
+ * Moves what enters and leaves. The code for it comes once there is something to move; until then, and until what is
+ * there is gone, things just stand there: nothing is drawn anew that somebody may be reading.
  */
 export function Presence(props: PresenceProps) {
   const [isLoaded, setLoaded] = useState(moving !== null);
   const [isMoving, setMoving] = useState(isLoaded);
   const isEmpty = Children.toArray(props.children).length === 0;
 
-  useEffect(() => whenIdle(() => load().then(() => setLoaded(true))), []);
+  useEffect(() => {
+    if (!isEmpty && !isLoaded) return whenIdle(() => load().then(() => setLoaded(true)));
+  }, [isEmpty, isLoaded]);
 
   if (!isMoving && isLoaded && isEmpty) setMoving(true);
   const Moving = isMoving ? moving : null;
