@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWidth } from '#/app/use-width.ts';
 import { barBox, barPaths } from './bar-paths.ts';
 import styles from './histogram.module.css';
 import {
@@ -11,7 +12,6 @@ import {
 } from './model.ts';
 import { timeTicks } from './time-ticks.ts';
 import { useBarSelection } from './use-bar-selection.ts';
-import { useWidth } from './use-width.ts';
 
 interface HistogramProps {
   /** In order of time, without gaps between them. */

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useWidth } from '#/app/use-width.ts';
+import type { TimeSpan } from '#/components/histogram/model.ts';
+import { timeTicks } from '#/components/histogram/time-ticks.ts';
+import { type ChartPoint, linePath, nearest, valueTicks } from './chart-paths.ts';
+import styles from './time-chart.module.css';
+
+export interface ChartSeries {
+  name: string;
+  /** A CSS colour, by custom property. */
+  colour: string;
+  /** In order of time; every series has the same moments. */
+  points: readonly ChartPoint[];
+}
+
+interface TimeChartProps {
+  /** What is shown: "Messages per second". */
+  label: string;
+  series: readonly ChartSeries[];
+  span: TimeSpan;
+  /** IANA name of the zone the axis is read in. */
+  zone: string;
+  formatValue: (value: number) => string;
+  formatTime: (at: number) => string;
+  height?: number;
+}
+
+const axisWidth = 48;
+const axisHeight = 18;
+const tickDistance = 110;
+
+/** Measured values over time, as lines. Arrow keys or the pointer read a moment. */
+export function TimeChart({
+  label,
+  series,
+  span,
+  zone,
+  formatValue,
+  formatTime,
+  height = 140,
+}: TimeChartProps) {
+  const [ref, outer] = useWidth();
+  const [cursor, setCursor] = useState<number | null>(null);
+  const moments = series[0]?.points.map(({ at }) => at) ?? [];
+  const values = series.flatMap(({ points }) => points.map(({ value }) => value ?? 0));
+  const ticks = valueTicks(Math.max(0, ...values), 3);
+  const top = ticks.at(-1) ?? 1;
+  const plot = { width: Math.max(outer - axisWidth, 1), height: height - axisHeight };
+  const xOf = (at: number) => ((at - span.from) / (span.to - span.from)) * plot.width;
+  const last = Math.max(moments.length - 1, 0);
+  const read = cursor === null ? null : Math.min(cursor, last);
+  const at = read === null ? undefined : moments[read];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = {
+      ArrowLeft: Math.max((read ?? last + 1) - 1, 0),
+      ArrowRight: Math.min((read ?? -1) + 1, last),
+      Home: 0,
+      End: last,
+      Escape: null,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setCursor(next);
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const share = (event.clientX - event.currentTarget.getBoundingClientRect().left - axisWidth) / plot.width;
+    setCursor(nearest(moments, span.from + share * (span.to - span.from)));
+  };
+
+  const valueAt = ({ points }: ChartSeries) => {
+    const value = points[read ?? last]?.value;
+    return value === null || value === undefined ? '–' : formatValue(value);
+  };
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <b>{label}</b>
+        {series.map((one) => (
+          <span key={one.name} className={styles.legend}>
+            <i style={{ background: one.colour }} />
+            {one.name} <span className={styles.value}>{valueAt(one)}</span>
+          </span>
+        ))}
+        <span className={styles.moment}>{at === undefined ? '' : formatTime(at)}</span>
+      </figcaption>
+      <div
+        ref={ref}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${label}, by moment`}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={read ?? last}
+        aria-valuetext={[
+          formatTime(moments[read ?? last] ?? span.to),
+          ...series.map((one) => `${one.name} ${valueAt(one)}`),
+        ].join(', ')}
+        className={styles.plot}
+        style={{ height }}
+        onKeyDown={onKeyDown}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setCursor(null)}
+        onBlur={() => setCursor(null)}
+      >
+        {outer > 0 && (
+          <svg width={outer} height={height} aria-hidden="true">
+            <g transform={`translate(${axisWidth} 0)`}>
+              {ticks.map((tick) => {
+                const y = plot.height - (tick / top) * (plot.height - 8);
+                return (
+                  <g key={tick}>
+                    <line x1={0} x2={plot.width} y1={y} y2={y} className={styles.grid} />
+                    <text x={-8} y={y + 3.5} textAnchor="end">
+                      {formatValue(tick)}
+                    </text>
+                  </g>
+                );
+              })}
+              {timeTicks(span, zone, Math.floor(plot.width / tickDistance)).map((tick) => (
+                <text key={tick.at} x={xOf(tick.at)} y={height - 3} textAnchor="middle">
+                  {tick.label}
+                </text>
+              ))}
+              {at !== undefined && (
+                <line x1={xOf(at)} x2={xOf(at)} y1={0} y2={plot.height} className={styles.cursor} />
+              )}
+              <g transform="translate(0 8)">
+                {series.map(({ name, colour, points }) => (
+                  <path
+                    key={name}
+                    d={linePath(points, span, top, { ...plot, height: plot.height - 8 })}
+                    stroke={colour}
+                    className={styles.line}
+                  />
+                ))}
+              </g>
+            </g>
+          </svg>
+        )}
+      </div>
+    </figure>
+  );
+}

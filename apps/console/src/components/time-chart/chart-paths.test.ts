@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { linePath, nearest, valueTicks } from './chart-paths.ts';
+
+it.each([
+  [0, [0, 1]],
+  [7, [0, 2, 4, 6, 8]],
+  [100, [0, 25, 50, 75, 100]],
+  [0.3, [0, 0.1, 0.2, 0.3]],
+])('marks round values up to %d', (highest, ticks) => {
+  expect(valueTicks(highest, 4)).toEqual(ticks);
+});
+
+it('always reaches the highest value, in few steps', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (highest) => {
+      const ticks = valueTicks(highest, 4);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest * (1 - 1e-9));
+      expect(ticks.length).toBeLessThanOrEqual(6);
+    }),
+  );
+});
+
+it('leaves a gap where nothing was measured', () => {
+  const points = [0, 5, null, 10].map((value, at) => ({ at, value }));
+  expect(linePath(points, { from: 0, to: 3 }, 10, { width: 300, height: 100 })).toBe(
+    'M0.0,100.0L100.0,50.0M300.0,0.0',
+  );
+});
+
+it.each([
+  [-10, 0],
+  [14, 1],
+  [16, 2],
+  [99, 2],
+])('finds the moment closest to %d', (at, index) => {
+  expect(nearest([0, 10, 20], at)).toBe(index);
+});

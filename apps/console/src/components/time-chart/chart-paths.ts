@@ -1,0 +1,57 @@
+import type { TimeSpan } from '#/components/histogram/model.ts';
+
+/** A value at a moment; `null` where nothing was measured, which leaves a gap. */
+export interface ChartPoint {
+  /** Milliseconds since 1970. */
+  at: number;
+  value: number | null;
+}
+
+export interface PlotSize {
+  width: number;
+  height: number;
+}
+
+const steps = [1, 2, 2.5, 5, 10];
+
+/** Round values up the axis, from 0 to above the highest, at most `most` steps apart. */
+export function valueTicks(highest: number, most: number): number[] {
+  if (!(highest > 0)) return [0, 1];
+  const rough = highest / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (steps.find((round) => round * power >= rough) ?? 10) * power;
+  const count = Math.ceil(highest / step);
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/** One line per stretch without a gap, for an SVG path. */
+export function linePath(
+  points: readonly ChartPoint[],
+  span: TimeSpan,
+  top: number,
+  { width, height }: PlotSize,
+): string {
+  let isDown = false;
+  return points
+    .map(({ at, value }) => {
+      if (value === null) {
+        isDown = false;
+        return '';
+      }
+      const x = ((at - span.from) / (span.to - span.from)) * width;
+      const y = height - (value / top) * height;
+      const command = isDown ? 'L' : 'M';
+      isDown = true;
+      return `${command}${x.toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+/** The index of the moment closest to a share of the span. */
+export function nearest(moments: readonly number[], at: number): number {
+  let best = 0;
+  moments.forEach((moment, index) => {
+    if (Math.abs(moment - at) < Math.abs((moments[best] ?? 0) - at)) best = index;
+  });
+  return best;
+}
