@@ -36,9 +36,9 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
 }
 
-type Fields = Record<string, string | number>;
+type Gelf = Parameters<typeof sendGelfTcp>[1][number];
 
-async function fill(api: Api, port: number, messages: Fields[]): Promise<void> {
+async function fill(api: Api, port: number, messages: Gelf[]): Promise<void> {
   const before = (await api.search('*', 1)).total_results;
   await sendGelfTcp(port, messages);
   await eventually(
@@ -47,7 +47,7 @@ async function fill(api: Api, port: number, messages: Fields[]): Promise<void> {
   );
 }
 
-const ordinaryMessages = (): Fields[] =>
+const ordinaryMessages = (): Gelf[] =>
   Array.from({ length: 2000 }, (_, index) => ({
     host: `web-${index % 7}`,
     short_message: `request ${index} answered in ${index % 900} ms`,
@@ -55,7 +55,7 @@ const ordinaryMessages = (): Fields[] =>
     _took_ms: index % 900,
   }));
 
-function messagesWithManyFields(): Fields[] {
+function messagesWithManyFields(): Gelf[] {
   const perMessage = 100;
   return Array.from({ length: fieldCount / perMessage }, (_, block) => {
     const fields = Array.from({ length: perMessage }, (_, index) => [
