@@ -16,12 +16,11 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { toggleRail, useRailCollapsed } from './rail-store.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useLoaded } from './use-loaded.ts';
 import { usePageFacts } from './use-page-facts.ts';
 import { usePlaces } from './use-places.ts';
 
-const PalettePage = lazy(() =>
-  import('./PalettePage.tsx').then((module) => ({ default: module.PalettePage })),
-);
+const loadPalette = () => import('./PalettePage.tsx').then((module) => module.PalettePage);
 const ShortcutSheet = lazy(() =>
   import('./ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
@@ -37,7 +36,12 @@ export function Shell() {
   const { title, permissions } = usePageFacts();
   const places = usePlaces();
   const [overlay, setOverlay] = useState<Overlay>(null);
+  const [PalettePage, requestPalette] = useLoaded(loadPalette);
   const close = () => setOverlay(null);
+  const openPalette = () => {
+    requestPalette();
+    setOverlay('palette');
+  };
 
   // What one user was told is not for the next.
   useEffect(() => clearNotices, []);
@@ -46,7 +50,7 @@ export function Shell() {
     label: 'Search or jump to…',
     group: 'Everywhere',
     whileTyping: true,
-    run: () => setOverlay('palette'),
+    run: openPalette,
   });
   useShortcut({ key: '?', label: 'Show all keys', group: 'Everywhere', run: () => setOverlay('shortcuts') });
   useShortcut({
@@ -66,7 +70,7 @@ export function Shell() {
         foot={<NodesStatus isCollapsed={isCollapsed} />}
       />
       <Flex direction="column" minW="0">
-        <TopBar title={title} onOpenPalette={() => setOverlay('palette')}>
+        <TopBar title={title} onOpenPalette={openPalette}>
           <Activity onShowShortcuts={() => setOverlay('shortcuts')} />
         </TopBar>
         <ServerDownBanner availability={availability} onTryNow={tryServerNow} />
@@ -77,12 +81,10 @@ export function Shell() {
       <RouteAnnouncer title={title || 'Tailrace'} mainId={mainId} />
       <Toaster />
       <Confirm />
-      <Suspense fallback={null}>
-        {overlay === 'palette' && (
-          <PalettePage places={places} onShowShortcuts={() => setOverlay('shortcuts')} onClose={close} />
-        )}
-        {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
-      </Suspense>
+      {overlay === 'palette' && PalettePage && (
+        <PalettePage places={places} onShowShortcuts={() => setOverlay('shortcuts')} onClose={close} />
+      )}
+      <Suspense fallback={null}>{overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}</Suspense>
     </Grid>
   );
 }
