@@ -14,11 +14,14 @@ import { type LoginThrottle, loginThrottle } from './areas/sessions/login-thrott
 import { type Passwords, scryptPasswords } from './areas/sessions/passwords.ts';
 import { type SessionService, sessionService } from './areas/sessions/session-service.ts';
 import { sessionStore } from './areas/sessions/session-store.ts';
+import { type GrantService, grantService } from './areas/sharing/grant-service.ts';
 import { type Stream, type StreamService, streamService } from './areas/streams/stream-service.ts';
 import { type TokenService, tokenService } from './areas/users/token-service.ts';
 import { tokenStore } from './areas/users/token-store.ts';
 import { type UserService, userService } from './areas/users/user-service.ts';
 import { userStore } from './areas/users/user-store.ts';
+import { type ViewService, viewService } from './areas/views/view-service.ts';
+import { viewStore } from './areas/views/view-store.ts';
 import type { PatternRunner } from './patterns/pattern-runner.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { ConfigStore } from './store/config-store.ts';
@@ -37,6 +40,7 @@ export interface Services {
   users: UserService;
   tokens: TokenService;
   roles: RoleService;
+  grants: GrantService;
   sessions: SessionService;
   logins: LoginThrottle;
   streams: StreamService;
@@ -48,6 +52,7 @@ export interface Services {
   searches: SearchDefinitions;
   searchJobs: SearchJobs;
   exportJobs: ExportJobs;
+  views: ViewService;
   /** Does what is due from time to time: forgets what has expired. */
   purge(): void;
   /** Writes what was only remembered and ends what still runs; the engines are closed by who opened them. */
@@ -70,7 +75,9 @@ export function createServices(parts: ServiceParts): Services {
   const sessions = sessionService(sessionStore(config), now);
   const accounts = userStore(config);
   const roles = roleService(config, documents<Role>(config, 'roles'), accounts);
-  const searches = searchDefinitions(config, now);
+  const grants = grantService(config, now);
+  const storedViews = viewStore(config);
+  const searches = searchDefinitions(config, storedViews, now);
   const jobs = searchJobs(now);
   const processes = processMetrics();
   const streams = streamService(documents<Stream>(config, 'streams'));
@@ -80,9 +87,10 @@ export function createServices(parts: ServiceParts): Services {
     node,
     settings: keyValues(config, 'settings'),
     clusterConfig: keyValues(config, 'cluster_config'),
-    users: userService({ store: accounts, roles, sessions, passwords }),
+    users: userService({ store: accounts, roles, grants, sessions, passwords }),
     tokens: tokenService(tokenStore(config), now),
     roles,
+    grants,
     sessions,
     logins: loginThrottle(now),
     streams,
@@ -94,6 +102,7 @@ export function createServices(parts: ServiceParts): Services {
     searches,
     searchJobs: jobs,
     exportJobs: exportJobs(now),
+    views: viewService({ config, store: storedViews, searches, grants, now }),
     purge() {
       sessions.purge();
       searches.purge();

@@ -8,6 +8,7 @@ import * as search from './search.ts';
 import * as streams from './streams.ts';
 import { schemaProblems } from './testing/contract.ts';
 import * as users from './users.ts';
+import * as views from './views.ts';
 
 test.each<[string, readonly unknown[]]>([
   ['NodeSummary', [cluster.mockNode, cluster.mockSecondNode]],
@@ -21,6 +22,7 @@ test.each<[string, readonly unknown[]]>([
   ['UserOverview', users.mockUsers.map(users.mockOverview)],
   ['TokenSummary', users.mockTokens],
   ['AuthzRole', roles.mockRoles],
+  ['View', views.mockViews],
   ['Search', [search.mockSearch]],
   ['SearchJob', [search.mockSearchJob]],
   ['FieldTypeMapping', [...search.mockFieldTypes, ...search.mockManyFieldTypes(3)]],

@@ -12,6 +12,7 @@ import { sessionHandlers } from './sessions.ts';
 import { streamHandlers } from './streams.ts';
 import { universalSearchHandlers } from './universal-search.ts';
 import { userHandlers } from './users.ts';
+import { viewHandlers } from './views.ts';
 
 /** An answer for every call of the contract. Put handlers of your own before them to change one. */
 export const handlers: RequestHandler[] = [
@@ -26,6 +27,7 @@ export const handlers: RequestHandler[] = [
   ...createSearchHandlers(),
   ...universalSearchHandlers,
   ...exportHandlers,
+  ...viewHandlers,
   ...extractorHandlers,
   ...gettingStartedHandlers,
 ];

@@ -66,6 +66,7 @@ import { listFieldTypes } from './search/listFieldTypes.ts';
 import { listFieldTypesForStreams } from './search/listFieldTypesForStreams.ts';
 import { listMessageFieldNames } from './search/listMessageFieldNames.ts';
 import { listPivotFunctions } from './search/listPivotFunctions.ts';
+import { listSearches } from './search/listSearches.ts';
 import { searchAbsolute } from './search/searchAbsolute.ts';
 import { searchKeyword } from './search/searchKeyword.ts';
 import { searchRelative } from './search/searchRelative.ts';
@@ -93,6 +94,15 @@ import { setUserPermissions } from './users/setUserPermissions.ts';
 import { setUserStatus } from './users/setUserStatus.ts';
 import { updateUser } from './users/updateUser.ts';
 import { updateUserPreferences } from './users/updateUserPreferences.ts';
+import { createView } from './views/createView.ts';
+import { deleteView } from './views/deleteView.ts';
+import { getView } from './views/getView.ts';
+import { listDashboards } from './views/listDashboards.ts';
+import { listQualifyingViews } from './views/listQualifyingViews.ts';
+import { listSavedSearches } from './views/listSavedSearches.ts';
+import { listViews } from './views/listViews.ts';
+import { setDefaultView } from './views/setDefaultView.ts';
+import { updateView } from './views/updateView.ts';
 
 /** What answers the operations of the contract; one that is not here is refused with 501. */
 export const handlers: Handlers = {
@@ -177,6 +187,7 @@ export const handlers: Handlers = {
   listLocales,
   listMessageFieldNames,
   listPivotFunctions,
+  listSearches,
   listStreams,
   listSystemNotifications,
   searchAbsolute,
@@ -190,4 +201,13 @@ export const handlers: Handlers = {
   updateUser,
   updateUserPreferences,
   validateSession,
+  createView,
+  deleteView,
+  getView,
+  listDashboards,
+  listQualifyingViews,
+  listSavedSearches,
+  listViews,
+  setDefaultView,
+  updateView,
 };

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await server.createUser({ username: 'mira' });
   const message = storedMessage({ timestamp: testNow - 1000, took_ms: 12, level: 3 });
   server.store([message]);
+  const searchId = await newSearch();
   known = {
     any: ['60b5f4d1e4a1d80001a2b400', defaultStreamId, 'admin'],
     streamId: [defaultStreamId],
@@ -40,7 +41,8 @@ beforeAll(async () => {
     messageId: [message._id],
     inputId: [await newInput()],
     patternId: [await newGrokPattern()],
-    searchId: [await newSearch()],
+    searchId: [searchId],
+    id: [searchId, await newView(searchId)],
   };
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -66,6 +68,12 @@ async function newSearch(): Promise<string> {
     body: { queries: [{ id: 'q', query, timerange, search_types: [{ id: 'm', type: 'messages' }] }] },
   });
   return (body as { id: string }).id;
+}
+
+async function newView(search_id: string): Promise<string> {
+  const body = { type: 'SEARCH', title: 'Saved', search_id, state: {} };
+  const reply = await server.admin('POST /views', { body });
+  return (reply.body as { id: string }).id;
 }
 
 async function send({ method, path, mediaType, body }: ArbitraryCall) {

@@ -1,5 +1,5 @@
 import { type Handler, ok } from '../../http/handler.ts';
-import { wholeUser } from '../users/wire-user.ts';
+import { accessOf, noAccess, wholeUser } from '../users/wire-user.ts';
 
 export const getRoleMembers: Handler<'getRoleMembers'> = ({ path, services, caller }) => {
   caller.require('roles:read');
@@ -10,8 +10,8 @@ export const getRoleMembers: Handler<'getRoleMembers'> = ({ path, services, call
     role: name,
     users: members.map((user) => {
       const seesPermissions = caller.isPermitted(`users:permissionsedit:${user.username}`);
-      const permissions = seesPermissions ? users.permissionsOf(user) : [];
-      return { ...wholeUser(user, null, permissions), timezone: user.timezone ?? 'UTC' };
+      const access = seesPermissions ? accessOf(user, users) : noAccess;
+      return { ...wholeUser(user, null, access), timezone: user.timezone ?? 'UTC' };
     }),
   });
 };

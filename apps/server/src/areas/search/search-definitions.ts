@@ -4,7 +4,9 @@ import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { wireTime } from '../../wire-time.ts';
+import { isReadable, type ViewSummary } from '../views/view.ts';
 import { runnableSearchTypes } from './named-streams.ts';
+import { isValueParameter } from './parameter-values.ts';
 import { spanOf } from './time-span.ts';
 
 export type Search = Schemas['Search'];
@@ -12,7 +14,7 @@ export type Search = Schemas['Search'];
 /** Searches that no view keeps are forgotten after this time. */
 const keptForMs = 4 * 86_400_000;
 
-/** What a search with parameters needs and no server without the enterprise plugin has. */
+/** What a search with parameters needs: a cluster has it from this plugin, this server has values without it. */
 const parametersPlugin: Schemas['PluginMetadata'] = {
   unique_id: 'org.graylog.plugins.enterprise.EnterprisePlugin',
   name: 'Graylog Enterprise',
@@ -27,7 +29,11 @@ export interface SearchDefinitions {
   /** The definition a body describes, as the caller's own. */
   read(input: Schemas['SearchInput'], caller: Caller): Search;
   save(search: Search, caller: Caller): void;
-  get(id: string, caller: Caller): Search;
+  /** One that is the caller's, or that a view shows which the caller may see. */
+  get(id: string, caller: Caller, maySee?: (view: ViewSummary) => boolean): Search;
+  /** All the caller may get. */
+  list(caller: Caller): Search[];
+  /** Forgets the old ones that no view shows. */
   purge(): void;
 }
 
@@ -48,17 +54,25 @@ function refuseUnreadableTimes(queries: readonly Schemas['Query'][], now: number
 
 /** Throws a MissingCapabilitiesError when the search cannot be run here. */
 export function requireCapabilities(search: Search): void {
-  if (Object.keys(search.requires).length) throw new MissingCapabilitiesError(search.requires);
+  if (!search.parameters.every(isValueParameter)) throw new MissingCapabilitiesError(search.requires);
 }
 
-export function searchDefinitions({ db }: ConfigStore, now: () => number): SearchDefinitions {
+export function searchDefinitions(
+  { db }: ConfigStore,
+  views: { ofSearch(searchId: string): ViewSummary[] },
+  now: () => number,
+): SearchDefinitions {
   const find = db.prepare('SELECT owner, doc FROM searches WHERE id = ?');
+  const list = db.prepare('SELECT id, owner, doc FROM searches ORDER BY id');
   const save = db.prepare(
     `INSERT INTO searches (id, owner, created_at, doc) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, doc = excluded.doc`,
   );
-  const purge = db.prepare('DELETE FROM searches WHERE created_at <= ?');
+  const purge = db.prepare(
+    'DELETE FROM searches WHERE created_at <= ? AND id NOT IN (SELECT search_id FROM views)',
+  );
   const isOwn = (owner: unknown, caller: Caller) => owner === caller.user.username || caller.isPermitted('*');
+  const read = ({ doc }: Record<string, unknown>) => JSON.parse(String(doc)) as Search;
 
   return {
     read(input, caller) {
@@ -91,11 +105,19 @@ export function searchDefinitions({ db }: ConfigStore, now: () => number): Searc
       save.run(search.id, caller.user.username, now(), JSON.stringify(search));
     },
 
-    get(id, caller) {
+    get(id, caller, maySee = (view) => isReadable(caller, view)) {
       const row = find.get(id);
       if (!row) throw new NotFoundError(`There is no search ${id}`);
-      if (!isOwn(row.owner, caller)) throw new ForbiddenError();
-      return JSON.parse(String(row.doc)) as Search;
+      if (!isOwn(row.owner, caller) && !views.ofSearch(id).some(maySee)) throw new ForbiddenError();
+      return read(row);
+    },
+
+    list(caller) {
+      const isShown = (id: unknown) => views.ofSearch(String(id)).some((view) => isReadable(caller, view));
+      return list
+        .all()
+        .filter(({ id, owner }) => isOwn(owner, caller) || isShown(id))
+        .map(read);
     },
 
     purge: () => void purge.run(now() - keptForMs),

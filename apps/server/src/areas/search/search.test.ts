@@ -126,9 +126,9 @@ describe('POST /views/search', () => {
     });
   });
 
-  it('lacks the plugin that parameters need', async () => {
-    const body = search({}, { parameters: [{ name: 'host', data_type: 'any' }] });
-    expect(await owner('POST /views/search', { body })).toMatchObject({
+  it('lacks what looks values up', async () => {
+    const parameters = [{ name: 'host', data_type: 'any', type: 'lookup-table-parameter-v1' }];
+    expect(await owner('POST /views/search', { body: search({}, { parameters }) })).toMatchObject({
       status: 409,
       body: { missing: { parameters: expect.anything() } },
     });

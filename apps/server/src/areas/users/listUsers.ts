@@ -1,11 +1,11 @@
 import { type Handler, ok } from '../../http/handler.ts';
 import { builtInAdminId } from '../../ids.ts';
-import { wholeUser } from './wire-user.ts';
+import { accessOf, wholeUser } from './wire-user.ts';
 
 export const listUsers: Handler<'listUsers'> = ({ services }) => {
   const { users, sessions } = services;
   const all = [users.byId(builtInAdminId), ...users.list()];
   return ok({
-    users: all.map((user) => wholeUser(user, sessions.newestOf(user.id), users.permissionsOf(user))),
+    users: all.map((user) => wholeUser(user, sessions.newestOf(user.id), accessOf(user, users))),
   });
 };

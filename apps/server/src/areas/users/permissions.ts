@@ -1,4 +1,5 @@
 import type { RoleService } from '../roles/role-service.ts';
+import type { GrantService } from '../sharing/grant-service.ts';
 import type { User } from './user.ts';
 
 const selfActions = ['edit', 'passwordchange', 'tokencreate', 'tokenlist', 'tokenremove'];
@@ -8,10 +9,15 @@ export function selfPermissions(username: string): string[] {
   return selfActions.map((action) => `users:${action}:${username}`);
 }
 
-/** Everything a user may do: own permissions, those over the own account, and those of the roles. */
-export function effectivePermissions(user: User, roles: Pick<RoleService, 'permissionsOf'>): string[] {
+/** Everything a user may do: own permissions, those over the own account, of the roles, and of what is shared. */
+export function effectivePermissions(
+  user: User,
+  roles: Pick<RoleService, 'permissionsOf'>,
+  grants: Pick<GrantService, 'permissionsOf'>,
+): string[] {
   const self = user.service_account ? [] : selfPermissions(user.username);
-  const all = new Set([...user.permissions, ...self, ...roles.permissionsOf(user.roles)]);
+  const granted = [...roles.permissionsOf(user.roles), ...grants.permissionsOf(user.id)];
+  const all = new Set([...user.permissions, ...self, ...granted]);
   return all.has('*') ? ['*'] : [...all];
 }
 

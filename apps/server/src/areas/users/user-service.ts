@@ -5,6 +5,7 @@ import { adminRole } from '../roles/role.ts';
 import type { RoleService } from '../roles/role-service.ts';
 import type { Passwords } from '../sessions/passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import type { GrantService } from '../sharing/grant-service.ts';
 import { checkedUser, type NewUser, newAccount } from './account.ts';
 import { effectivePermissions } from './permissions.ts';
 import type { User } from './user.ts';
@@ -19,6 +20,8 @@ export interface UserService {
   find(id: string): User | null;
   findByUsername(username: string): User | null;
   permissionsOf(user: User): string[];
+  /** The global names of what the user owns, as permissions. */
+  ownershipOf(user: User): string[];
   create(user: NewUser): Promise<User>;
   save(user: User): void;
   /** All of them, or none. */
@@ -43,11 +46,12 @@ export interface UserService {
 interface Parts {
   store: UserStore;
   roles: Pick<RoleService, 'spelt' | 'permissionsOf'>;
+  grants: Pick<GrantService, 'permissionsOf' | 'ownedBy'>;
   sessions: Pick<SessionService, 'terminateAllOf'>;
   passwords: Passwords;
 }
 
-export function userService({ store, roles, sessions, passwords }: Parts): UserService {
+export function userService({ store, roles, grants, sessions, passwords }: Parts): UserService {
   // Compared with when there is no such user, so that the answer takes as long.
   const decoy = passwords.decoy();
 
@@ -71,7 +75,8 @@ export function userService({ store, roles, sessions, passwords }: Parts): UserS
     byId: (id) => found(store.byId(id.toLowerCase()), id),
     find: (id) => store.byId(id),
     findByUsername: (username) => store.byUsername(username),
-    permissionsOf: (user) => effectivePermissions(user, roles),
+    permissionsOf: (user) => effectivePermissions(user, roles, grants),
+    ownershipOf: ({ id }) => grants.ownedBy(id).map((name) => `entity:own:${name}`),
 
     async create({ password, roles: roleNames, ...given }) {
       const user = checkedUser(newAccount(newObjectId(), given, roles.spelt(roleNames ?? [])));

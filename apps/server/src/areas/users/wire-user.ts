@@ -8,8 +8,17 @@ import type { User } from './user.ts';
 
 const defaultPreferences = { updateUnfocussed: false, enableSmartSearch: true };
 
+/** What a user may do, as the wire parts it. */
+type Access = Pick<Schemas['User'], 'permissions' | 'grn_permissions'>;
+
+export const noAccess: Access = { permissions: [], grn_permissions: [] };
+
+export function accessOf(user: User, users: Services['users']): Access {
+  return { permissions: users.permissionsOf(user), grn_permissions: users.ownershipOf(user) };
+}
+
 /** A user with everything: for who has asked, use `wireUser`. */
-export function wholeUser(user: User, session: Session | null, permissions: string[]): Schemas['User'] {
+export function wholeUser(user: User, session: Session | null, access: Access): Schemas['User'] {
   return {
     id: user.id,
     username: user.username,
@@ -17,8 +26,7 @@ export function wholeUser(user: User, session: Session | null, permissions: stri
     first_name: user.first_name,
     last_name: user.last_name,
     full_name: user.full_name,
-    permissions,
-    grn_permissions: [],
+    ...access,
     preferences: user.preferences ?? defaultPreferences,
     timezone: user.timezone,
     session_timeout_ms: user.session_timeout_ms,
@@ -38,8 +46,8 @@ export function wholeUser(user: User, session: Session | null, permissions: stri
 export function wireUser(user: User, services: Services, caller: Caller): Schemas['User'] {
   const isSelf = caller.user.id === user.id;
   const seesPermissions = isSelf || caller.isPermitted(`users:permissionsedit:${user.username}`);
-  const permissions = seesPermissions ? services.users.permissionsOf(user) : [];
-  return wholeUser(user, services.sessions.newestOf(user.id), permissions);
+  const access = seesPermissions ? accessOf(user, services.users) : noAccess;
+  return wholeUser(user, services.sessions.newestOf(user.id), access);
 }
 
 /** A user in a paged list; what is not known of its session is null. */

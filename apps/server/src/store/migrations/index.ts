@@ -1,6 +1,7 @@
 import { init } from './001-init.ts';
 import { access } from './002-access.ts';
 import { grok } from './003-grok.ts';
+import { views } from './004-views.ts';
 
 /** Append-only: the data version of a directory is the number of these it has been through. */
-export const migrations: readonly string[] = [init, access, grok];
+export const migrations: readonly string[] = [init, access, grok, views];

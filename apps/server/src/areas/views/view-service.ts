@@ -1,0 +1,124 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { newObjectId } from '../../ids.ts';
+import type { ConfigStore } from '../../store/config-store.ts';
+import { wireTime } from '../../wire-time.ts';
+import type { Search, SearchDefinitions } from '../search/search-definitions.ts';
+import type { GrantService } from '../sharing/grant-service.ts';
+import { isEditable, isReadable, sharedView, type View, type ViewSummary } from './view.ts';
+import { storedState } from './view-state.ts';
+import type { ViewStore } from './view-store.ts';
+
+/** The rules of saved searches and dashboards. Who makes one owns it; one nobody may see does not exist. */
+export interface ViewService {
+  /** All there are, whoever may see them. */
+  all(): ViewSummary[];
+  get(id: string, caller: Caller): View;
+  /** What the caller made the default for themselves. */
+  defaultOf(caller: Caller): View;
+  setDefault(id: string, caller: Caller): void;
+  create(input: Schemas['ViewInput'], caller: Caller): View;
+  /** Nothing of the old view stays. */
+  update(id: string, input: Schemas['ViewInput'], caller: Caller): View;
+  delete(id: string): View;
+}
+
+interface Parts {
+  config: ConfigStore;
+  store: ViewStore;
+  searches: Pick<SearchDefinitions, 'get'>;
+  grants: GrantService;
+  now: () => number;
+}
+
+/** A time as it was sent; null when there is none, or none that a calendar has. */
+function moment(sent: string | undefined): number | null {
+  const time = Date.parse(sent ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+export function viewService({ config, store, searches, grants, now }: Parts): ViewService {
+  function stored(id: string): View {
+    const view = store.find(id.toLowerCase());
+    if (!view) throw new NotFoundError(`There is no view ${id}`);
+    return view;
+  }
+
+  /** A search that is shown to everybody who may see the view has to be the caller's to show. */
+  function searchOf(searchId: string, caller: Caller): Search {
+    try {
+      return searches.get(searchId, caller);
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      throw new BadRequestError(`The property "search_id" names no stored search: ${searchId}`);
+    }
+  }
+
+  function viewOf(id: string, input: Schemas['ViewInput'], caller: Caller): View {
+    const search = searchOf(input.search_id, caller);
+    return {
+      id,
+      type: input.type ?? 'DASHBOARD',
+      title: input.title,
+      summary: input.summary ?? '',
+      description: input.description ?? '',
+      search_id: search.id,
+      properties: input.properties ?? [],
+      requires: search.requires,
+      owner: input.owner ?? null,
+      created_at: wireTime(moment(input.created_at) ?? now()),
+      state: storedState(input.state),
+    };
+  }
+
+  return {
+    all: () => store.summaries(),
+
+    get(id, caller) {
+      const view = stored(id);
+      if (!isReadable(caller, view)) throw new NotFoundError(`There is no view ${id}`);
+      return view;
+    },
+
+    defaultOf(caller) {
+      const id = store.defaultOf(caller.user.id);
+      if (id === null) throw new NotFoundError('There is no default view');
+      return this.get(id, caller);
+    },
+
+    setDefault: (id, caller) => store.setDefault(caller.user.id, stored(id).id),
+
+    create(input, caller) {
+      const id = (input.id ?? newObjectId(now())).toLowerCase();
+      const view = { ...viewOf(id, input, caller), owner: caller.user.username };
+      if (view.type === 'DASHBOARD') caller.require('dashboards:create');
+      if (store.find(id)) throw new BadRequestError(`There is a view ${id} already`);
+      config.transaction(() => {
+        store.insert(view);
+        grants.own(sharedView(view), caller.user);
+      });
+      return view;
+    },
+
+    update(id, input, caller) {
+      const type = input.type ?? 'DASHBOARD';
+      if (!isEditable(caller, id.toLowerCase(), type)) throw new ForbiddenError();
+      const old = stored(id);
+      // Grants and permissions are those of the kind it was made as.
+      if (type !== old.type) throw new BadRequestError(`The property "type" of this view is ${old.type}`);
+      const view = viewOf(old.id, input, caller);
+      store.update(view);
+      return view;
+    },
+
+    delete(id) {
+      const view = stored(id);
+      config.transaction(() => {
+        store.delete(view.id);
+        grants.revokeAll(sharedView(view));
+      });
+      return view;
+    },
+  };
+}

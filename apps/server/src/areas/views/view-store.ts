@@ -1,0 +1,57 @@
+import type { ConfigStore } from '../../store/config-store.ts';
+import type { View, ViewSummary } from './view.ts';
+
+export interface ViewStore {
+  /** Without their state, which is by far the larger part. */
+  summaries(): ViewSummary[];
+  /** Those that show a search. */
+  ofSearch(searchId: string): ViewSummary[];
+  find(id: string): View | null;
+  insert(view: View): void;
+  update(view: View): void;
+  delete(id: string): void;
+  defaultOf(userId: string): string | null;
+  setDefault(userId: string, viewId: string): void;
+}
+
+const readSummary = (row: Record<string, unknown>) => JSON.parse(String(row.summary)) as ViewSummary;
+
+const readView = (row: Record<string, unknown>): View => ({
+  ...readSummary(row),
+  state: JSON.parse(String(row.state)),
+});
+
+/** A view in two parts: what lists need, and the state. */
+function parts({ state, ...summary }: View): [summary: string, state: string] {
+  return [JSON.stringify(summary), JSON.stringify(state)];
+}
+
+export function viewStore({ db }: ConfigStore): ViewStore {
+  const summaries = db.prepare('SELECT summary FROM views ORDER BY id');
+  const ofSearch = db.prepare('SELECT summary FROM views WHERE search_id = ?');
+  const find = db.prepare('SELECT summary, state FROM views WHERE id = ?');
+  const insert = db.prepare('INSERT INTO views (id, search_id, summary, state) VALUES (?, ?, ?, ?)');
+  const update = db.prepare('UPDATE views SET search_id = ?, summary = ?, state = ? WHERE id = ?');
+  const remove = db.prepare('DELETE FROM views WHERE id = ?');
+  const findDefault = db.prepare('SELECT view_id FROM default_views WHERE user_id = ?');
+  const saveDefault = db.prepare(
+    `INSERT INTO default_views (user_id, view_id) VALUES (?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET view_id = excluded.view_id`,
+  );
+  return {
+    summaries: () => summaries.all().map(readSummary),
+    ofSearch: (searchId) => ofSearch.all(searchId).map(readSummary),
+    find(id) {
+      const row = find.get(id);
+      return row ? readView(row) : null;
+    },
+    insert: (view) => void insert.run(view.id, view.search_id, ...parts(view)),
+    update: (view) => void update.run(view.search_id, ...parts(view), view.id),
+    delete: (id) => void remove.run(id),
+    defaultOf(userId) {
+      const row = findDefault.get(userId);
+      return row ? String(row.view_id) : null;
+    },
+    setDefault: (userId, viewId) => void saveDefault.run(userId, viewId),
+  };
+}

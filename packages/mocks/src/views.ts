@@ -1,0 +1,127 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { RequestHandler } from 'msw';
+import { ago } from './clock.ts';
+import { handle } from './handle.ts';
+import { flatPage } from './page.ts';
+import { apiError, forbidden, noContent, notFound } from './replies.ts';
+import { mockSearch } from './search-fixtures.ts';
+
+type View = Schemas['View'];
+type ViewSummary = Schemas['ViewSummary'];
+
+const common = { summary: '', search_id: mockSearch.id, properties: [], requires: {}, owner: 'admin' };
+const queryId = mockSearch.queries[0]?.id ?? '';
+
+/** A saved search with two columns of its own and a highlighting rule. */
+export const mockSavedSearch: View = {
+  ...common,
+  id: '609a40008d2f4b0012ab3501',
+  type: 'SEARCH',
+  title: 'Payments that failed',
+  description: 'What checkout answered with an error',
+  created_at: ago(86_400_000),
+  state: {
+    [queryId]: {
+      selected_fields: null,
+      static_message_list_id: null,
+      titles: { widget: { list: 'All Messages' } },
+      widgets: [
+        {
+          id: 'list',
+          type: 'messages',
+          config: { fields: ['timestamp', 'service', 'took_ms'], show_message_row: true },
+        },
+      ],
+      widget_mapping: { list: ['b0a1c2d3-0001-4000-8000-000000000001'] },
+      positions: { list: { col: 1, row: 1, height: 6, width: 'Infinity' } },
+      formatting: {
+        highlighting: [
+          {
+            field: 'level',
+            value: '3',
+            condition: 'less_equal',
+            color: { type: 'static', color: '#ffec3d' },
+          },
+        ],
+      },
+      display_mode_settings: { positions: {} },
+    },
+  },
+};
+
+/** The contract keeps widgets of other types as they are; its types know only those that can be drawn. */
+const newerWidget = {
+  id: 'flow',
+  type: 'sankey',
+  config: { from: 'gateway', to: 'service' },
+} as unknown as Schemas['Widget'];
+
+/** A dashboard with a widget that no console of today can draw. */
+export const mockDashboard: View = {
+  ...common,
+  id: '609a40008d2f4b0012ab3500',
+  type: 'DASHBOARD',
+  title: 'Web tier',
+  summary: 'HTTP overview',
+  description: 'Requests and errors of <b>all</b> gateways',
+  created_at: ago(3_600_000),
+  state: {
+    overview: {
+      titles: { tab: { title: 'Overview' }, widget: { flow: 'Flow of requests' } },
+      widgets: [newerWidget],
+      widget_mapping: { flow: [] },
+      positions: { flow: { col: 1, row: 1, height: 4, width: 6 } },
+    },
+  },
+};
+
+/** A title longer than any column, of a user who is gone. */
+export const mockLongSavedSearch: View = {
+  ...mockSavedSearch,
+  id: '609a40008d2f4b0012ab3503',
+  title: `Slow requests of every gateway in Lisbon and Porto ${'and beyond '.repeat(12)}`.trim(),
+  description: '',
+  owner: null,
+  created_at: ago(60_000),
+};
+
+export const mockViews: readonly View[] = [mockSavedSearch, mockDashboard, mockLongSavedSearch];
+
+/** Titles and ids that saving and loading react to. */
+export const viewSentinels = { refusedTitle: 'REFUSED', forbiddenTitle: 'FORBIDDEN' } as const;
+
+const summary = ({ state: _, ...rest }: View): ViewSummary => rest;
+const withId = (id: string) => mockViews.find((view) => view.id === id);
+
+function page<T extends ViewSummary>(views: readonly T[], query: URLSearchParams) {
+  const { items, ...numbers } = flatPage(views, query, ({ title }) => title);
+  return { ...numbers, views: items, grand_total: views.length };
+}
+
+const summaries = (type: ViewSummary['type']) => mockViews.filter((view) => view.type === type).map(summary);
+
+function saved(id: string, input: Schemas['ViewInput']): View | Response {
+  if (input.title === viewSentinels.refusedTitle) return apiError(400, 'The title is refused');
+  if (input.title === viewSentinels.forbiddenTitle) return forbidden();
+  const { title, search_id, state, type = 'DASHBOARD', description = '', summary = '' } = input;
+  return { ...common, id, type, title, description, summary, search_id, state, created_at: ago(0) };
+}
+
+export const viewHandlers: RequestHandler[] = [
+  handle('listViews', ({ query }) => page(mockViews, query)),
+  handle('listSavedSearches', ({ query }) => page(summaries('SEARCH'), query)),
+  handle('listDashboards', ({ query }) => page(summaries('DASHBOARD'), query)),
+  handle('listQualifyingViews', () => []),
+  handle('getView', ({ params }) =>
+    params.id === 'default' ? mockDashboard : (withId(params.id) ?? notFound()),
+  ),
+  handle('createView', async ({ body }) => {
+    const input = await body();
+    return saved(input.id ?? '609a40008d2f4b0012ab3504', input);
+  }),
+  handle('updateView', async ({ params, body }) =>
+    withId(params.id) ? saved(params.id, await body()) : notFound(),
+  ),
+  handle('deleteView', ({ params }) => withId(params.id) ?? notFound()),
+  handle('setDefaultView', ({ params }) => (withId(params.id) ? noContent() : notFound())),
+];
