@@ -18,7 +18,7 @@ function firstOf(finished: Promise<void>, milliseconds: number): Promise<void> {
 export const executeSearch: Handler<'executeSearch'> = async ({ path, body, services, caller }) => {
   const search = services.searches.get(path.id, caller);
   requireCapabilities(search);
-  const run = queryRunner({ services, caller, queries: search.queries, state: body ?? {} });
+  const run = queryRunner({ services, caller, search, state: body ?? {} });
   const job = services.searchJobs.start(search, caller.user, run);
   await firstOf(job.finished, patienceMs);
   return created(job.current(), `/views/search/status/${job.id}`);

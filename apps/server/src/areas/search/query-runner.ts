@@ -1,11 +1,17 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
-import { overrideFor } from '../../search/views/apply-override.ts';
+import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
 import { executeQuery } from '../../search/views/execute-query.ts';
+import { effective } from '../../search/views/execute-search-type.ts';
 import { filterStreams } from '../../search/views/query-scope.ts';
 import type { Services } from '../../services.ts';
+import { wireTime } from '../../wire-time.ts';
+import { expandQuery } from './expand-parameters.ts';
 import { namedStreams } from './named-streams.ts';
+import { type ParameterValues, parameterValues } from './parameter-values.ts';
+import type { Search } from './search-definitions.ts';
 import type { RunQuery } from './search-jobs.ts';
+import { usedParameters } from './search-metadata.ts';
 import { spanOf } from './time-span.ts';
 
 type ExecutionState = Schemas['ExecutionState'];
@@ -13,7 +19,7 @@ type ExecutionState = Schemas['ExecutionState'];
 interface Run {
   services: Services;
   caller: Caller;
-  queries: readonly Schemas['Query'][];
+  search: Pick<Search, 'queries' | 'parameters'>;
   state: ExecutionState;
   timeoutMs?: number;
 }
@@ -23,25 +29,54 @@ function refuseUnreadableTimes(state: ExecutionState, now: number): void {
   for (const override of overrides) if (override?.timerange) spanOf(override.timerange, now);
 }
 
+/** A query that cannot run because it uses parameters that nobody gave a value. */
+function unboundResult(query: Schemas['Query'], names: string[], now: number): Schemas['QueryResult'] {
+  return {
+    query,
+    execution_stats: {
+      duration: 0,
+      timestamp: wireTime(now),
+      effective_timerange: effective(spanOf(query.timerange, now), null, now),
+    },
+    search_types: {},
+    errors: names.map((parameter) => ({
+      type: 'unbound_parameter',
+      description: `The parameter "${parameter}" needs a value`,
+      query_id: query.id,
+      parameter,
+    })),
+    state: 'FAILED',
+  };
+}
+
+function unbound(query: Schemas['Query'], declared: Search['parameters'], values: ParameterValues): string[] {
+  const used = new Set(usedParameters(query));
+  return declared.map(({ name }) => name).filter((name) => used.has(name) && !values.has(name));
+}
+
 /**
  * How the caller runs queries: on the streams they name, else on all the caller may read. What the caller may not do
  * is refused here, before anything runs.
  */
-export function queryRunner({ services, caller, queries, state, timeoutMs }: Run): RunQuery {
-  const { streams, search, now } = services;
+export function queryRunner({ services, caller, search, state, timeoutMs }: Run): RunQuery {
+  const { queries, parameters } = search;
+  const { streams } = services;
+  const now = services.now();
   streams.requireReadable(caller, namedStreams(queries));
-  refuseUnreadableTimes(state, now());
+  refuseUnreadableTimes(state, now);
   const namesAll = queries.every(({ filter }) => filterStreams(filter).length > 0);
   const execution = {
-    search,
-    now: now(),
+    search: services.search,
+    now,
     streams: namesAll ? [] : streams.scope(caller, []),
     highlight: true,
   };
-  return (query, signal) =>
-    executeQuery(query, {
-      ...execution,
-      override: overrideFor(state, query.id),
-      options: { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) },
-    });
+  const values = parameterValues(parameters, state.parameter_bindings);
+  return async (stored, signal) => {
+    const query = applyOverride(stored, overrideFor(state, stored.id));
+    const missing = unbound(query, parameters, values);
+    if (missing.length > 0) return unboundResult(query, missing, now);
+    const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+    return executeQuery(expandQuery(query, values), { ...execution, options });
+  };
 }

@@ -20,7 +20,8 @@ function queryStrings(query: Query): string[] {
   return [query.query.query_string, ...queryStringsOfFilter(query.filter), ...ofTypes];
 }
 
-function usedParameters(query: Query): string[] {
+/** The `$parameters$` in any query string of a query, each once. */
+export function usedParameters(query: Query): string[] {
   const names = queryStrings(query).flatMap((text) =>
     [...text.matchAll(placeholder)].map(([, name]) => name),
   );

@@ -1,26 +1,20 @@
 import type { Schemas } from '@tailrace/sdk';
 import { wireTime } from '../../wire-time.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
-import { applyOverride, fillInStreams } from './apply-override.ts';
+import { fillInStreams } from './apply-override.ts';
 import { type Execution, effective, executeSearchType } from './execute-search-type.ts';
 import { spanOfRange } from './query-scope.ts';
 import { wireError } from './wire-error.ts';
-
-export interface QueryExecution extends Execution {
-  /** What is different this time. */
-  override?: Schemas['QueryOverride'];
-}
 
 /**
  * Runs all search types of a query at once. What fails is told in `errors`, by search type; whether the caller may
  * read the streams the query names has to be checked before.
  */
 export async function executeQuery(
-  given: Schemas['Query'],
-  { override = {}, ...execution }: QueryExecution,
+  query: Schemas['Query'],
+  execution: Execution,
 ): Promise<Schemas['QueryResult']> {
   const started = performance.now();
-  const query = applyOverride(given, override);
   const results: Record<string, Schemas['SearchTypeResult']> = {};
   const errors: Schemas['SearchError'][] = [];
   let span: TimeSpan | null = null;
