@@ -16,7 +16,9 @@ test('says that a password is wrong, and nothing more', async ({ page }) => {
 
 test('returns to the same place when the session has ended meanwhile', async ({ page, running }) => {
   await page.goto('/system/inputs');
-  const login = page.waitForResponse((response) => response.url().endsWith('/api/system/sessions'));
+  const login = page.waitForResponse(
+    (response) => response.url().endsWith('/api/system/sessions') && response.request().method() === 'POST',
+  );
   await logIn(page);
   const { session_id } = await (await login).json();
   await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
