@@ -2,7 +2,7 @@ import { helpText, readConfig, type ServerConfig } from './config.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { StartupError } from './errors.ts';
 import { listen } from './http/listen.ts';
-import { createLogger } from './logger.ts';
+import { createLogging } from './logging/logging.ts';
 import { builtConsole } from './paths.ts';
 import { createProxyApp } from './proxy/create-proxy-app.ts';
 import { embeddedReport, proxyReport } from './report.ts';
@@ -16,13 +16,17 @@ interface Running {
 }
 
 async function start(config: Exclude<ServerConfig, { mode: 'help' }>): Promise<Running> {
-  const logger = createLogger(config.logLevel);
+  const logging = createLogging(config.logLevel);
   if (config.mode === 'proxy') {
-    const app = await createProxyApp({ server: config.server, consoleDir: builtConsole(), logger });
+    const app = await createProxyApp({
+      server: config.server,
+      consoleDir: builtConsole(),
+      logger: logging.logger('tailrace.http'),
+    });
     const url = await listen(app, config.host, config.port);
     return { report: proxyReport(url, config.server), close: () => app.close() };
   }
-  const server = await startEmbeddedServer(config, logger);
+  const server = await startEmbeddedServer(config, logging);
   return { report: embeddedReport(server, config), close: () => server.close() };
 }
 

@@ -6,7 +6,7 @@ import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import { builtInAdminId } from './ids.ts';
 import { IngestService } from './ingest/ingest-service.ts';
-import type { Logger } from './logger.ts';
+import type { Logging } from './logging/logging.ts';
 import { builtConsole } from './paths.ts';
 import { PatternRunner } from './patterns/pattern-runner.ts';
 import { writeTarget } from './search/index-set.ts';
@@ -35,13 +35,13 @@ interface Parts {
   patterns: PatternRunner;
 }
 
-function assemble(data: DataDirectory, logger: Logger): Parts {
+function assemble(data: DataDirectory, logging: Logging): Parts {
   const node = nodeIdentity(data.config, Date.now());
-  const search = new SearchService({ dataDir: data.path });
+  const search = new SearchService({ dataDir: data.path, logger: logging.logger('tailrace.search') });
   const workerData = { dataDir: data.path, indexName: writeTarget(data.path), nodeId: node.nodeId };
-  const ingest = new IngestService(workerData, logger);
+  const ingest = new IngestService(workerData, logging.logger('tailrace.ingest'));
   const patterns = new PatternRunner();
-  const services = createServices({ config: data.config, node, search, ingest, patterns });
+  const services = createServices({ config: data.config, node, search, ingest, patterns, logging });
   return { services, search, ingest, patterns };
 }
 
@@ -60,16 +60,16 @@ async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig):
 }
 
 /** Our own server on a data directory, from the lock to the listening port and the running inputs. */
-export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger): Promise<RunningServer> {
+export async function startEmbeddedServer(config: EmbeddedConfig, logging: Logging): Promise<RunningServer> {
   const data = openDataDirectory(config.dataDir);
-  const parts = assemble(data, logger);
+  const parts = assemble(data, logging);
   const { services, search, ingest, patterns } = parts;
   const app = await createApp({
     services,
     handlers,
     validateReplies: false,
     consoleDir: builtConsole(),
-    logger,
+    logger: logging.logger('tailrace.http'),
   });
   const purge = setInterval(() => services.purge(), purgeEveryMs);
 
@@ -92,7 +92,8 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logger: Logger
     const admin = await services.users.ensureAdmin(config.adminPassword);
     if (admin.changed) services.sessions.terminateAllOf(builtInAdminId);
     warmUp(search, closing.signal).catch((error: unknown) => {
-      if (!closing.signal.aborted) logger.error({ err: error }, 'The indices cannot be searched');
+      if (closing.signal.aborted) return;
+      logging.logger('tailrace.search').error({ err: error }, 'The indices cannot be searched');
     });
     return { url, services, admin, close };
   } catch (error) {

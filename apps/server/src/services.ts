@@ -4,6 +4,7 @@ import { type GrokService, grokService } from './areas/grok/grok-service.ts';
 import type { Input } from './areas/inputs/input.ts';
 import type { InputRunner } from './areas/inputs/input-runner.ts';
 import { type InputService, inputService } from './areas/inputs/input-service.ts';
+import { type LoggerService, loggerService } from './areas/loggers/logger-service.ts';
 import { type ProcessMetrics, processMetrics } from './areas/metrics/process-metrics.ts';
 import type { Role } from './areas/roles/role.ts';
 import { type RoleService, roleService } from './areas/roles/role-service.ts';
@@ -22,6 +23,8 @@ import { type UserService, userService } from './areas/users/user-service.ts';
 import { userStore } from './areas/users/user-store.ts';
 import { type ViewService, viewService } from './areas/views/view-service.ts';
 import { viewStore } from './areas/views/view-store.ts';
+import type { Logger } from './logger.ts';
+import type { Logging } from './logging/logging.ts';
 import type { PatternRunner } from './patterns/pattern-runner.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { ConfigStore } from './store/config-store.ts';
@@ -46,6 +49,9 @@ export interface Services {
   streams: StreamService;
   inputs: InputService;
   grok: GrokService;
+  loggers: LoggerService;
+  /** Who came in, and who was refused. */
+  loginLog: Logger;
   ingest: InputRunner;
   processMetrics: ProcessMetrics;
   search: SearchEngine;
@@ -65,15 +71,26 @@ export interface ServiceParts {
   search: SearchEngine;
   ingest: InputRunner;
   patterns: Pick<PatternRunner, 'run'>;
+  logging: Logging;
   now?: () => number;
   passwords?: Passwords;
 }
 
 /** Puts the services together over an open store and running engines; starts nothing. */
 export function createServices(parts: ServiceParts): Services {
-  const { config, node, search, ingest, patterns, now = Date.now, passwords = scryptPasswords() } = parts;
+  const {
+    config,
+    node,
+    search,
+    ingest,
+    patterns,
+    logging,
+    now = Date.now,
+    passwords = scryptPasswords(),
+  } = parts;
   const sessions = sessionService(sessionStore(config), now);
   const accounts = userStore(config);
+  const settings = keyValues(config, 'settings');
   const roles = roleService(config, documents<Role>(config, 'roles'), accounts);
   const grants = grantService(config, now);
   const storedViews = viewStore(config);
@@ -85,7 +102,7 @@ export function createServices(parts: ServiceParts): Services {
   return {
     now,
     node,
-    settings: keyValues(config, 'settings'),
+    settings,
     clusterConfig: keyValues(config, 'cluster_config'),
     users: userService({ store: accounts, roles, grants, sessions, passwords }),
     tokens: tokenService(tokenStore(config), now),
@@ -95,6 +112,8 @@ export function createServices(parts: ServiceParts): Services {
     logins: loginThrottle(now),
     streams,
     inputs: inputService(documents<Input>(config, 'inputs'), ingest, node, now),
+    loggers: loggerService(logging, settings),
+    loginLog: logging.logger('tailrace.authentication'),
     grok: grokService(config, documents<GrokPattern>(config, 'grok_patterns'), patterns),
     ingest,
     processMetrics: processes,

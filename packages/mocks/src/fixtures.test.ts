@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as cluster from './cluster.ts';
 import * as grok from './grok.ts';
 import * as inputs from './inputs.ts';
+import * as loggers from './loggers.ts';
 import { mockHit, mockHostileMessages, mockMessages } from './messages.ts';
 import * as roles from './roles.ts';
 import * as search from './search.ts';
@@ -17,6 +18,9 @@ test.each<[string, readonly unknown[]]>([
   ['InputTypeInfo', inputs.mockInputTypes],
   ['InputState', inputs.mockInputStates],
   ['GrokPattern', grok.mockGrokPatterns],
+  ['LoggersSummary', [loggers.mockLoggers]],
+  ['SubsystemSummary', [loggers.mockSubsystems]],
+  ['LogMessage', loggers.mockLogMessages],
   ['Stream', streams.mockStreams],
   ['User', users.mockUsers],
   ['UserOverview', users.mockUsers.map(users.mockOverview)],

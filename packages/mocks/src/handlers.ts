@@ -5,6 +5,7 @@ import { extractorHandlers } from './extractors.ts';
 import { gettingStartedHandlers } from './getting-started.ts';
 import { grokHandlers } from './grok.ts';
 import { inputHandlers } from './inputs.ts';
+import { loggerHandlers } from './loggers.ts';
 import { metricHandlers } from './metrics.ts';
 import { roleHandlers } from './roles.ts';
 import { createSearchHandlers } from './search.ts';
@@ -20,6 +21,7 @@ export const handlers: RequestHandler[] = [
   ...userHandlers,
   ...roleHandlers,
   ...clusterHandlers,
+  ...loggerHandlers,
   ...metricHandlers,
   ...inputHandlers,
   ...grokHandlers,

@@ -30,6 +30,14 @@ import { listInputTypes } from './inputs/listInputTypes.ts';
 import { startInput } from './inputs/startInput.ts';
 import { stopInput } from './inputs/stopInput.ts';
 import { updateInput } from './inputs/updateInput.ts';
+import { listClusterLoggerSubsystems } from './loggers/listClusterLoggerSubsystems.ts';
+import { listClusterLoggers } from './loggers/listClusterLoggers.ts';
+import { listNodeLoggerSubsystems } from './loggers/listNodeLoggerSubsystems.ts';
+import { listNodeLoggers } from './loggers/listNodeLoggers.ts';
+import { listRecentLogMessages } from './loggers/listRecentLogMessages.ts';
+import { setClusterSubsystemLogLevel } from './loggers/setClusterSubsystemLogLevel.ts';
+import { setNodeLoggerLevel } from './loggers/setNodeLoggerLevel.ts';
+import { setNodeSubsystemLogLevel } from './loggers/setNodeSubsystemLogLevel.ts';
 import { getMetricsOfAllNodes } from './metrics/getMetricsOfAllNodes.ts';
 import { getNodeMetrics } from './metrics/getNodeMetrics.ts';
 import { addAuthzRoleAssignees } from './roles/addAuthzRoleAssignees.ts';
@@ -106,6 +114,14 @@ import { updateView } from './views/updateView.ts';
 
 /** What answers the operations of the contract; one that is not here is refused with 501. */
 export const handlers: Handlers = {
+  listClusterLoggerSubsystems,
+  listNodeLoggerSubsystems,
+  listClusterLoggers,
+  listNodeLoggers,
+  listRecentLogMessages,
+  setNodeLoggerLevel,
+  setNodeSubsystemLogLevel,
+  setClusterSubsystemLogLevel,
   listGrokPatterns,
   updateGrokPattern,
   testGrokPattern,

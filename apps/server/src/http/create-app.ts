@@ -46,6 +46,13 @@ function requireMarker(request: FastifyRequest): void {
   }
 }
 
+/** The route and not the URL, which may hold what is nobody's business. */
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { method, routeOptions } = request;
+  const took_ms = Math.round(reply.elapsedTime);
+  request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, took_ms }, 'Answered');
+}
+
 async function registerApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { nodeId } = options.services.node;
   api.addHook('onRequest', async (request, reply) => {
@@ -71,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   parseBodies(app);
+  app.addHook('onResponse', logAnswer);
   app.setErrorHandler(sendError);
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
   await registerConsole(app, options.consoleDir);

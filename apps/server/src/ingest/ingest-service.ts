@@ -113,7 +113,7 @@ export class IngestService {
     switch (event.kind) {
       case 'state':
         this.#states.set(event.state.id, event.state);
-        this.#logFailure(event.state);
+        this.#logState(event.state);
         break;
       case 'gone':
         this.#states.delete(event.id);
@@ -129,8 +129,9 @@ export class IngestService {
     }
   }
 
-  #logFailure({ id, state, detailedMessage }: InputState): void {
+  #logState({ id, state, detailedMessage }: InputState): void {
     if (state === 'FAILED')
       this.#logger.warn({ input: id, problem: detailedMessage }, 'An input does not run');
+    else this.#logger.info({ input: id, state }, 'An input is in another state');
   }
 }

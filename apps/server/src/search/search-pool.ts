@@ -1,3 +1,4 @@
+import type { Logger } from '../logger.ts';
 import type { OperationName, Operations } from './operations.ts';
 import { PoolWorker } from './pool/pool-worker.ts';
 import type { WorkerJob } from './pool/protocol.ts';
@@ -10,6 +11,7 @@ export interface SearchPoolOptions {
   patternTimeoutMs: number;
   /** How long after the last search all workers but one end. */
   restAfterMs: number;
+  logger?: Logger;
 }
 
 export interface RunOptions {
@@ -37,6 +39,7 @@ export class SearchPool {
   ): Promise<Operations[Name]['reply']> {
     if (this.#isClosed) throw new SearchError('cancelled', 'The server is shutting down');
     const worker = await this.#take();
+    const start = performance.now();
     try {
       if (signal?.aborted) throw new SearchError('cancelled', 'The search was cancelled');
       const job: WorkerJob = { name, request };
@@ -49,6 +52,8 @@ export class SearchPool {
       return answer.reply as Operations[Name]['reply'];
     } finally {
       this.#giveBack(worker);
+      const took_ms = Math.round(performance.now() - start);
+      this.#options.logger?.debug({ operation: name, took_ms }, 'Searched');
     }
   }
 

@@ -8,7 +8,7 @@ import { scryptPasswords } from '../areas/sessions/passwords.ts';
 import type { NewUser } from '../areas/users/account.ts';
 import { createApp } from '../http/create-app.ts';
 import { IngestService } from '../ingest/ingest-service.ts';
-import { createLogger } from '../logger.ts';
+import { createLogging } from '../logging/logging.ts';
 import { PatternRunner } from '../patterns/pattern-runner.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
@@ -86,11 +86,16 @@ export async function startTestServer(): Promise<TestServer> {
   const data = openDataDirectory(directory);
   const clock = { now: testNow };
   const node = nodeIdentity(data.config, clock.now);
-  const search = new SearchService({ dataDir: directory, workers: 1 });
-  const logger = createLogger('silent');
+  // Tests read what was logged by the API; it is written nowhere.
+  const logging = createLogging('warn', { write() {} });
+  const search = new SearchService({
+    dataDir: directory,
+    workers: 1,
+    logger: logging.logger('tailrace.search'),
+  });
   const ingest = new IngestService(
     { dataDir: directory, indexName: 'graylog_0', nodeId: node.nodeId },
-    logger,
+    logging.logger('tailrace.ingest'),
   );
   const patterns = new PatternRunner();
   const services = createServices({
@@ -99,6 +104,7 @@ export async function startTestServer(): Promise<TestServer> {
     search,
     ingest,
     patterns,
+    logging,
     now: () => clock.now,
     passwords: scryptPasswords({ N: 16, r: 1, p: 1 }),
   });
@@ -108,7 +114,7 @@ export async function startTestServer(): Promise<TestServer> {
     handlers,
     validateReplies: true,
     consoleDir: null,
-    logger,
+    logger: logging.logger('tailrace.http'),
   });
 
   function loggedIn(username: string): Client {

@@ -15,9 +15,13 @@ export const createSession: Handler<'createSession'> = async (request) => {
   const { username, password } = body;
   const check = () => services.users.verify(username, password);
   const user = await services.logins.attempt(username, remoteAddress, check);
-  if (!user) throw new UnauthorizedError();
+  if (!user) {
+    services.loginLog.info({ username, address: remoteAddress }, 'A login was refused');
+    throw new UnauthorizedError();
+  }
   if (user.service_account) throw new BadRequestError('A service account cannot open a session');
   const { id, session } = renewed(request, user) ?? services.sessions.create(user, remoteAddress);
+  services.loginLog.info({ username, address: remoteAddress }, 'Logged in');
   return ok({
     valid_until: wireOffsetTime(session.validUntil),
     session_id: id,

@@ -1,0 +1,99 @@
+import type { Schemas } from '@tailrace/sdk';
+import { NotFoundError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type LogLevel, levelNumber, toLogLevel } from '../../logging/log-level.ts';
+import { isLoggerName, type LoggerName, type Logging, loggerNames } from '../../logging/logging.ts';
+import type { KeyValues } from '../../store/settings.ts';
+import { wireTime } from '../../wire-time.ts';
+import { subsystems } from './subsystems.ts';
+
+/** Levels of loggers, kept over a restart. */
+export interface LoggerService {
+  /** Those the caller may read. */
+  summary(caller: Caller): Schemas['LoggersSummary'];
+  subsystems(caller: Caller): Schemas['SubsystemSummary'];
+  setLevel(name: string, level: string): void;
+  setSubsystemLevel(key: string, level: string): void;
+  recent(limit: number, level: string): Schemas['LogMessage'][];
+}
+
+const settingsKey = 'log_levels';
+
+interface StoredLevels {
+  /** What the server was started with when they were set. */
+  startLevel: LogLevel;
+  levels: Partial<Record<LoggerName, LogLevel>>;
+}
+
+function stored(settings: KeyValues, logging: Logging): StoredLevels {
+  const known = settings.get(settingsKey) as StoredLevels | undefined;
+  // Who starts the server with another level wants that one.
+  const isOfThisStart = known?.startLevel === logging.startLevel;
+  return isOfThisStart ? known : { startLevel: logging.startLevel, levels: {} };
+}
+
+const upperCase = (level: LogLevel) => level.toUpperCase() as Schemas['LogMessage']['level'];
+
+export function loggerService(logging: Logging, settings: KeyValues): LoggerService {
+  const kept = stored(settings, logging);
+  for (const [name, level] of Object.entries(kept.levels)) {
+    if (isLoggerName(name)) logging.setLevel(name, level);
+  }
+
+  const levelOf = (name: LoggerName): Schemas['LoggerLevel'] => {
+    const level = logging.levelOf(name);
+    return { level, level_syslog: levelNumber(level) };
+  };
+
+  function setLevel(name: string, text: string): void {
+    const level = toLogLevel(text);
+    if (!isLoggerName(name) || !level) throw new NotFoundError(`There is no logger ${name}`);
+    kept.levels[name] = level;
+    settings.set(settingsKey, kept);
+    logging.setLevel(name, level);
+  }
+
+  return {
+    summary(caller) {
+      const readable = loggerNames.filter((name) => caller.isPermitted(`loggers:read:${name}`));
+      return {
+        total: readable.length,
+        loggers: Object.fromEntries(readable.map((name) => [name, levelOf(name)])),
+      };
+    },
+
+    subsystems(caller) {
+      const readable = Object.entries(subsystems).filter(([key]) =>
+        caller.isPermitted(`loggers:readsubsystem:${key}`),
+      );
+      return {
+        subsystems: Object.fromEntries(
+          readable.map(([key, { title, description, category }]) => [
+            key,
+            { title, description, categories: [category], ...levelOf(category) },
+          ]),
+        ),
+      };
+    },
+
+    setLevel,
+
+    setSubsystemLevel(key, level) {
+      const subsystem = Object.hasOwn(subsystems, key) ? subsystems[key] : undefined;
+      if (!subsystem) throw new NotFoundError(`There is no subsystem ${key}`);
+      setLevel(subsystem.category, level);
+    },
+
+    recent: (limit, level) =>
+      logging.recent(limit, toLogLevel(level) ?? 'all').map((message) => ({
+        message: message.message,
+        class_name: message.logger || 'root',
+        level: upperCase(message.level),
+        marker: null,
+        timestamp: wireTime(message.time),
+        throwable: message.error,
+        thread_name: 'main',
+        context: message.details,
+      })),
+  };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogging } from '../../logging/logging.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { loggerService } from './logger-service.ts';
+
+let server: TestServer;
+let reader: Client;
+let nodeId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.createUser({ username: 'reader', roles: ['Reader'] });
+  nodeId = server.services.node.nodeId;
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const nobodyLogsIn = () =>
+  server.anonymous('POST /system/sessions', { body: { username: 'mallory', password: 'guess' } });
+const recent = async (query = '') => {
+  const { body } = await server.admin(`GET /system/loggers/messages/recent${query}`);
+  return (body as { messages: { message: string; class_name: string; level: string }[] }).messages;
+};
+
+describe('the loggers', () => {
+  it('are listed for the node and for the cluster', async () => {
+    const { body } = await server.admin('GET /system/loggers');
+    expect(body).toMatchObject({
+      total: 6,
+      loggers: { '': { level: 'warn', level_syslog: 300 }, 'tailrace.http': { level: 'warn' } },
+    });
+    expect((await server.admin('GET /cluster/system/loggers')).body).toEqual({ [nodeId]: body });
+  });
+
+  it('are shown to those who may read them, one by one', async () => {
+    expect((await reader('GET /system/loggers')).body).toEqual({ total: 0, loggers: {} });
+    const some = await server.createUser({
+      username: 'some',
+      permissions: ['loggers:read:tailrace.http', 'loggers:readsubsystem:sockets'],
+    });
+    expect((await some('GET /system/loggers')).body).toMatchObject({
+      total: 1,
+      loggers: { 'tailrace.http': {} },
+    });
+    const { body } = await some('GET /cluster/system/loggers/subsystems');
+    expect(Object.keys((body as Record<string, { subsystems: object }>)[nodeId]?.subsystems ?? {})).toEqual([
+      'sockets',
+    ]);
+  });
+
+  it('take a level at once', async () => {
+    const set = (level: string) => server.admin(`PUT /system/loggers/tailrace.authentication/level/${level}`);
+    await nobodyLogsIn();
+    expect(await recent('?level=info')).not.toContainEqual(expect.objectContaining({ level: 'INFO' }));
+    expect((await set('INFO')).status).toBe(204);
+    await nobodyLogsIn();
+    expect(await recent('?limit=1')).toMatchObject([
+      {
+        message: 'A login was refused',
+        class_name: 'tailrace.authentication',
+        level: 'INFO',
+        context: { username: 'mallory' },
+      },
+    ]);
+    expect((await set('off')).status).toBe(204);
+    const before = await recent();
+    await nobodyLogsIn();
+    expect(await recent()).toEqual(before);
+  });
+
+  it('refuse what is no logger or no level', async () => {
+    const put = async (target: string) => (await server.admin(`PUT /system/loggers/${target}`)).status;
+    expect(await put('constructor/level/debug')).toBe(404);
+    expect(await put('tailrace.http/level/loud')).toBe(404);
+  });
+});
+
+describe('the subsystems', () => {
+  it('stand for their loggers, on the node and in the cluster', async () => {
+    const set = (path: string) => server.admin(`PUT ${path}/subsystems/graylog/level/debug`);
+    expect((await set('/system/loggers')).status).toBe(204);
+    await reader('GET /system');
+    expect(await recent()).toContainEqual(
+      expect.objectContaining({ message: 'Answered', class_name: 'tailrace.http', level: 'DEBUG' }),
+    );
+    expect((await server.admin('GET /system/loggers/subsystems')).body).toMatchObject({
+      subsystems: {
+        graylog: { level: 'debug', level_syslog: 500, categories: ['tailrace'] },
+        sockets: { level: 'debug' },
+        indexer: { level: 'debug' },
+        authentication: { level: 'off' },
+      },
+    });
+    const cluster = `PUT /cluster/system/loggers/${nodeId}/subsystems`;
+    expect((await server.admin(`${cluster}/graylog/level/warn`)).status).toBe(204);
+    expect((await server.admin(`${cluster}/toString/level/warn`)).status).toBe(404);
+    expect((await server.admin(cluster.replace(nodeId, 'other').concat('/graylog/level/warn'))).status).toBe(
+      404,
+    );
+  });
+
+  it('are for those to change who may', async () => {
+    for (const path of [
+      '/system/loggers/tailrace.http/level/off',
+      '/system/loggers/subsystems/graylog/level/off',
+      `/cluster/system/loggers/${nodeId}/subsystems/graylog/level/off`,
+    ]) {
+      expect((await reader(`PUT ${path}`)).status).toBe(403);
+    }
+    expect((await reader('GET /system/loggers/messages/recent')).status).toBe(403);
+  });
+});
+
+describe('what was logged', () => {
+  it.each(['limit=-1', 'level=loud', 'limit=many'])('is not told for %s', async (query) => {
+    expect((await server.admin(`GET /system/loggers/messages/recent?${query}`)).status).toBe(400);
+  });
+
+  it('holds no secret of a URL', async () => {
+    await server.admin('PUT /system/loggers/tailrace.http/level/debug');
+    await server.admin('DELETE /users/local:admin/tokens/a-secret-of-somebody');
+    expect(JSON.stringify(await recent())).not.toContain('a-secret-of-somebody');
+  });
+});
+
+describe('a level', () => {
+  const started = (level: string) => {
+    const logging = createLogging(level, { write() {} });
+    loggerService(logging, server.services.settings);
+    return logging.levelOf('tailrace.search');
+  };
+
+  it('outlives a restart, but not a start with another level', async () => {
+    await server.admin('PUT /system/loggers/tailrace.search/level/trace');
+    expect(started('warn')).toBe('trace');
+    expect(started('info')).toBe('info');
+  });
+});

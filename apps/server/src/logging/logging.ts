@@ -1,0 +1,73 @@
+import type { DestinationStream } from 'pino';
+import { StartupError } from '../errors.ts';
+import { createLogger, type Logger, standardError } from '../logger.ts';
+import { type LogLevel, logLevels, toLogLevel, writtenLevel } from './log-level.ts';
+import { type LogMessage, RecentMessages } from './recent-messages.ts';
+
+/** Who logs. A logger without a level of its own has that of the one its name continues. */
+export const loggerNames = [
+  '',
+  'tailrace',
+  'tailrace.authentication',
+  'tailrace.http',
+  'tailrace.ingest',
+  'tailrace.search',
+] as const;
+
+export type LoggerName = (typeof loggerNames)[number];
+
+/** The server's loggers, whose levels can be changed while they write. */
+export interface Logging {
+  /** What the root logger was started with. */
+  readonly startLevel: LogLevel;
+  logger(name: LoggerName): Logger;
+  /** The level that holds for a logger, its own or an inherited one. */
+  levelOf(name: LoggerName): LogLevel;
+  setLevel(name: LoggerName, level: LogLevel): void;
+  /** What was logged lately, the oldest first. */
+  recent(limit: number, leastSevere: LogLevel): LogMessage[];
+}
+
+export function isLoggerName(name: string): name is LoggerName {
+  return loggerNames.some((each) => each === name);
+}
+
+function parentOf(name: LoggerName): LoggerName {
+  const parent = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return isLoggerName(parent) ? parent : '';
+}
+
+function readLevel(text: string): LogLevel {
+  const level = toLogLevel(text);
+  if (!level) throw new StartupError(`The log level must be one of ${logLevels.join(', ')}, not "${text}".`);
+  return level;
+}
+
+/** Makes the loggers; nothing below `level` is written until one of them is told to. */
+export function createLogging(level: string, destination: DestinationStream = standardError()): Logging {
+  const startLevel = readLevel(level);
+  const messages = new RecentMessages();
+  const root = createLogger(writtenLevel(startLevel), {
+    write(line) {
+      messages.write(line);
+      destination.write(line);
+    },
+  });
+  const own = new Map<LoggerName, LogLevel>([['', startLevel]]);
+  const loggers = new Map<LoggerName, Logger>(
+    loggerNames.map((name) => [name, name === '' ? root : root.child({ logger: name })]),
+  );
+  const levelOf = (name: LoggerName): LogLevel =>
+    own.get(name) ?? (name === '' ? startLevel : levelOf(parentOf(name)));
+
+  return {
+    startLevel,
+    logger: (name) => loggers.get(name) ?? root,
+    levelOf,
+    setLevel(name, wanted) {
+      own.set(name, wanted);
+      for (const [each, logger] of loggers) logger.level = writtenLevel(levelOf(each));
+    },
+    recent: (limit, leastSevere) => messages.list(limit, leastSevere),
+  };
+}
