@@ -41,6 +41,8 @@ beforeAll(async () => {
     messageId: [message._id],
     inputId: [await newInput()],
     patternId: [await newGrokPattern()],
+    subsystem: ['sockets', 'indexer'],
+    loggerName: ['tailrace.http'],
     searchId: [searchId],
     id: [searchId, await newView(searchId)],
   };
