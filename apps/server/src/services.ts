@@ -8,6 +8,11 @@ import { type LoggerService, loggerService } from './areas/loggers/logger-servic
 import { type ProcessMetrics, processMetrics } from './areas/metrics/process-metrics.ts';
 import type { Role } from './areas/roles/role.ts';
 import { type RoleService, roleService } from './areas/roles/role-service.ts';
+import {
+  type DecoratorService,
+  decoratorService,
+  type StoredDecorator,
+} from './areas/search/decorators/decorator-service.ts';
 import { type ExportJobs, exportJobs } from './areas/search/export-jobs.ts';
 import { type SearchDefinitions, searchDefinitions } from './areas/search/search-definitions.ts';
 import { type SearchJobs, searchJobs } from './areas/search/search-jobs.ts';
@@ -58,6 +63,7 @@ export interface Services {
   searches: SearchDefinitions;
   searchJobs: SearchJobs;
   exportJobs: ExportJobs;
+  decorators: DecoratorService;
   views: ViewService;
   /** Does what is due from time to time: forgets what has expired. */
   purge(): void;
@@ -121,6 +127,7 @@ export function createServices(parts: ServiceParts): Services {
     searches,
     searchJobs: jobs,
     exportJobs: exportJobs(now),
+    decorators: decoratorService(documents<StoredDecorator>(config, 'decorators'), streams),
     views: viewService({ config, store: storedViews, searches, grants, now }),
     purge() {
       sessions.purge();

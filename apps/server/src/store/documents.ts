@@ -12,7 +12,7 @@ export interface Documents<T extends { id: string }> {
 /** The documents of a table that has only `id` and `doc`. */
 export function documents<T extends { id: string }>(
   { db }: ConfigStore,
-  table: 'grok_patterns' | 'inputs' | 'roles' | 'streams',
+  table: 'decorators' | 'grok_patterns' | 'inputs' | 'roles' | 'streams',
 ): Documents<T> {
   const list = db.prepare(`SELECT doc FROM ${table} ORDER BY id`);
   const find = db.prepare(`SELECT doc FROM ${table} WHERE id = ?`);

@@ -37,3 +37,12 @@ export function parameterValues(
   }
   return values;
 }
+
+/** The declared parameters among the used ones that nobody gave a value. */
+export function unboundParameters(
+  used: readonly string[],
+  declared: readonly Parameter[],
+  values: ParameterValues,
+): string[] {
+  return declared.map(({ name }) => name).filter((name) => used.includes(name) && !values.has(name));
+}

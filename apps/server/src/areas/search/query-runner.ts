@@ -6,9 +6,10 @@ import { effective } from '../../search/views/execute-search-type.ts';
 import { filterStreams } from '../../search/views/query-scope.ts';
 import type { Services } from '../../services.ts';
 import { wireTime } from '../../wire-time.ts';
+import { decorationOf } from './decorators/decoration.ts';
 import { expandQuery } from './expand-parameters.ts';
 import { namedStreams } from './named-streams.ts';
-import { type ParameterValues, parameterValues } from './parameter-values.ts';
+import { parameterValues, unboundParameters } from './parameter-values.ts';
 import type { Search } from './search-definitions.ts';
 import type { RunQuery } from './search-jobs.ts';
 import { usedParameters } from './search-metadata.ts';
@@ -49,11 +50,6 @@ function unboundResult(query: Schemas['Query'], names: string[], now: number): S
   };
 }
 
-function unbound(query: Schemas['Query'], declared: Search['parameters'], values: ParameterValues): string[] {
-  const used = new Set(usedParameters(query));
-  return declared.map(({ name }) => name).filter((name) => used.has(name) && !values.has(name));
-}
-
 /**
  * How the caller runs queries: on the streams they name, else on all the caller may read. What the caller may not do
  * is refused here, before anything runs.
@@ -70,11 +66,12 @@ export function queryRunner({ services, caller, search, state, timeoutMs }: Run)
     now,
     streams: namesAll ? [] : streams.scope(caller, []),
     highlight: true,
+    decorationOf,
   };
   const values = parameterValues(parameters, state.parameter_bindings);
   return async (stored, signal) => {
     const query = applyOverride(stored, overrideFor(state, stored.id));
-    const missing = unbound(query, parameters, values);
+    const missing = unboundParameters(usedParameters(query), parameters, values);
     if (missing.length > 0) return unboundResult(query, missing, now);
     const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
     return executeQuery(expandQuery(query, values), { ...execution, options });

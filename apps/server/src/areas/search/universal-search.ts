@@ -2,8 +2,10 @@ import type { TimeRange } from '@tailrace/domain/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ForbiddenError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Decoration } from '../../search/views/decoration.ts';
 import type { Services } from '../../services.ts';
 import { wireTime } from '../../wire-time.ts';
+import { decorationOf } from './decorators/decoration.ts';
 import { durationMs } from './iso-duration.ts';
 import { searchesConfig } from './searches-config.ts';
 import { spanOf, type TimeSpan } from './time-span.ts';
@@ -18,6 +20,7 @@ export interface UniversalQuery {
   fields?: string;
   sort?: string;
   batch_size?: number;
+  decorate?: boolean;
 }
 
 export interface UniversalSearch {
@@ -92,6 +95,29 @@ function isInternal(field: string): boolean {
   return field.startsWith('gl2_') || field === '_id' || field === 'streams' || field === 'full_message';
 }
 
+/** Of one stream its own decorators hold, else the general ones. */
+function storedDecoration({ query, services }: UniversalSearch, streams: string[] | null): Decoration | null {
+  if (query.decorate === false) return null;
+  const [stream = null] = streams?.length === 1 ? streams : [];
+  return decorationOf(services.decorators.of(stream));
+}
+
+/** The names of the fields that were decorated, over all messages; null when none was. */
+function decoratedNames(
+  stats: (Schemas['DecorationStats'] | null)[],
+): Schemas['UniversalSearchResult']['decoration_stats'] {
+  const given = stats.filter((each) => each !== null);
+  if (given.length === 0) return null;
+  const names = (kind: keyof Schemas['DecorationStats']) => [
+    ...new Set(given.flatMap((each) => Object.keys(each[kind]))),
+  ];
+  return {
+    added_fields: names('added_fields'),
+    changed_fields: names('changed_fields'),
+    removed_fields: names('removed_fields'),
+  };
+}
+
 async function usedIndices(services: Services, range: TimeSpan): Promise<Schemas['UsedIndex'][]> {
   const indices = await services.search.indices();
   return indices.flatMap(({ name, from, to }) =>
@@ -115,12 +141,12 @@ export async function universalPage(search: UniversalSearch): Promise<Schemas['U
     usedIndices(services, span),
   ]);
   const wanted = fieldList(query.fields);
-  const messages = found.messages.map(({ index, fields }) => ({
-    index,
-    message: onlyFields(wireFields(fields), wanted),
-    highlight_ranges: {},
-    decoration_stats: null,
-  }));
+  const decoration = storedDecoration(search, scope.streams);
+  const messages = found.messages.map(({ index, fields }) => {
+    const raw = wireFields(fields);
+    const { message, stats } = decoration?.(raw) ?? { message: raw, stats: null };
+    return { index, message: onlyFields(message, wanted), highlight_ranges: {}, decoration_stats: stats };
+  });
   const names = new Set(messages.flatMap(({ message }) => Object.keys(message)));
   return {
     query: query.query,
@@ -132,6 +158,6 @@ export async function universalPage(search: UniversalSearch): Promise<Schemas['U
     total_results: found.total,
     from: wireTime(span.from),
     to: wireTime(span.to),
-    decoration_stats: null,
+    decoration_stats: decoratedNames(messages.map(({ decoration_stats }) => decoration_stats)),
   };
 }

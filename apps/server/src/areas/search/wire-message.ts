@@ -6,3 +6,8 @@ import { wireTime } from '../../wire-time.ts';
 export function wireFields(message: StoredMessage): Schemas['MessageFields'] {
   return { ...message, timestamp: wireTime(message.timestamp) };
 }
+
+/** A field by a name that somebody sent, which may be that of something every object has. */
+export function fieldOf(fields: Schemas['MessageFields'], name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}

@@ -6,6 +6,7 @@ import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
 import type { RunOptions } from '../search-pool.ts';
 import type { SearchService } from '../search-service.ts';
+import { type Decoration, decorated } from './decoration.ts';
 import { pivotSpec } from './pivot-spec.ts';
 import { searchTypeScope } from './query-scope.ts';
 
@@ -16,6 +17,8 @@ export interface Execution {
   streams: readonly string[] | null;
   /** Whether messages say where the words of the query are in them. */
   highlight?: boolean;
+  /** What the decorators of a message list do. */
+  decorationOf?: (decorators: readonly Schemas['Decorator'][]) => Decoration;
   options?: RunOptions;
 }
 
@@ -32,14 +35,17 @@ export async function executeSearchType(
   const named = searchType.name == null ? {} : { name: searchType.name };
   switch (searchType.type) {
     case 'messages': {
-      const { limit = defaultLimit, offset = 0, sort } = searchType;
+      const { limit = defaultLimit, offset = 0, sort, decorators = [] } = searchType;
+      const decoration = decorators.length > 0 ? execution.decorationOf?.(decorators) : undefined;
       const request = { ...scope, limit, offset, highlight: execution.highlight ?? false };
       const found = await search.messages({ ...request, ...(sort?.length ? { sort } : {}) }, options);
       return {
         id: searchType.id,
         type: 'messages',
         ...named,
-        messages: found.messages.map(wireMessage),
+        messages: found.messages
+          .map(wireMessage)
+          .map((message) => (decoration ? decorated(message, decoration) : message)),
         effective_timerange: effective(scope.range, found.span, now),
         total_results: found.total,
       };

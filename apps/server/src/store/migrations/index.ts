@@ -2,6 +2,7 @@ import { init } from './001-init.ts';
 import { access } from './002-access.ts';
 import { grok } from './003-grok.ts';
 import { views } from './004-views.ts';
+import { decorators } from './005-decorators.ts';
 
 /** Append-only: the data version of a directory is the number of these it has been through. */
-export const migrations: readonly string[] = [init, access, grok, views];
+export const migrations: readonly string[] = [init, access, grok, views, decorators];

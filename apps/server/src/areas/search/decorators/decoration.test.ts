@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { decorationOf } from './decoration.ts';
+
+const severity = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
+const format = 'org.graylog2.decorators.FormatStringDecorator';
+const link = 'org.graylog2.decorators.LinkFieldDecorator';
+const raw = {
+  _id: 'a',
+  timestamp: '2026-03-01T12:00:00.000Z',
+  source: 'web-01',
+  message: 'GET /cart',
+  level: 3,
+  url: 'https://shop.example/cart?id=1',
+};
+const one = (type: string, config: object = {}, order = 0) => ({ type, config: { ...config }, order });
+const added = (field: string, value: unknown) => ({
+  message: { ...raw, [field]: value },
+  stats: { added_fields: { [field]: value }, changed_fields: {}, removed_fields: {} },
+});
+const changed = (field: 'message' | 'url', value: unknown) => ({
+  message: { ...raw, [field]: value },
+  stats: { added_fields: {}, changed_fields: { [field]: raw[field] }, removed_fields: {} },
+});
+const untouched = { message: raw, stats: null };
+const text = (format_string: string, more: object = {}) => one(format, { format_string, ...more });
+
+describe('decorators', () => {
+  test.each([
+    ['name the severity', one(severity), added('severity', 'Error (3)')],
+    ['leave what is no severity', one(severity, { source_field: 'source' }), untouched],
+    ['leave what is not there', one(severity, { source_field: 'constructor' }), untouched],
+    ['put fields into a text', text(`\${source}: \${message}`), changed('message', 'web-01: GET /cart')],
+    ['write where they are told', text(`<\${level}>`, { target_field: 'tag' }), added('tag', '<3>')],
+    ['leave out what is missing', text(`\${source}\${nothing}`), changed('message', 'web-01')],
+    [
+      'wait for all fields when told to',
+      text(`\${source}\${nothing}`, { require_all_fields: true }),
+      untouched,
+    ],
+    ['write no empty text', text(`\${nothing}`), untouched],
+    ['make links', one(link, { link_field: 'url' }), changed('url', { type: 'a', href: raw.url })],
+    ['leave what is no address', one(link, { link_field: 'source' }), untouched],
+  ])('%s', (_, decorator, expected) => {
+    expect(decorationOf([decorator])(raw)).toEqual(expected);
+  });
+
+  it('work on what those before them made', () => {
+    const last = text(`\${severity} \${message}`, {});
+    const { message, stats } = decorationOf([{ ...last, order: 2 }, one(severity, {}, 1)])(raw);
+    expect(message.message).toBe('Error (3) GET /cart');
+    expect(stats).toEqual({
+      added_fields: { severity: 'Error (3)' },
+      changed_fields: { message: 'GET /cart' },
+      removed_fields: {},
+    });
+  });
+
+  it('never make more of a message than fits', () => {
+    const long = { ...raw, message: 'x'.repeat(1_000_000) };
+    const { message } = decorationOf([text(`\${message}`.repeat(300))])(long);
+    expect(message.message.length).toBeLessThanOrEqual(65_536);
+  });
+
+  test.each([
+    ['an unknown kind', one('org.example.Colours'), /no decorator of the type/],
+    [
+      'lookup tables',
+      one('org.graylog2.decorators.LookupTableDecorator', { source_field: 'a' }),
+      /needs lookup tables/,
+    ],
+    [
+      'pipelines',
+      one('org.graylog.plugins.pipelineprocessor.PipelineProcessorMessageDecorator', { pipeline: 'a' }),
+      /needs pipelines/,
+    ],
+    ['a number for a name', one(severity, { source_field: 5 }), /"config.source_field"/],
+    ['an empty template', one(format, { format_string: '' }), /"config.format_string"/],
+    ['a template with more than names', text(`\${if a}b\${end}`), /can only name fields/],
+    ['the time as target', text(`\${source}`, { target_field: 'timestamp' }), /cannot change/],
+    ['a text for yes or no', text('a', { require_all_fields: 'yes' }), /"config.require_all_fields"/],
+  ])('refuse %s', (_, decorator, reason) => {
+    expect(() => decorationOf([decorator])).toThrow(reason);
+  });
+
+  it('are bounded', () => {
+    const many = Array.from({ length: 51 }, () => one(severity));
+    expect(() => decorationOf(many)).toThrow(/at most 50/);
+  });
+
+  it('keep the raw values of whatever they change', () => {
+    const value = fc.oneof(fc.string(), fc.integer(), fc.boolean());
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), value), fc.string(), (more, source) => {
+        const before = { ...more, ...raw, source };
+        const { message, stats } = decorationOf([one(severity), text(`\${source} \${level}`)])(before);
+        const restored = { ...message, ...stats?.changed_fields };
+        for (const name of Object.keys(stats?.added_fields ?? {})) Reflect.deleteProperty(restored, name);
+        expect(restored).toEqual(before);
+      }),
+    );
+  });
+});

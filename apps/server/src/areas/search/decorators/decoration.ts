@@ -1,0 +1,40 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError } from '../../../errors.ts';
+import type { Decoration } from '../../../search/views/decoration.ts';
+import type { Fields } from './decorator-type.ts';
+import { makeDecorator } from './decorator-types.ts';
+
+type Decorator = Schemas['Decorator'];
+
+const mostDecorators = 50;
+
+function statsOf(before: Fields, after: Fields): Schemas['DecorationStats'] {
+  const names = Object.keys(after);
+  const added = names.filter((name) => !Object.hasOwn(before, name));
+  const changed = names.filter((name) => Object.hasOwn(before, name) && before[name] !== after[name]);
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  const pick = (from: Fields, picked: readonly string[]) =>
+    Object.fromEntries(picked.map((name) => [name, from[name]]));
+  return {
+    added_fields: pick(after, added),
+    changed_fields: pick(before, changed),
+    removed_fields: pick(before, removed),
+  };
+}
+
+/** The order of application. */
+export function inOrder<T extends Decorator>(decorators: readonly T[]): T[] {
+  return decorators.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/** What some decorators make of a message together; the raw values are in the statistics. */
+export function decorationOf(decorators: readonly Decorator[]): Decoration {
+  if (decorators.length > mostDecorators) {
+    throw new BadRequestError(`A list has at most ${mostDecorators} decorators`);
+  }
+  const steps = inOrder(decorators).map(({ type, config }) => makeDecorator(type, config));
+  return (before) => {
+    const message = steps.reduce((fields, decorate) => decorate(fields), before);
+    return { message, stats: message === before ? null : statsOf(before, message) };
+  };
+}
