@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as cluster from './cluster.ts';
+import * as decorators from './decorators.ts';
 import * as grok from './grok.ts';
 import * as inputs from './inputs.ts';
 import * as loggers from './loggers.ts';
@@ -26,6 +27,8 @@ test.each<[string, readonly unknown[]]>([
   ['UserOverview', users.mockUsers.map(users.mockOverview)],
   ['TokenSummary', users.mockTokens],
   ['AuthzRole', roles.mockRoles],
+  ['StoredDecorator', decorators.mockDecorators],
+  ['DecoratorType', Object.values(decorators.mockDecoratorTypes)],
   ['View', views.mockViews],
   ['Search', [search.mockSearch]],
   ['SearchJob', [search.mockSearchJob]],

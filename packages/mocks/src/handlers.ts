@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { clusterHandlers } from './cluster.ts';
+import { decoratorHandlers } from './decorators.ts';
 import { exportHandlers } from './export.ts';
 import { extractorHandlers } from './extractors.ts';
 import { gettingStartedHandlers } from './getting-started.ts';
@@ -29,6 +30,7 @@ export const handlers: RequestHandler[] = [
   ...createSearchHandlers(),
   ...universalSearchHandlers,
   ...exportHandlers,
+  ...decoratorHandlers,
   ...viewHandlers,
   ...extractorHandlers,
   ...gettingStartedHandlers,

@@ -7,6 +7,9 @@ export const noContent = () => new HttpResponse(null, { status: 204 });
 /** 201 with what was made. */
 export const created = (body: object) => HttpResponse.json(body, { status: 201 });
 
+/** 202 with what was stored. */
+export const accepted = (body: object) => HttpResponse.json(body, { status: 202 });
+
 /** The error nearly every refused call gets. */
 export const apiError = (status: number, message: string) =>
   HttpResponse.json({ type: 'ApiError', message } satisfies Schemas['ApiError'], { status });

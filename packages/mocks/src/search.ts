@@ -5,7 +5,7 @@ import { executeMock } from './engine/execute.ts';
 import { mockFieldTypes } from './fields.ts';
 import { handle } from './handle.ts';
 import { mockResultMessage } from './messages.ts';
-import { apiError, created, forbidden, missingStreams, notFound, unreachable } from './replies.ts';
+import { accepted, apiError, created, forbidden, missingStreams, notFound, unreachable } from './replies.ts';
 import {
   mockPivotFunctions,
   mockSearch,
@@ -86,6 +86,16 @@ const metadata = (search: SearchInput): Schemas['SearchMetadata'] => ({
   declared_parameters: {},
 });
 
+/** A raw message that no codec can read. */
+export const unreadableRawMessage = 'mock-unreadable';
+
+function parsed({ message, remote_address: source }: Schemas['RawMessageRequest']) {
+  if (message === unreadableRawMessage) return apiError(400, 'The payload is not valid JSON.');
+  const fields = { _id: '9c0d1a40-b232-11eb-9a6e-0242ac120004', timestamp: ago(0), source, message };
+  const bean = { id: fields._id, timestamp: fields.timestamp, source, message, fields };
+  return { message: { ...bean, stream_ids: [], streams: [] }, index: null };
+}
+
 /** Message ids that fail; any other id that is not stored is unknown. */
 export const messageSentinels = { forbiddenId: 'mock-forbidden' } as const;
 
@@ -123,6 +133,10 @@ export function createSearchHandlers(): RequestHandler[] {
       return job instanceof Response ? job : created(job);
     }),
     handle('getSearch', ({ params }) => (params.id === mockSearch.id ? mockSearch : notFound())),
+    // Before the messages: its path looks like that of one.
+    handle('analyzeMessage', ({ query }) => ({
+      tokens: (query.get('string') ?? '').toLowerCase().match(/\w+/g) ?? [],
+    })),
     handle('getMessage', ({ params }) => {
       if (params.messageId === messageSentinels.forbiddenId) return forbidden();
       const found = mockStoredMessages.find(({ message }) => message._id === params.messageId);
@@ -133,5 +147,10 @@ export function createSearchHandlers(): RequestHandler[] {
     handle('listMessageFieldNames', () => ({ fields: mockFieldTypes.map(({ name }) => name) })),
     handle('listPivotFunctions', () => mockPivotFunctions),
     handle('getSearchesConfig', () => mockSearchesConfig),
+    handle('updateSearchesConfig', async ({ body }) =>
+      accepted({ ...mockSearchesConfig, ...(await body()) }),
+    ),
+    handle('listSearches', () => [mockSearch]),
+    handle('parseMessage', async ({ body }) => parsed(await body())),
   ];
 }

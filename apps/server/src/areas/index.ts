@@ -55,8 +55,13 @@ import { listRoles } from './roles/listRoles.ts';
 import { removeAuthzRoleAssignee } from './roles/removeAuthzRoleAssignee.ts';
 import { removeRoleMember } from './roles/removeRoleMember.ts';
 import { updateRole } from './roles/updateRole.ts';
+import { analyzeMessage } from './search/analyzeMessage.ts';
+import { createDecorator } from './search/createDecorator.ts';
 import { createExportJob } from './search/createExportJob.ts';
+import { createExportJobForSearch } from './search/createExportJobForSearch.ts';
+import { createExportJobForSearchType } from './search/createExportJobForSearchType.ts';
 import { createSearch } from './search/createSearch.ts';
+import { deleteDecorator } from './search/deleteDecorator.ts';
 import { downloadExportJob } from './search/downloadExportJob.ts';
 import { executeSearch } from './search/executeSearch.ts';
 import { executeSearchSync } from './search/executeSearchSync.ts';
@@ -64,20 +69,27 @@ import { exportAbsolute } from './search/exportAbsolute.ts';
 import { exportKeyword } from './search/exportKeyword.ts';
 import { exportMessages } from './search/exportMessages.ts';
 import { exportRelative } from './search/exportRelative.ts';
+import { exportSearchMessages } from './search/exportSearchMessages.ts';
+import { exportSearchTypeMessages } from './search/exportSearchTypeMessages.ts';
 import { getMessage } from './search/getMessage.ts';
 import { getSearch } from './search/getSearch.ts';
 import { getSearchesConfig } from './search/getSearchesConfig.ts';
 import { getSearchJobStatus } from './search/getSearchJobStatus.ts';
 import { getSearchMetadata } from './search/getSearchMetadata.ts';
 import { getSearchMetadataFor } from './search/getSearchMetadataFor.ts';
+import { listDecorators } from './search/listDecorators.ts';
+import { listDecoratorTypes } from './search/listDecoratorTypes.ts';
 import { listFieldTypes } from './search/listFieldTypes.ts';
 import { listFieldTypesForStreams } from './search/listFieldTypesForStreams.ts';
 import { listMessageFieldNames } from './search/listMessageFieldNames.ts';
 import { listPivotFunctions } from './search/listPivotFunctions.ts';
 import { listSearches } from './search/listSearches.ts';
+import { parseMessage } from './search/parseMessage.ts';
 import { searchAbsolute } from './search/searchAbsolute.ts';
 import { searchKeyword } from './search/searchKeyword.ts';
 import { searchRelative } from './search/searchRelative.ts';
+import { updateDecorator } from './search/updateDecorator.ts';
+import { updateSearchesConfig } from './search/updateSearchesConfig.ts';
 import { createSession } from './sessions/createSession.ts';
 import { getServerInfo } from './sessions/getServerInfo.ts';
 import { terminateSession } from './sessions/terminateSession.ts';
@@ -217,6 +229,18 @@ export const handlers: Handlers = {
   updateUser,
   updateUserPreferences,
   validateSession,
+  createExportJobForSearch,
+  createExportJobForSearchType,
+  exportSearchMessages,
+  exportSearchTypeMessages,
+  updateSearchesConfig,
+  analyzeMessage,
+  parseMessage,
+  listDecorators,
+  listDecoratorTypes,
+  createDecorator,
+  updateDecorator,
+  deleteDecorator,
   createView,
   deleteView,
   getView,

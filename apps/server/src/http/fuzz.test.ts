@@ -44,6 +44,8 @@ beforeAll(async () => {
     subsystem: ['sockets', 'indexer'],
     loggerName: ['tailrace.http'],
     searchId: [searchId],
+    searchTypeId: ['m'],
+    decoratorId: [await newDecorator()],
     id: [searchId, await newView(searchId)],
   };
 });
@@ -70,6 +72,12 @@ async function newSearch(): Promise<string> {
     body: { queries: [{ id: 'q', query, timerange, search_types: [{ id: 'm', type: 'messages' }] }] },
   });
   return (body as { id: string }).id;
+}
+
+async function newDecorator(): Promise<string> {
+  const type = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
+  const reply = await server.admin('POST /search/decorators', { body: { type, config: {} } });
+  return (reply.body as { id: string }).id;
 }
 
 async function newView(search_id: string): Promise<string> {

@@ -5699,7 +5699,7 @@ export interface paths {
         };
         /**
          * Download a prepared export
-         * @description Usable for an hour after it was created. The file name is free; `.csv` at its end chooses the format.
+         * @description Usable for an hour after it was created. The file name is free; `.csv` at its end chooses the format, on the embedded server `.ndjson` too.
          */
         get: operations["downloadExportJob"];
         put?: never;
@@ -14693,7 +14693,7 @@ export interface components {
                 "text/plain": components["schemas"]["ObjectId"];
             };
         };
-        /** @description UTF-8, a header row, every cell quoted, a missing value is an empty cell, LF. Without hits the body is empty; an error after the first byte just ends it. */
+        /** @description UTF-8, a header row, every cell quoted, a missing value is an empty cell, LF. Without hits the body is empty; an error after the first byte just ends it. The embedded server alone also writes a JSON object a line, whose values keep their types and which lacks what the message lacks. */
         Messages: {
             headers: {
                 [name: string]: unknown;
@@ -14704,6 +14704,8 @@ export interface components {
                  *     "2021-05-11T08:14:31.880Z","web-02","3"
                  */
                 "text/csv": string;
+                /** @example {"timestamp":"2021-05-11T08:14:31.880Z","source":"web-02","level":3} */
+                "application/x-ndjson": string;
             };
         };
         /** @description No export format is acceptable. */

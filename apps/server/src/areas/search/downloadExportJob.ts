@@ -1,12 +1,13 @@
-import { NotFoundError } from '../../errors.ts';
 import { type Handler, ok } from '../../http/handler.ts';
-import { messageExport } from './message-export.ts';
+import { formatOfFile } from './export-format.ts';
+import { exportRows, messageRows } from './message-export.ts';
+import { searchRows } from './search-export.ts';
 
 export const downloadExportJob: Handler<'downloadExportJob'> = async ({ path, services, caller, signal }) => {
-  if (!path.filename.endsWith('.csv')) throw new NotFoundError('There is no other export format than .csv');
-  const request = services.exportJobs.get(path.exportJobId);
-  const body = await messageExport({ request, services, caller, signal });
-  return ok(body, {
+  const call = { services, caller, signal, format: formatOfFile(path.filename) };
+  const job = services.exportJobs.get(path.exportJobId);
+  const rows = 'search' in job ? searchRows(job.search, call) : messageRows(job.messages, call);
+  return ok(await exportRows(rows, call), {
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(path.filename)}`,
   });
 };

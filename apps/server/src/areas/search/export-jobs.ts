@@ -1,21 +1,23 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import { newObjectId } from '../../ids.ts';
+import type { SearchExport } from './search-export.ts';
 
-type MessagesRequest = Schemas['MessagesRequest'];
+/** What is exported: what a request describes, or what a stored search shows. */
+export type ExportRequest = { messages: Schemas['MessagesRequest'] } | { search: SearchExport };
 
 const keptForMs = 3_600_000;
 const mostJobs = 1000;
 
 /** Prepared downloads; they live in memory for an hour. */
 export interface ExportJobs {
-  create(request: MessagesRequest): string;
-  get(id: string): MessagesRequest;
+  create(request: ExportRequest): string;
+  get(id: string): ExportRequest;
 }
 
 export function exportJobs(now: () => number): ExportJobs {
   // Map order is the order of creation.
-  const jobs = new Map<string, { request: MessagesRequest; expiresAt: number }>();
+  const jobs = new Map<string, { request: ExportRequest; expiresAt: number }>();
 
   function makeRoom(): void {
     for (const [id, { expiresAt }] of jobs) {

@@ -1,24 +1,66 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import { TextBody } from '../../http/handler.ts';
+import type { ExportOptions } from '../../search/search-service.ts';
+import type { Decoration } from '../../search/views/decoration.ts';
 import type { Services } from '../../services.ts';
-import { type CsvCell, csvStream } from './csv.ts';
+import type { CsvCell } from './csv.ts';
+import type { ExportFormat } from './export-format.ts';
+import { csvRows, jsonRows, type RowFormat, rowStream } from './row-stream.ts';
 import { spanOf } from './time-span.ts';
-import { wireFields } from './wire-message.ts';
+import { fieldOf, wireFields } from './wire-message.ts';
+
+type Fields = Schemas['MessageFields'];
 
 const defaultColumns = ['timestamp', 'source', 'message'];
 const defaultTimeRange = { type: 'relative', range: 300 } as const;
 
-interface Export {
-  request: Schemas['MessagesRequest'];
+/** What every export needs to know of its call. */
+export interface ExportCall {
   services: Services;
   caller: Caller;
   signal: AbortSignal;
+  format: ExportFormat;
 }
 
-/** Messages as CSV, oldest first, from the streams the caller may read. */
-export async function messageExport({ request, services, caller, signal }: Export) {
-  const columns = request.fields_in_order ?? defaultColumns;
+/** Which messages, and what of them. */
+export interface MessageRows {
+  scope: ExportOptions;
+  columns: readonly string[] | undefined;
+  decoration?: Decoration | null;
+}
+
+/** Cells that are more than a text, as a link is, are written as JSON. */
+function cell(value: unknown): CsvCell {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? JSON.stringify(value) : (value as CsvCell);
+}
+
+function rowFormat(format: ExportFormat, columns: readonly string[]): RowFormat<Fields> {
+  return format === 'text/csv'
+    ? csvRows(columns, (fields) => columns.map((column) => cell(fieldOf(fields, column))))
+    : jsonRows((fields) => Object.fromEntries(columns.map((column) => [column, fieldOf(fields, column)])));
+}
+
+async function* read({ scope, decoration }: MessageRows, { services, signal }: ExportCall) {
+  for await (const messages of services.search.export(scope, { signal })) {
+    const fields = messages.map(wireFields);
+    yield decoration ? fields.map((raw) => decoration(raw).message) : fields;
+  }
+}
+
+/** Messages as text, oldest first. */
+export async function exportRows(rows: MessageRows, call: ExportCall) {
+  const columns = rows.columns ?? defaultColumns;
+  const stream = await rowStream(read(rows, call), rowFormat(call.format, columns));
+  return new TextBody(call.format, stream);
+}
+
+/** What a request that names no search exports, from the streams the caller may read. */
+export function messageRows(
+  request: Schemas['MessagesRequest'],
+  { services, caller }: ExportCall,
+): MessageRows {
   const scope = {
     query: request.query_string?.query_string ?? '',
     streams: services.streams.scope(caller, request.streams ?? []),
@@ -26,9 +68,5 @@ export async function messageExport({ request, services, caller, signal }: Expor
     chunkSize: request.chunk_size ?? 1000,
     ...(request.limit == null ? {} : { limit: request.limit }),
   };
-  const stream = await csvStream(services.search.export(scope, { signal }), columns, (message) => {
-    const fields = wireFields(message);
-    return columns.map((column) => fields[column] as CsvCell);
-  });
-  return new TextBody('text/csv', stream);
+  return { scope, columns: request.fields_in_order };
 }

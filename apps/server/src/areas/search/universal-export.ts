@@ -1,8 +1,10 @@
 import { BadRequestError } from '../../errors.ts';
 import { ok, TextBody } from '../../http/handler.ts';
-import { csvStream, oneLine } from './csv.ts';
+import type { StoredMessage } from '../../search/message.ts';
+import { oneLine } from './csv.ts';
+import { csvRows, rowStream } from './row-stream.ts';
 import { fieldList, type UniversalSearch, universalScope } from './universal-search.ts';
-import { wireFields } from './wire-message.ts';
+import { fieldOf, wireFields } from './wire-message.ts';
 
 /** The rows of a universal search as CSV, oldest first; `timestamp` is always the first column. */
 async function universalCsv(search: UniversalSearch) {
@@ -13,10 +15,11 @@ async function universalCsv(search: UniversalSearch) {
   const limit = query.limit !== undefined && query.limit > 0 ? { limit: query.limit } : {};
   const request = { ...universalScope(search), ...limit, chunkSize: query.batch_size ?? 500 };
   const rows = services.search.export(request, { signal });
-  const stream = await csvStream(rows, columns, (message) => {
+  const format = csvRows<StoredMessage>(columns, (message) => {
     const fields = wireFields(message);
-    return columns.map((column) => oneLine(fields[column] as string));
+    return columns.map((column) => oneLine(fieldOf(fields, column) as string));
   });
+  const stream = await rowStream(rows, format);
   return new TextBody('text/csv', stream);
 }
 

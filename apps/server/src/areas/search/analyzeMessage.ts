@@ -1,0 +1,22 @@
+import { tokenize } from '@tailrace/languages/query';
+import { BadRequestError, NotFoundError } from '../../errors.ts';
+import { type Handler, ok } from '../../http/handler.ts';
+
+/** How a text becomes terms; messages are indexed as `standard` has it. */
+const analyzers = new Map<string, (text: string) => string[]>([
+  ['standard', tokenize],
+  ['keyword', (text) => [text]],
+  ['whitespace', (text) => text.split(/\s+/).filter((term) => term !== '')],
+]);
+
+export const analyzeMessage: Handler<'analyzeMessage'> = async ({ path, query, services, signal }) => {
+  const indices = await services.search.indices({ signal });
+  if (!indices.some(({ name }) => name === path.index)) {
+    throw new NotFoundError(`There is no index ${path.index}`);
+  }
+  const analyze = analyzers.get(query.analyzer ?? 'standard');
+  if (!analyze) {
+    throw new BadRequestError(`The parameter "analyzer" must be one of: ${[...analyzers.keys()].join(', ')}`);
+  }
+  return ok({ tokens: analyze(query.string) });
+};

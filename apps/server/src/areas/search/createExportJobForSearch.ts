@@ -1,0 +1,6 @@
+import { type Handler, ok, TextBody } from '../../http/handler.ts';
+
+export const createExportJobForSearch: Handler<'createExportJobForSearch'> = ({ path, body, services }) => {
+  const search = { searchId: path.searchId, searchTypeId: null, request: body };
+  return ok(new TextBody('text/plain', services.exportJobs.create({ search })));
+};
