@@ -84,13 +84,13 @@ export class NotAvailableError extends Error {
   }
 }
 
-/** Too many wrong passwords from one place. */
+/** Too much of something at a time, such as wrong passwords from one place. */
 export class TooManyAttemptsError extends Error {
   override name = 'TooManyAttemptsError';
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super('Too many failed logins');
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

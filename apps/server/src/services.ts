@@ -16,6 +16,7 @@ import {
 import { type ExportJobs, exportJobs } from './areas/search/export-jobs.ts';
 import { type SearchDefinitions, searchDefinitions } from './areas/search/search-definitions.ts';
 import { type SearchJobs, searchJobs } from './areas/search/search-jobs.ts';
+import { type TailService, tailService } from './areas/search/tail/tail-service.ts';
 import { type LoginThrottle, loginThrottle } from './areas/sessions/login-throttle.ts';
 import { type Passwords, scryptPasswords } from './areas/sessions/passwords.ts';
 import { type SessionService, sessionService } from './areas/sessions/session-service.ts';
@@ -64,6 +65,7 @@ export interface Services {
   searchJobs: SearchJobs;
   exportJobs: ExportJobs;
   decorators: DecoratorService;
+  tails: TailService;
   views: ViewService;
   /** Does what is due from time to time: forgets what has expired. */
   purge(): void;
@@ -105,6 +107,7 @@ export function createServices(parts: ServiceParts): Services {
   const processes = processMetrics();
   const streams = streamService(documents<Stream>(config, 'streams'));
   streams.ensureDefault(now());
+  const tails = tailService(search, ingest);
   return {
     now,
     node,
@@ -128,6 +131,7 @@ export function createServices(parts: ServiceParts): Services {
     searchJobs: jobs,
     exportJobs: exportJobs(now),
     decorators: decoratorService(documents<StoredDecorator>(config, 'decorators'), streams),
+    tails,
     views: viewService({ config, store: storedViews, searches, grants, now }),
     purge() {
       sessions.purge();
@@ -135,6 +139,7 @@ export function createServices(parts: ServiceParts): Services {
     },
     close() {
       jobs.close();
+      tails.close();
       processes.close();
       sessions.flush();
     },

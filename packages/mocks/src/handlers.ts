@@ -12,6 +12,7 @@ import { roleHandlers } from './roles.ts';
 import { createSearchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
 import { streamHandlers } from './streams.ts';
+import { tailHandlers } from './tail.ts';
 import { universalSearchHandlers } from './universal-search.ts';
 import { userHandlers } from './users.ts';
 import { viewHandlers } from './views.ts';
@@ -29,6 +30,7 @@ export const handlers: RequestHandler[] = [
   ...streamHandlers,
   ...createSearchHandlers(),
   ...universalSearchHandlers,
+  ...tailHandlers,
   ...exportHandlers,
   ...decoratorHandlers,
   ...viewHandlers,

@@ -73,6 +73,7 @@ export const search: Scenario = {
       query: { query: '*', keyword: 'last five minutes', fields: 'source', limit: 5 },
       after: ['searchRelative'],
     }),
+    step('tailMessages', { query: { query: '*', seconds: 1 } }),
     step('listMessageFieldNames'),
     step('listFieldTypes'),
     step('listFieldTypesForStreams', {

@@ -88,6 +88,7 @@ import { parseMessage } from './search/parseMessage.ts';
 import { searchAbsolute } from './search/searchAbsolute.ts';
 import { searchKeyword } from './search/searchKeyword.ts';
 import { searchRelative } from './search/searchRelative.ts';
+import { tailMessages } from './search/tailMessages.ts';
 import { updateDecorator } from './search/updateDecorator.ts';
 import { updateSearchesConfig } from './search/updateSearchesConfig.ts';
 import { createSession } from './sessions/createSession.ts';
@@ -229,6 +230,7 @@ export const handlers: Handlers = {
   updateUser,
   updateUserPreferences,
   validateSession,
+  tailMessages,
   createExportJobForSearch,
   createExportJobForSearchType,
   exportSearchMessages,

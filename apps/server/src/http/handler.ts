@@ -64,6 +64,8 @@ export interface HandlerRequest<Id extends OperationId> {
   extendSession: boolean;
   remoteAddress: string;
   accept: string;
+  /** Of the last event that was received of a stream that broke off. */
+  lastEventId: string | null;
   /** Aborted when the client goes away before it has its answer. */
   signal: AbortSignal;
 }

@@ -99,6 +99,7 @@ function answer(
       extendSession: context?.extendSession ?? true,
       remoteAddress: request.ip,
       accept: request.headers.accept ?? '',
+      lastEventId: request.headers['last-event-id']?.toString() ?? null,
       signal: abortedWith(request, reply),
     };
     if (!handle) throw new NotAvailableError(operation.id);

@@ -3,7 +3,7 @@ import type { Logger } from '../logger.ts';
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
-import type { IngestEvent, IngestWorkerData } from './protocol.ts';
+import type { Commit, IngestEvent, IngestWorkerData } from './protocol.ts';
 
 const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
 const firstRestartMs = 100;
@@ -21,6 +21,7 @@ export class IngestService {
   readonly #states = new Map<string, InputState>();
   #metrics: MetricsSnapshot = {};
   #storageProblem: string | null = null;
+  #follower: ((commit: Commit) => void) | null = null;
   #thread: IngestThread | null = null;
   #restartMs = firstRestartMs;
   #hasStarted = false;
@@ -70,6 +71,13 @@ export class IngestService {
     return this.#storageProblem;
   }
 
+  /** Tells what is stored from the moment this resolves, as it is stored; `null` ends that. */
+  async follow(follower: ((commit: Commit) => void) | null): Promise<void> {
+    this.#follower = follower;
+    // A thread that dies over it is replaced by one that is told the same.
+    await this.#thread?.ask({ kind: 'follow', isOn: follower !== null }).catch(() => {});
+  }
+
   /** Resolves once everything taken so far is stored and the metrics say so. */
   async flush(): Promise<void> {
     await this.#thread?.ask({ kind: 'flush' });
@@ -91,6 +99,7 @@ export class IngestService {
     const thread = new IngestThread(this.#script, this.#data, (event) => this.#hear(event));
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));
+    if (this.#follower) void thread.ask({ kind: 'follow', isOn: true }).catch(() => {});
     const starts = [...this.#definitions.values()].map((definition) =>
       thread.ask({ kind: 'start', definition }),
     );
@@ -120,6 +129,9 @@ export class IngestService {
         break;
       case 'metrics':
         this.#metrics = event.snapshot;
+        break;
+      case 'stored':
+        this.#follower?.(event.commit);
         break;
       case 'storage':
         this.#storageProblem = event.problem;

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { IndexWriter } from '../search/index-writer.ts';
+import { FollowedSink } from './followed-sink.ts';
 import { Ingest } from './ingest.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 
@@ -9,9 +10,10 @@ const { dataDir, indexName, nodeId } = workerData as IngestWorkerData;
 const tell = (event: IngestEvent) => parentPort?.postMessage(event);
 
 const writer = IndexWriter.open(dataDir, indexName);
+const sink = new FollowedSink(writer, (ids) => tell({ kind: 'stored', commit: { index: indexName, ids } }));
 const ingest = new Ingest({
   nodeId,
-  sink: writer,
+  sink,
   listener: {
     stateChanged: (state) => tell({ kind: 'state', state }),
     inputGone: (id) => tell({ kind: 'gone', id }),
@@ -56,6 +58,9 @@ async function perform(command: IngestCommand): Promise<void> {
     case 'flush':
       ingest.flush();
       break;
+    case 'follow':
+      sink.isFollowed = command.isOn;
+      return;
     case 'close':
       return close();
   }

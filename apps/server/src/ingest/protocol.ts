@@ -13,12 +13,19 @@ export type IngestCommand =
   | { kind: 'start'; definition: InputDefinition }
   | { kind: 'stop'; id: string }
   | { kind: 'flush' }
+  | { kind: 'follow'; isOn: boolean }
   | { kind: 'close' };
 
 /** A command with the number its answer carries. */
 export interface IngestRequest {
   request: number;
   command: IngestCommand;
+}
+
+/** Messages that were stored together, by their row ids in the order they came. */
+export interface Commit {
+  index: string;
+  ids: BigInt64Array;
 }
 
 /** What the worker tells. */
@@ -28,4 +35,5 @@ export type IngestEvent =
   | { kind: 'state'; state: InputState }
   | { kind: 'gone'; id: string }
   | { kind: 'metrics'; snapshot: MetricsSnapshot }
-  | { kind: 'storage'; problem: string | null };
+  | { kind: 'storage'; problem: string | null }
+  | { kind: 'stored'; commit: Commit };

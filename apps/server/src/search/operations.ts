@@ -3,6 +3,7 @@ import { type FieldTypesRequest, fieldTypes, type TypedField } from './execute/f
 import { type FieldValue, type FieldValuesRequest, listFieldValues } from './execute/field-values.ts';
 import { getMessage, type MessageRequest } from './execute/get-message.ts';
 import { type IndexInfo, listIndexInfos } from './execute/list-indices.ts';
+import { type MatchingReply, type MatchingRequest, matchingMessages } from './execute/matching-messages.ts';
 import { type MessagesReply, type MessagesRequest, searchMessages } from './execute/search-messages.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
@@ -16,6 +17,7 @@ export interface Operations {
   fieldTypes: { request: FieldTypesRequest; reply: TypedField[] };
   values: { request: FieldValuesRequest; reply: FieldValue[] };
   export: { request: ExportRequest; reply: ExportReply };
+  matching: { request: MatchingRequest; reply: MatchingReply };
   message: { request: MessageRequest; reply: StoredMessage | null };
   indices: { request: null; reply: IndexInfo[] };
 }
@@ -35,6 +37,7 @@ export const handlers: Handlers = {
   fieldTypes,
   values: listFieldValues,
   export: exportMessages,
+  matching: matchingMessages,
   message: getMessage,
   indices: listIndexInfos,
 };

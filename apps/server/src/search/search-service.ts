@@ -3,6 +3,7 @@ import type { FieldTypesRequest, TypedField } from './execute/field-types.ts';
 import type { FieldValue, FieldValuesRequest } from './execute/field-values.ts';
 import type { MessageRequest } from './execute/get-message.ts';
 import type { IndexInfo } from './execute/list-indices.ts';
+import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { indexBytes, writeTarget } from './index-set.ts';
 import type { StoredMessage } from './message.ts';
@@ -59,6 +60,11 @@ export class SearchService {
   /** One message; `null` when the index does not have it. */
   message(request: MessageRequest, options?: RunOptions): Promise<StoredMessage | null> {
     return this.#pool.run('message', request, options);
+  }
+
+  /** Which of some messages match. @throws SearchError */
+  matching(request: MatchingRequest, options?: RunOptions): Promise<MatchingReply> {
+    return this.#pool.run('matching', request, options);
   }
 
   /** The indices, newest first. */

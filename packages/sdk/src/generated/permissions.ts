@@ -387,6 +387,7 @@ export const operations = {
   stopLocalInput: {"method":"DELETE","path":"/system/inputstates/{inputId}","permission":"inputs:changestate:{inputId}"},
   syncAllIndexTemplates: {"method":"POST","path":"/system/indexer/indices/templates/update","permission":"none"},
   syncIndexTemplate: {"method":"POST","path":"/system/indexer/indices/templates/{indexSetId}/update","permission":"indexsets:edit:{indexSetId}"},
+  tailMessages: {"method":"GET","path":"/search/tail","permission":"none"},
   terminateSession: {"method":"DELETE","path":"/system/sessions/{sessionId}","permission":"none"},
   testAlarmCallback: {"method":"POST","path":"/alerts/callbacks/{alarmCallbackId}/test","permission":"none"},
   testAuthBackendConnection: {"method":"POST","path":"/system/authentication/services/test/backend/connection","permission":"authservicetestbackend:execute"},

@@ -5829,6 +5829,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/tail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages as they come in
+         * @description Sends events until the reader leaves, its session ends, or the time asked for is over; it does not extend the session. A message comes once it is stored, and in the order of storing, whatever its timestamp. A reader that is too slow, or was away, is told how many messages it missed.
+         */
+        get: operations["tailMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/universal/relative": {
         parameters: {
             query?: never;
@@ -28250,6 +28270,85 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+        };
+    };
+    tailMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Empty or `*` is every message.
+                 * @example level:<=3
+                 */
+                query?: string;
+                /**
+                 * @description Ids set apart by commas; absent means every readable stream.
+                 * @example 000000000000000000000001
+                 */
+                streams?: string;
+                /**
+                 * @description Names set apart by commas; absent means all. `_id`, `timestamp`, `source` and `message` always come.
+                 * @example level,facility
+                 */
+                fields?: string;
+                /**
+                 * @description Ends the stream after so long.
+                 * @example 1
+                 */
+                seconds?: number;
+            };
+            header?: {
+                /**
+                 * @description Id of the last event that arrived, to go on behind it. It is good for a minute without a reader and for 20,000 messages; what is older is `dropped`.
+                 * @example 6d1fdd57-1041
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events, each with an id and JSON as its data. `ready`, once, with `resumed`; `message`, a ResultMessageSummary; `rate`, once a second while messages come, with the number `matched` in it; `dropped`, with the `count` of messages that were skipped, null when nobody counted; `end`, with `reason` (`time`, `session`, `permission` or `failed`) and `message`. Comments keep the connection alive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: ready
+                     *     id: 6d1fdd57-1040
+                     *     data: {"resumed":false}
+                     *
+                     *     event: message
+                     *     id: 6d1fdd57-1041
+                     *     data: {"index":"graylog_0","message":{"_id":"9c0d1a40-b232-11eb-9a6e-0242ac120004","timestamp":"2021-05-11T08:14:31.880Z","source":"web-02","message":"GET /cart 502 in 31 ms"},"highlight_ranges":{},"decoration_stats":null}
+                     *
+                     *     event: rate
+                     *     id: 6d1fdd57-1041
+                     *     data: {"matched":1}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SearchForbidden"];
+            /** @description Too many are being read; `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "There are 64 tails already"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     searchRelative: {

@@ -5,7 +5,7 @@ import type { Input } from './input.ts';
 /** What the HTTP side asks of the ingest engine. */
 export type InputRunner = Pick<
   IngestService,
-  'startInput' | 'stopInput' | 'states' | 'state' | 'metrics' | 'storageProblem'
+  'startInput' | 'stopInput' | 'states' | 'state' | 'metrics' | 'storageProblem' | 'follow'
 >;
 
 /** An input as the ingest engine wants it. */

@@ -2,8 +2,9 @@ import { BadRequestError } from '../../errors.ts';
 import { ok, TextBody } from '../../http/handler.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { oneLine } from './csv.ts';
+import { fieldList } from './only-fields.ts';
 import { csvRows, rowStream } from './row-stream.ts';
-import { fieldList, type UniversalSearch, universalScope } from './universal-search.ts';
+import { type UniversalSearch, universalScope } from './universal-search.ts';
 import { fieldOf, wireFields } from './wire-message.ts';
 
 /** The rows of a universal search as CSV, oldest first; `timestamp` is always the first column. */

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { wireTime } from '../../wire-time.ts';
 import { decorationOf } from './decorators/decoration.ts';
 import { durationMs } from './iso-duration.ts';
+import { fieldList, onlyFields } from './only-fields.ts';
 import { searchesConfig } from './searches-config.ts';
 import { spanOf, type TimeSpan } from './time-span.ts';
 import { wireFields } from './wire-message.ts';
@@ -68,27 +69,10 @@ export function universalScope(search: UniversalSearch): UniversalScope {
   return { query: query.query, streams, range: clamped(spanOf(timerange, now), limit, now) };
 }
 
-export function fieldList(fields: string | undefined): string[] {
-  return (fields ?? '')
-    .split(',')
-    .map((field) => field.trim())
-    .filter((field) => field !== '');
-}
-
 function sortOf(sort: string | undefined): { field: string; order: 'ASC' | 'DESC' }[] {
   const match = /^(.+):(asc|desc)$/i.exec(sort ?? '');
   const [, field = 'timestamp', order = 'desc'] = match ?? [];
   return [{ field, order: order.toLowerCase() === 'asc' ? 'ASC' : 'DESC' }];
-}
-
-const alwaysSent = ['_id', 'timestamp', 'source', 'message'];
-
-function onlyFields(message: Schemas['MessageFields'], wanted: string[]): Schemas['MessageFields'] {
-  if (!wanted.length) return message;
-  const kept = new Set([...alwaysSent, ...wanted]);
-  const { _id, timestamp, source, message: text } = message;
-  const others = Object.entries(message).filter(([name]) => kept.has(name));
-  return { _id, timestamp, source, message: text, ...Object.fromEntries(others) };
 }
 
 function isInternal(field: string): boolean {

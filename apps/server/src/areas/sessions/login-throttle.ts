@@ -60,7 +60,7 @@ export function loginThrottle(now: () => number): LoginThrottle {
       const ofUser = failures(userKey);
       const ofAddress = failures(address);
       const wait = Math.max(ofUser.blockedUntil, ofAddress.blockedUntil) - now();
-      if (wait > 0) throw new TooManyAttemptsError(Math.ceil(wait / 1000));
+      if (wait > 0) throw new TooManyAttemptsError('Too many failed logins', Math.ceil(wait / 1000));
       // Counted before the check, so that attempts side by side do not slip through.
       count(ofUser, perUserAndAddress);
       const takeBack = count(ofAddress, perAddress);

@@ -1,0 +1,20 @@
+import type { Schemas } from '@tailrace/sdk';
+
+/** The names in a comma list. */
+export function fieldList(fields: string | undefined): string[] {
+  return (fields ?? '')
+    .split(',')
+    .map((field) => field.trim())
+    .filter((field) => field !== '');
+}
+
+const alwaysSent = ['_id', 'timestamp', 'source', 'message'];
+
+/** A message with the wanted fields; with all when none is named. */
+export function onlyFields(message: Schemas['MessageFields'], wanted: string[]): Schemas['MessageFields'] {
+  if (!wanted.length) return message;
+  const kept = new Set([...alwaysSent, ...wanted]);
+  const { _id, timestamp, source, message: text } = message;
+  const others = Object.entries(message).filter(([name]) => kept.has(name));
+  return { _id, timestamp, source, message: text, ...Object.fromEntries(others) };
+}

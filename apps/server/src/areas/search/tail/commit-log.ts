@@ -1,0 +1,50 @@
+/** Consecutive messages of one index. */
+export interface CommitBatch {
+  index: string;
+  ids: bigint[];
+}
+
+/** The rows that were stored last, in the order they came, numbered from 0; the oldest make room for new ones. */
+export class CommitLog {
+  readonly #ids: BigInt64Array;
+  readonly #indices: string[];
+  #end = 0;
+
+  constructor(capacity: number) {
+    this.#ids = new BigInt64Array(capacity);
+    this.#indices = new Array<string>(capacity).fill('');
+  }
+
+  /** The number of the next one. */
+  get end(): number {
+    return this.#end;
+  }
+
+  /** The number of the first that is still known. */
+  get oldest(): number {
+    return Math.max(0, this.#end - this.#ids.length);
+  }
+
+  add(index: string, ids: BigInt64Array): void {
+    for (const id of ids) {
+      const place = this.#end % this.#ids.length;
+      this.#ids[place] = id;
+      this.#indices[place] = index;
+      this.#end += 1;
+    }
+  }
+
+  /** Those from a number on; null when there is none. */
+  batch(from: number, limit: number): CommitBatch | null {
+    const index = this.#indices[from % this.#ids.length];
+    if (index === undefined || from < this.oldest || from >= this.#end) return null;
+    const ids: bigint[] = [];
+    for (let at = from; at < this.#end && ids.length < limit; at += 1) {
+      const place = at % this.#ids.length;
+      const id = this.#ids[place];
+      if (id === undefined || this.#indices[place] !== index) break;
+      ids.push(id);
+    }
+    return { index, ids };
+  }
+}

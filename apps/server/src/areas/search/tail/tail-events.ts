@@ -1,0 +1,109 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { MatchingMessage } from '../../../search/execute/matching-messages.ts';
+import { SearchError } from '../../../search/search-error.ts';
+import type { SearchService } from '../../../search/search-service.ts';
+import { onlyFields } from '../only-fields.ts';
+import { wireFields } from '../wire-message.ts';
+import type { CommitFeed, Following } from './commit-feed.ts';
+import type { CommitBatch } from './commit-log.ts';
+import { heartbeat, serverSentEvent } from './server-sent-event.ts';
+import type { Tail } from './tail.ts';
+import { TailClock } from './tail-clock.ts';
+import { eventId, placeOf } from './tail-place.ts';
+
+export interface TailSource {
+  search: Pick<SearchService, 'matching'>;
+  feed: Pick<CommitFeed, 'nextCommit'>;
+  following: Following;
+}
+
+const batchSize = 500;
+const timeoutMs = 10_000;
+
+function wireMessage(index: string, { fields, highlightRanges }: MatchingMessage, wanted: string[]) {
+  const summary: Schemas['ResultMessageSummary'] = {
+    index,
+    message: onlyFields(wireFields(fields), wanted),
+    highlight_ranges: highlightRanges,
+    decoration_stats: null,
+  };
+  return summary;
+}
+
+/**
+ * The events of a tail, made while they are read: a reader that is slow, or away, falls behind in the log, and what has
+ * left the log meanwhile is counted as dropped. Nothing is kept for it.
+ */
+export class TailEvents {
+  readonly #tail: Tail;
+  readonly #source: TailSource;
+  readonly #clock = new TailClock();
+  #position: number;
+  #matched = 0;
+  #lastMatched = 0;
+
+  constructor(tail: Tail, source: TailSource) {
+    this.#tail = tail;
+    this.#source = source;
+    this.#position = source.following.log.end;
+  }
+
+  async *from(lastEventId: string | null): AsyncGenerator<string, void> {
+    const { feed, following } = this.#source;
+    const place = placeOf(lastEventId, following);
+    this.#position = place ?? this.#position;
+    yield this.#event('ready', { resumed: place !== null });
+    if (lastEventId !== null && place === null) yield this.#event('dropped', { count: null });
+    while (!this.#tail.end && !this.#tail.signal.aborted) {
+      // Asked for before looking, so that no commit falls between the two.
+      const { nextCommit } = feed;
+      yield* this.#dropped();
+      const batch = following.log.batch(this.#position, batchSize);
+      if (batch) yield* this.#matching(batch);
+      yield* this.#due();
+      if (!batch && !this.#tail.end) await this.#clock.wait(nextCommit, this.#tail.signal);
+    }
+    if (this.#tail.end) yield this.#event('end', this.#tail.end);
+  }
+
+  *#dropped(): Generator<string, void> {
+    const { oldest } = this.#source.following.log;
+    const count = oldest - this.#position;
+    if (count <= 0) return;
+    this.#position = oldest;
+    yield this.#event('dropped', { count });
+  }
+
+  async *#matching({ index, ids }: CommitBatch): AsyncGenerator<string, void> {
+    const { query, streams, fields, signal } = this.#tail;
+    const start = this.#position;
+    try {
+      const request = { query, streams, range: null, index, ids };
+      const { messages, looked } = await this.#source.search.matching(request, { signal, timeoutMs });
+      const events = messages.map((message) => {
+        this.#position = start + message.at + 1;
+        return this.#event('message', wireMessage(index, message, fields));
+      });
+      this.#position = start + looked;
+      this.#matched += messages.length;
+      if (events.length > 0) yield events.join('');
+    } catch (error) {
+      if (!(error instanceof SearchError)) throw error;
+      this.#tail.end ??= { reason: 'failed', message: error.message };
+    }
+  }
+
+  *#due(): Generator<string, void> {
+    if (this.#clock.isRateDue) {
+      // The second in which nothing came any more is told, too.
+      if (this.#matched + this.#lastMatched > 0) yield this.#event('rate', { matched: this.#matched });
+      this.#lastMatched = this.#matched;
+      this.#matched = 0;
+    }
+    if (this.#clock.isHeartbeatDue) yield heartbeat(eventId(this.#source.following, this.#position));
+  }
+
+  #event(name: string, data: unknown): string {
+    return serverSentEvent(name, data, eventId(this.#source.following, this.#position));
+  }
+}

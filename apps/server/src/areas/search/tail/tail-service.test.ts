@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TooManyAttemptsError } from '../../../errors.ts';
+import { SearchError } from '../../../search/search-error.ts';
+import { type TailRequest, type TailService, tailService } from './tail-service.ts';
+
+const request: TailRequest = {
+  query: '',
+  fields: [],
+  seconds: null,
+  lastEventId: null,
+  signal: new AbortController().signal,
+  streams: async () => null,
+};
+const mostTails = 64;
+
+let follows: boolean[];
+let matching: () => Promise<{ messages: []; looked: number }>;
+let tails: TailService;
+beforeEach(() => {
+  follows = [];
+  matching = async () => ({ messages: [], looked: 0 });
+  tails = tailService(
+    { matching: () => matching() },
+    { follow: async (follower) => void follows.push(follower !== null) },
+  );
+});
+afterEach(() => tails.close());
+
+const openAll = () => Promise.all(Array.from({ length: mostTails }, () => tails.open(request)));
+
+it('follows what is stored once, however many read', async () => {
+  expect(follows).toEqual([]);
+  await Promise.all([tails.open(request), tails.open(request)]);
+  expect(follows).toEqual([true]);
+});
+
+it('takes so many readers and no more, until one of them leaves', async () => {
+  const [first] = await openAll();
+  await expect(tails.open(request)).rejects.toThrow(TooManyAttemptsError);
+  const closed = first && once(first, 'close');
+  first?.destroy();
+  await closed;
+  await expect(tails.open(request)).resolves.toBeDefined();
+});
+
+it('does not count those it refuses', async () => {
+  matching = () => Promise.reject(new SearchError('syntax', 'unreadable'));
+  for (let at = 0; at < mostTails; at += 1) await expect(tails.open(request)).rejects.toThrow(SearchError);
+  matching = async () => ({ messages: [], looked: 0 });
+  await expect(openAll()).resolves.toHaveLength(mostTails);
+});
+
+it('lets go of a reader that does not take the end of its tail', async () => {
+  const stream = await tails.open({ ...request, seconds: 0.001 });
+  // Nobody reads, so that the end is never sent.
+  await once(stream, 'close');
+  expect(stream.destroyed).toBe(true);
+});
+
+it('ends with the connection', async () => {
+  const connection = new AbortController();
+  const stream = await tails.open({ ...request, signal: connection.signal });
+  const text: string[] = [];
+  const ended = once(
+    stream.setEncoding('utf8').on('data', (chunk: string) => text.push(chunk)),
+    'close',
+  );
+  connection.abort();
+  await ended;
+  expect(text.join('')).not.toContain('event: end');
+});

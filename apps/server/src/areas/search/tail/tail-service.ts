@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { MissingStreamPermissionError, TooManyAttemptsError, UnauthorizedError } from '../../../errors.ts';
+import type { SearchService } from '../../../search/search-service.ts';
+import type { InputRunner } from '../../inputs/input-runner.ts';
+import { CommitFeed } from './commit-feed.ts';
+import type { Tail, TailEnd } from './tail.ts';
+import { TailEvents } from './tail-events.ts';
+
+export interface TailRequest {
+  query: string;
+  fields: string[];
+  /** When it ends by itself; null for never. */
+  seconds: number | null;
+  lastEventId: string | null;
+  /** Aborted when the reader goes away. */
+  signal: AbortSignal;
+  /** The streams that may be searched now, `null` for all; throws when there is nothing any more. */
+  streams(): Promise<string[] | null>;
+}
+
+/** Streams of the messages that come in, for those who watch. */
+export interface TailService {
+  /** Begins a stream of events. Throws a SearchError when the query cannot be read. */
+  open(request: TailRequest): Promise<Readable>;
+  /** Ends all of them. */
+  close(): void;
+}
+
+interface Running {
+  tail: Tail;
+  request: TailRequest;
+  /** Whether it was over when it was last looked at. */
+  wasOver: boolean;
+  /** Ends it at once, wherever it is: a generator can be ended from outside only where it yields. */
+  abort(): void;
+}
+
+const mostTails = 64;
+const checkEveryMs = 1000;
+const retryAfterSeconds = 10;
+
+function endOf(error: unknown): TailEnd {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UnauthorizedError) return { reason: 'session', message: 'The session has ended' };
+  return { reason: error instanceof MissingStreamPermissionError ? 'permission' : 'failed', message };
+}
+
+/** Whoever was let in may have been logged out since, or may read less. */
+async function check(running: Running): Promise<void> {
+  const { tail, request, wasOver, abort } = running;
+  if (tail.end) {
+    // A reader that does not take its last event is not waited for.
+    if (wasOver) abort();
+    running.wasOver = true;
+    return;
+  }
+  try {
+    tail.streams = await request.streams();
+  } catch (error) {
+    tail.end ??= endOf(error);
+  }
+}
+
+export function tailService(
+  search: Pick<SearchService, 'matching'>,
+  ingest: Pick<InputRunner, 'follow'>,
+): TailService {
+  const feed = new CommitFeed(ingest);
+  const running = new Set<Running>();
+  let tails = 0;
+  const checks = setInterval(() => {
+    for (const each of running) void check(each);
+  }, checkEveryMs).unref();
+
+  async function start(request: TailRequest): Promise<Readable> {
+    const { query, fields, seconds, lastEventId } = request;
+    await search.matching({ query, streams: null, range: null, index: '', ids: [] });
+    const ended = new AbortController();
+    const signal = AbortSignal.any([request.signal, ended.signal]);
+    const tail: Tail = { query, streams: await request.streams(), fields, end: null, signal };
+    const following = await feed.join();
+    const events = new TailEvents(tail, { search, feed, following });
+    const stream = Readable.from(events.from(lastEventId), { objectMode: false });
+    const abort = () => {
+      ended.abort();
+      stream.destroy();
+    };
+    const each: Running = { tail, request, wasOver: false, abort };
+    const timer =
+      seconds === null
+        ? undefined
+        : setTimeout(() => {
+            tail.end ??= { reason: 'time', message: 'The time that was asked for is over' };
+          }, seconds * 1000).unref();
+    running.add(each);
+    stream.once('close', () => {
+      clearTimeout(timer);
+      running.delete(each);
+      tails -= 1;
+      feed.leave();
+    });
+    return stream;
+  }
+
+  return {
+    async open(request) {
+      if (tails >= mostTails) {
+        throw new TooManyAttemptsError(`There are ${mostTails} tails already`, retryAfterSeconds);
+      }
+      tails += 1;
+      try {
+        return await start(request);
+      } catch (error) {
+        tails -= 1;
+        throw error;
+      }
+    },
+
+    close() {
+      clearInterval(checks);
+      for (const { abort } of running) abort();
+      feed.close();
+    },
+  };
+}

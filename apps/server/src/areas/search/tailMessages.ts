@@ -1,0 +1,35 @@
+import { UnauthorizedError } from '../../errors.ts';
+import { authenticate } from '../../http/authenticate.ts';
+import { type Caller, callerOf } from '../../http/caller.ts';
+import { type Handler, type HandlerRequest, ok, TextBody } from '../../http/handler.ts';
+import { fieldList } from './only-fields.ts';
+
+/** The caller as of now; null once the credential is no longer good. */
+async function callerNow(request: HandlerRequest<'tailMessages'>): Promise<Caller | null> {
+  const { services, credential, caller, remoteAddress: address } = request;
+  if (credential?.kind !== 'password') {
+    return authenticate(services, { credential, address, extendSession: false });
+  }
+  // That the password was right is known; proving it again and again would cost more than the tail.
+  const user = services.users.find(caller.user.id);
+  return user?.account_status === 'enabled' ? callerOf(user, services.users.permissionsOf(user)) : null;
+}
+
+export const tailMessages: Handler<'tailMessages'> = async (request) => {
+  const { query, services, lastEventId, signal } = request;
+  const named = fieldList(query.streams);
+  const stream = await services.tails.open({
+    query: query.query ?? '',
+    fields: fieldList(query.fields),
+    seconds: query.seconds ?? null,
+    lastEventId,
+    signal,
+    async streams() {
+      const caller = await callerNow(request);
+      if (!caller) throw new UnauthorizedError();
+      return services.streams.scope(caller, named);
+    },
+  });
+  // A proxy that gathers the answer would hold the messages back.
+  return ok(new TextBody('text/event-stream', stream), { 'x-accel-buffering': 'no' });
+};

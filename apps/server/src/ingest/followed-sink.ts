@@ -1,0 +1,24 @@
+import type { StoredMessage } from '../search/message.ts';
+import type { MessageSink } from './message-sink.ts';
+
+interface Writer {
+  /** Row ids; `null` for what had been stored before. */
+  append(messages: readonly StoredMessage[]): (bigint | null)[];
+}
+
+/** Stores messages and, while somebody follows, tells which rows they became once they are on disk. */
+export class FollowedSink implements MessageSink {
+  isFollowed = false;
+  readonly #writer: Writer;
+  readonly #stored: (ids: BigInt64Array) => void;
+
+  constructor(writer: Writer, stored: (ids: BigInt64Array) => void) {
+    this.#writer = writer;
+    this.#stored = stored;
+  }
+
+  append(messages: readonly StoredMessage[]): void {
+    const ids = this.#writer.append(messages);
+    if (this.isFollowed) this.#stored(BigInt64Array.from(ids.filter((id) => id !== null)));
+  }
+}

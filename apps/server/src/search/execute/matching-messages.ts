@@ -1,0 +1,57 @@
+import { matchesMessage } from '@tailrace/languages/query';
+import type { StoredMessage } from '../message.ts';
+import { evaluate } from '../read/evaluation.ts';
+import type { OpenIndices } from '../read/open-indices.ts';
+import { type ReadScope, readScope, type Scope } from '../read/scope.ts';
+import { type HighlightRanges, highlight } from './highlight.ts';
+
+/** Some messages of an index, by their row ids, and what they have to match. */
+export interface MatchingRequest extends Scope {
+  index: string;
+  ids: readonly bigint[];
+}
+
+export interface MatchingMessage {
+  /** Its place among the ids. */
+  at: number;
+  fields: StoredMessage;
+  highlightRanges: HighlightRanges;
+}
+
+export interface MatchingReply {
+  messages: MatchingMessage[];
+  /** How many of the ids were looked at; fewer than there are when the messages became too much for one reply. */
+  looked: number;
+}
+
+/** Characters of messages after which a reply is long enough. */
+const mostText = 1 << 20;
+
+function isWithin({ span, streams }: ReadScope, message: StoredMessage): boolean {
+  const { from, to } = span;
+  const isInTime = message.timestamp >= from && message.timestamp <= to;
+  return isInTime && (streams === null || message.streams.some((stream) => streams.includes(stream)));
+}
+
+/** Which of some messages match, in the order of their ids. */
+export function matchingMessages(indices: OpenIndices, request: MatchingRequest): MatchingReply {
+  const scope = readScope(request);
+  const { index, ids } = request;
+  if (ids.length === 0) return { messages: [], looked: 0 };
+  const reader = indices.get(index);
+  return reader.snapshot(() => {
+    const find = reader.statement('SELECT json(doc) FROM messages WHERE id = ?');
+    const messages: MatchingMessage[] = [];
+    let text = 0;
+    for (const [at, id] of ids.entries()) {
+      const row = find.get(id) as unknown as [string] | undefined;
+      if (!row) continue;
+      const fields = JSON.parse(row[0]) as StoredMessage;
+      if (!isWithin(scope, fields) || !evaluate(() => matchesMessage(scope.node, fields))) continue;
+      messages.push({ at, fields, highlightRanges: highlight(scope.node, fields) });
+      text += row[0].length;
+      if (text >= mostText) return { messages, looked: at + 1 };
+    }
+    return { messages, looked: ids.length };
+  });
+}
