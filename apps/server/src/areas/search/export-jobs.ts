@@ -1,7 +1,14 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import { newObjectId } from '../../ids.ts';
-import type { SearchExport } from './search-export.ts';
+
+/** What a stored search shows. */
+export interface SearchExport {
+  searchId: string;
+  /** The message list that is exported; null for whatever the query of the search finds. */
+  searchTypeId: string | null;
+  request: Schemas['ResultFormat'];
+}
 
 /** What is exported: what a request describes, or what a stored search shows. */
 export type ExportRequest = { messages: Schemas['MessagesRequest'] } | { search: SearchExport };

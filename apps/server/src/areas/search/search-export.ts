@@ -4,6 +4,7 @@ import { applyOverride, overrideFor } from '../../search/views/apply-override.ts
 import { searchTypeScope } from '../../search/views/query-scope.ts';
 import { decorationOf } from './decorators/decoration.ts';
 import { expandQuery } from './expand-parameters.ts';
+import type { SearchExport } from './export-jobs.ts';
 import type { ExportCall, MessageRows } from './message-export.ts';
 import { namedStreams } from './named-streams.ts';
 import { parameterValues, unboundParameters } from './parameter-values.ts';
@@ -12,13 +13,6 @@ import { usedParameters } from './search-metadata.ts';
 
 type Query = Schemas['Query'];
 type MessageList = Schemas['MessageListSearchType'];
-
-export interface SearchExport {
-  searchId: string;
-  /** The message list that is exported; null for whatever the query of the search finds. */
-  searchTypeId: string | null;
-  request: Schemas['ResultFormat'];
-}
 
 function onlyQuery({ id, queries }: Search): Query {
   const [query, ...others] = queries;
