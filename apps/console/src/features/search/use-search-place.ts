@@ -2,7 +2,7 @@ import type { TimeRange } from '@tailrace/domain/time-range';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readPlace, type SearchPlace, writePlace } from './search-place.ts';
-import { leaveTime } from './time-trail.ts';
+import { leaveTime } from './time/time-trail.ts';
 
 const route = getRouteApi('/_authed/search');
 

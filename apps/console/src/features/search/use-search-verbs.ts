@@ -1,10 +1,10 @@
 import { allMessages, type TimeRange } from '@tailrace/domain/time-range';
 import type { FieldActions, SortBy } from '#/components/search/model.ts';
-import { writeDraft } from './search-draft.ts';
+import { writeDraft } from './query/search-draft.ts';
+import type { QueryTools } from './query/use-query-tools.ts';
 import { toggleColumn } from './search-place.ts';
 import { isAllTime } from './search-request.ts';
-import { stepBack, stepForward } from './time-trail.ts';
-import type { QueryTools } from './use-query-tools.ts';
+import { stepBack, stepForward } from './time/time-trail.ts';
 import type { Answer } from './use-search-answer.ts';
 import type { SearchNavigation } from './use-search-place.ts';
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QuerySuggestions } from '#/components/query-editor/model.ts';
 import type { FieldEntry } from '#/components/search/model.ts';
-import { searchQueries } from './queries.ts';
-import type { SearchRequest } from './search-request.ts';
+import { searchQueries } from '../queries.ts';
+import type { SearchRequest } from '../search-request.ts';
 
 const limit = 12;
 

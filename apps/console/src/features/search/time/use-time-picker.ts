@@ -4,8 +4,8 @@ import { useNow } from '#/app/now.ts';
 import { isoSeconds } from '#/components/time-range/iso-duration.ts';
 import type { KeywordPreview, RangePreset } from '#/components/time-range/model.ts';
 import type { TimeRangePickerProps } from '#/components/time-range/TimeRangePicker.tsx';
-import { searchQueries } from './queries.ts';
-import type { SearchNavigation } from './use-search-place.ts';
+import { searchQueries } from '../queries.ts';
+import type { SearchNavigation } from '../use-search-place.ts';
 
 const aMinute = 60_000;
 

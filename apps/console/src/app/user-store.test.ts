@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest';
+import { beginSession } from './session.ts';
+import { userStore } from './user-store.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const storeOf = () => userStore({ name: 'test', isValid: isText, initial: '', keptIn: 'tab' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  beginSession({ sessionId: '1', username: 'mira' });
+});
+
+it('keeps what a user left, for that user alone', () => {
+  const store = storeOf();
+  store.update(() => 'mine');
+  expect(storeOf().read()).toBe('mine');
+  beginSession({ sessionId: '2', username: 'ren' });
+  expect(store.read()).toBe('');
+  beginSession({ sessionId: '3', username: 'mira' });
+  expect(store.read()).toBe('mine');
+});
+
+it('changes what another page has stored meanwhile', () => {
+  const [one, other] = [storeOf(), storeOf()];
+  one.read();
+  other.update(() => 'a');
+  one.update((value) => `${value}b`);
+  expect(one.read()).toBe('ab');
+});
+
+it('starts anew over what it cannot read', () => {
+  sessionStorage.setItem('tailrace.test.mira', '{"half');
+  expect(storeOf().read()).toBe('');
+});

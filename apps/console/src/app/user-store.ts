@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { currentUsername } from './session.ts';
+import { type KeptIn, readStored, writeStored } from './stored.ts';
+
+interface UserStoreOptions<T> {
+  /** Under which it is stored, with the user's name behind it. */
+  name: string;
+  isValid: (value: unknown) => value is T;
+  initial: T;
+  keptIn?: KeptIn;
+}
+
+export interface UserStore<T> {
+  read: () => T;
+  /** Changes what is stored now, which another tab may have changed meanwhile. */
+  update: (change: (value: T) => T) => void;
+  /** The value, and again whenever this page changes it. */
+  use: () => T;
+}
+
+/** Something of their own that each user finds again in this browser. */
+export function userStore<T>({ name, isValid, initial, keptIn }: UserStoreOptions<T>): UserStore<T> {
+  const values = new Map<string, T>();
+  const listeners = new Set<() => void>();
+  const keyOf = (user: string) => `tailrace.${name}.${user}`;
+
+  const stored = (user: string): T => readStored(keyOf(user), isValid, keptIn) ?? values.get(user) ?? initial;
+
+  const read = (): T => {
+    const user = currentUsername();
+    const value = values.get(user) ?? stored(user);
+    values.set(user, value);
+    return value;
+  };
+
+  const update = (change: (value: T) => T): void => {
+    const user = currentUsername();
+    const before = stored(user);
+    const value = change(before);
+    if (value === before) return;
+    values.set(user, value);
+    writeStored(keyOf(user), value, keptIn);
+    for (const listener of listeners) listener();
+  };
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+
+  return { read, update, use: () => useSyncExternalStore(subscribe, read) };
+}

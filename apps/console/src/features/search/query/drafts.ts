@@ -1,0 +1,27 @@
+/** A text that was written over a query and not yet asked. */
+export interface QueryDraft {
+  of: string;
+  text: string;
+}
+
+const most = 20;
+
+/** The drafts with one more, the newest first; what is as it was asked is no draft. */
+export function keepDraft(drafts: readonly QueryDraft[], draft: QueryDraft): readonly QueryDraft[] {
+  const others = drafts.filter(({ of }) => of !== draft.of);
+  return draft.text === draft.of ? others : [draft, ...others].slice(0, most);
+}
+
+/** Once a draft is asked it is one no more; coming back to the query it grew from shows that query. */
+export const withoutAsked = (drafts: readonly QueryDraft[], query: string): readonly QueryDraft[] =>
+  drafts.some(({ text }) => text === query) ? drafts.filter(({ text }) => text !== query) : drafts;
+
+/** What stands in the editor over a query. */
+export const textFor = (drafts: readonly QueryDraft[], query: string): string =>
+  drafts.find(({ of }) => of === query)?.text ?? query;
+
+export const isDrafts = (value: unknown): value is readonly QueryDraft[] =>
+  Array.isArray(value) &&
+  value.every(
+    (draft: Partial<QueryDraft> | null) => typeof draft?.of === 'string' && typeof draft.text === 'string',
+  );
