@@ -12,6 +12,7 @@ export type { ParseOptions } from './parse-context.ts';
 export { type ParsedQuery, parseQuery } from './parse-query.ts';
 export { containsPhrase } from './phrase.ts';
 export { printQuery } from './print-query.ts';
+export { correctionOf, type TextChange } from './query-correction.ts';
 export { queryFields, queryTerms } from './query-leaves.ts';
 export { queryHighlighting, queryParser } from './query-parser.ts';
 export { type QueryWarning, queryWarnings } from './query-warnings.ts';

@@ -1,17 +1,22 @@
 import { closeCompletion } from '@codemirror/autocomplete';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useEditorView } from '../code-editor/use-editor-view.ts';
-import type { EditorPlace, EditorProps, QueryEditorHandle, QueryProblem, QuerySuggestions } from './model.ts';
+import type { CodeEditorHandle, EditorPlace, EditorProps, QueryProblem } from './model.ts';
 import '../code-editor/code-editor.css';
 import './query-editor.css';
+import { lookAgain } from './problem-marks.ts';
 import { queryExtensions } from './query-extensions.ts';
+import { queryProblems } from './query-problems.ts';
 
 interface CodeEditorProps extends EditorProps {
-  ref: Ref<QueryEditorHandle>;
+  ref: Ref<CodeEditorHandle>;
   /** The caret and focus of the field it takes over from. */
   place: EditorPlace;
   onProblems: (problems: readonly QueryProblem[]) => void;
 }
+
+const noneTold: readonly QueryProblem[] = [];
+const noneEarlier: readonly string[] = [];
 
 /** The query with colours, completion and its errors underlined. Loaded after the first paint. */
 export function CodeEditor({
@@ -21,9 +26,11 @@ export function CodeEditor({
   label,
   placeholder,
   suggestions,
+  told = noneTold,
+  earlier = noneEarlier,
   ...events
 }: CodeEditorProps) {
-  const known = useRef<QuerySuggestions>(suggestions);
+  const known = useRef({ suggestions, told, earlier });
   const onProblems = useEffectEvent(events.onProblems);
 
   const { parent, view } = useEditorView({
@@ -34,7 +41,13 @@ export function CodeEditor({
       extensions: queryExtensions({
         label,
         placeholder,
-        suggestions: () => known.current,
+        suggestions: () => known.current.suggestions,
+        earlier: () => known.current.earlier,
+        // The server may know more than the grammar, and says less precisely what the grammar knows as well.
+        problemsOf: (text) => {
+          const own = queryProblems(text, known.current.suggestions.fields);
+          return own.some(({ severity }) => severity === 'error') ? own : [...known.current.told, ...own];
+        },
         onRun: () => onRun(),
         onProblems: (problems) => onProblems(problems),
       }),
@@ -46,10 +59,24 @@ export function CodeEditor({
   });
 
   useEffect(() => {
-    known.current = suggestions;
-  }, [suggestions]);
+    known.current = { suggestions, told, earlier };
+  }, [suggestions, told, earlier]);
 
-  useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), [view]);
+  const { fields } = suggestions;
+  // What is known about the text has changed.
+  useEffect(() => view.current?.dispatch({ effects: lookAgain.of(null) }), [fields, told, view]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => view.current?.focus(),
+      apply: ({ from, to, insert }) => {
+        view.current?.dispatch({ changes: { from, to, insert }, userEvent: 'input.correct' });
+        view.current?.focus();
+      },
+    }),
+    [view],
+  );
 
   return <div ref={parent} />;
 }

@@ -18,7 +18,15 @@ const meta = {
     label: 'Query',
     placeholder: 'Search all messages',
     suggestions: {
-      fields: ['service', 'source', 'level', 'message', 'took_ms', 'error_code'],
+      fields: [
+        { name: 'service', type: 'string' },
+        { name: 'source', type: 'string' },
+        { name: 'level', type: 'long' },
+        { name: 'message', type: 'string' },
+        { name: 'took_ms', type: 'long' },
+        { name: 'error_code', type: 'compound(long,string)' },
+      ],
+      filters: [{ name: 'slow requests', query: 'took_ms:>1000 AND service:web' }],
       loadValues: async (_field, prefix) => values.filter(({ value }) => value.startsWith(prefix)),
     },
     onChange: () => {},
@@ -80,5 +88,58 @@ export const CompletingAValue: Story = {
     await userEvent.click(await canvas.findByRole('textbox'));
     await userEvent.keyboard('{End}pa');
     await expect(await canvas.findByRole('option', { name: /payments/ })).toBeVisible();
+  },
+};
+
+export const CompletingAFilter: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    const field = await canvas.findByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.keyboard('slow');
+    await userEvent.click(await canvas.findByRole('option', { name: /slow requests/ }));
+    await expect(field).toHaveTextContent('(took_ms:>1000 AND service:web)');
+  },
+};
+
+/** What the text probably means is one key away. */
+export const CorrectedByKey: Story = {
+  args: { value: 'service:payments or level:3' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    const field = await canvas.findByRole('textbox');
+    await userEvent.click(field);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Write OR/ })).toBeVisible());
+    await userEvent.keyboard('{Control>}.{/Control}');
+    await expect(field).toHaveTextContent('service:payments OR level:3');
+  },
+};
+
+/** The server refuses what the grammar takes. */
+export const ToldByTheServer: Story = {
+  args: {
+    value: 'took_ms:slow',
+    told: [{ from: 8, to: 12, severity: 'error', message: 'For input string: "slow"' }],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await waitFor(() => expect(canvas.getByText('For input string: "slow"')).toBeVisible());
+  },
+};
+
+/** ArrowUp at the beginning goes back, ArrowDown forward again to what was written. */
+export const EarlierQueries: Story = {
+  args: { value: 'sshd', earlier: ['level:3', 'service:payments'] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    const field = await canvas.findByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect(field).toHaveTextContent('level:3');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(field).toHaveTextContent('service:payments');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(field).toHaveTextContent('sshd');
   },
 };

@@ -7,10 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useShortcut } from '#/app/shortcuts.ts';
 import { whenIdle } from '#/app/when-idle.ts';
 import type { CodeEditor } from './CodeEditor.tsx';
-import type { EditorPlace, EditorProps, QueryEditorHandle, QueryProblem } from './model.ts';
+import type { CodeEditorHandle, EditorPlace, EditorProps, QueryEditorHandle, QueryProblem } from './model.ts';
 import { PlainEditor, type PlainEditorHandle } from './PlainEditor.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
 import styles from './query-editor.module.css';
 
 interface QueryEditorProps extends EditorProps {
@@ -29,7 +31,7 @@ const noProblems: readonly QueryProblem[] = [];
 /** One line that grows. A plain field at once; colours, completion and errors as soon as their code is here. */
 export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorProps) {
   const plain = useRef<PlainEditorHandle>(null);
-  const code = useRef<QueryEditorHandle>(null);
+  const code = useRef<CodeEditorHandle>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problems, setProblems] = useState(noProblems);
 
@@ -52,6 +54,17 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
   useImperativeHandle(ref, () => ({ focus: () => (code.current ?? plain.current)?.focus() }), []);
 
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
+  const fix = () => {
+    if (worst?.fix) code.current?.apply(worst.fix);
+  };
+  useShortcut({
+    group: 'Search',
+    key: 'mod+.',
+    label: 'Correct what looks wrong in the query',
+    whileTyping: true,
+    isOff: !worst?.fix,
+    run: fix,
+  });
   return (
     <div
       className={`code-editor query-editor mono ${styles.editor}`}
@@ -62,9 +75,7 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
       ) : (
         <PlainEditor {...props} ref={plain} />
       )}
-      <p className={styles.problem} data-severity={worst?.severity} role="status" hidden={!worst}>
-        {worst?.message}
-      </p>
+      <ProblemNote problem={worst} onFix={fix} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { QueryProblem } from './model.ts';
-import { queryProblems } from './query-problems.ts';
 
 const setProblems = StateEffect.define<readonly QueryProblem[]>();
+
+/** Has the text looked at again, because what is known about it has changed. */
+export const lookAgain = StateEffect.define<null>();
 
 /** Long enough not to scold a word that is still being written. */
 const patience = 350;
@@ -36,21 +38,22 @@ const marks = StateField.define<DecorationSet>({
 
 /** Underlines what is wrong once the typing pauses, and hands it on to be said in words. */
 export function problemMarks(
-  fields: () => readonly string[],
+  problemsOf: (text: string) => readonly QueryProblem[],
   onProblems: (problems: readonly QueryProblem[]) => void,
 ) {
   const checker = ViewPlugin.define((view) => {
     let timer = setTimeout(check, patience);
     function check() {
-      const problems = queryProblems(view.state.doc.toString(), fields());
+      const problems = problemsOf(view.state.doc.toString());
       view.dispatch({ effects: setProblems.of(problems) });
       onProblems(problems);
     }
     return {
       update(update: ViewUpdate) {
-        if (!update.docChanged) return;
+        const isAsked = update.transactions.some(({ effects }) => effects.some((it) => it.is(lookAgain)));
+        if (!update.docChanged && !isAsked) return;
         clearTimeout(timer);
-        onProblems([]);
+        if (update.docChanged) onProblems([]);
         timer = setTimeout(check, patience);
       },
       destroy: () => clearTimeout(timer),

@@ -2,22 +2,28 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { pickedCompletion, startCompletion } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { completionContext, escapeTerm, quotePhrase } from '@tailrace/languages/query';
-import type { QuerySuggestions } from './model.ts';
+import { typeWords } from '../search/field-type.ts';
+import type { FieldSuggestion, FilterSuggestion, QuerySuggestions } from './model.ts';
 
-const mostFields = 60;
+const mostFields = 200;
+const mostFilters = 20;
 
-/** Fields that fit what is typed: those that begin with it first. Linear, so that thousands stay instant. */
-export function matchingFields(fields: readonly string[], typed: string): string[] {
+/** Names that fit what is typed: those that begin with it first. Linear, so that thousands stay instant. */
+export function matchingNames<T extends { name: string }>(
+  all: readonly T[],
+  typed: string,
+  most = mostFields,
+): T[] {
   const wanted = typed.toLowerCase();
-  const begins: string[] = [];
-  const contains: string[] = [];
-  for (const field of fields) {
-    const at = field.toLowerCase().indexOf(wanted);
-    if (at === 0) begins.push(field);
-    else if (at > 0 && contains.length < mostFields) contains.push(field);
-    if (begins.length >= mostFields) break;
+  const begins: T[] = [];
+  const contains: T[] = [];
+  for (const one of all) {
+    const at = one.name.toLowerCase().indexOf(wanted);
+    if (at === 0) begins.push(one);
+    else if (at > 0 && contains.length < most) contains.push(one);
+    if (begins.length >= most) break;
   }
-  return [...begins, ...contains].slice(0, mostFields);
+  return [...begins, ...contains].slice(0, most);
 }
 
 /** Writes the option and goes on to what follows it: after a field come its values. */
@@ -33,17 +39,26 @@ function applyField(text: string) {
   };
 }
 
-const fieldOption = (name: string, colon: string): Completion => ({
+const fieldOption = ({ name, type }: FieldSuggestion, colon: string): Completion => ({
   label: name,
+  detail: type === 'unknown' ? '' : typeWords(type),
   type: 'field',
   apply: applyField(escapeTerm(name) + colon),
+});
+
+/** One condition stands as it is; several are held together. */
+const filterOption = ({ name, query }: FilterSuggestion): Completion => ({
+  label: name,
+  detail: 'filter',
+  type: 'filter',
+  apply: /\s/.test(query) ? `(${query})` : query,
 });
 
 function writeValue(value: string, isQuoted: boolean): string {
   return isQuoted || /\s/.test(value) ? quotePhrase(value) : escapeTerm(value);
 }
 
-/** Completes fields, values with their counts, and operators. */
+/** Completes fields, values with their counts, kept filters and operators. */
 export function completeQuery(suggestions: () => QuerySuggestions) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const text = context.state.doc.toString();
@@ -60,16 +75,19 @@ export function completeQuery(suggestions: () => QuerySuggestions) {
       return { from: at.from, to: at.to, filter: false, options };
     }
     if (at.text === '' && !context.explicit) return null;
-    const fields = at.fieldNames ? matchingFields(suggestions().fields, at.text) : [];
+    const { fields, filters } = suggestions();
+    const isStart = at.fieldNames && !at.needsNoColon;
     const operators = at.operators.filter((operator) => operator.startsWith(at.text.toUpperCase()));
-    const colon = at.needsNoColon ? '' : ':';
     return {
       from: at.from,
       to: at.to,
       filter: false,
       options: [
         ...operators.map((label) => ({ label, type: 'operator', apply: `${label} ` })),
-        ...fields.map((name) => fieldOption(name, colon)),
+        ...(isStart ? matchingNames(filters, at.text, mostFilters).map(filterOption) : []),
+        ...(at.fieldNames ? matchingNames(fields, at.text) : []).map((field) =>
+          fieldOption(field, at.needsNoColon ? '' : ':'),
+        ),
       ],
     };
   };

@@ -11,6 +11,7 @@ import { syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { highlighter } from '../code-editor/highlighter.ts';
+import { historyWalk } from './history-walk.ts';
 import type { QueryProblem, QuerySuggestions } from './model.ts';
 import { problemMarks } from './problem-marks.ts';
 import { completeQuery } from './query-completion.ts';
@@ -32,6 +33,8 @@ export interface ExtensionOptions {
   label: string;
   placeholder: string;
   suggestions: () => QuerySuggestions;
+  earlier: () => readonly string[];
+  problemsOf: (text: string) => readonly QueryProblem[];
   onRun: () => void;
   onProblems: (problems: readonly QueryProblem[]) => void;
 }
@@ -63,7 +66,10 @@ export function queryExtensions(options: ExtensionOptions): Extension {
       override: [completeQuery(options.suggestions)],
       selectOnOpen: false,
       icons: false,
+      maxRenderedOptions: 60,
       activateOnTypingDelay: 60,
+      // Nothing is taken by accident, so the first press counts.
+      interactionDelay: 0,
       optionClass: ({ type }) => `query-option-${type ?? 'word'}`,
     }),
     Prec.high(
@@ -77,7 +83,8 @@ export function queryExtensions(options: ExtensionOptions): Extension {
       { key: 'Shift-Enter', run },
       { key: 'Escape', run: leave },
     ]),
+    historyWalk(options.earlier),
     keymap.of([...historyKeymap, ...standardKeymap]),
-    problemMarks(() => options.suggestions().fields, options.onProblems),
+    problemMarks(options.problemsOf, options.onProblems),
   ];
 }

@@ -1,16 +1,32 @@
-import { parseQuery, queryWarnings } from '@tailrace/languages/query';
-import type { QueryProblem } from './model.ts';
+import { correctionOf, parseQuery, queryWarnings } from '@tailrace/languages/query';
+import type { FieldSuggestion, QueryProblem } from './model.ts';
+
+const names = new WeakMap<readonly FieldSuggestion[], ReadonlySet<string>>();
+
+/** The names as a set, made once per list: it can hold ten thousand. */
+function namesOf(fields: readonly FieldSuggestion[]): ReadonlySet<string> {
+  const known = names.get(fields) ?? new Set(fields.map(({ name }) => name));
+  names.set(fields, known);
+  return known;
+}
 
 /** Errors first; a text that cannot be read is not second-guessed as well. */
-export function queryProblems(text: string, fields: readonly string[]): QueryProblem[] {
+export function queryProblems(text: string, fields: readonly FieldSuggestion[]): QueryProblem[] {
   const { errors } = parseQuery(text);
   if (errors.length > 0) {
-    return errors.map(({ from, to, message }) => ({ from, to, message, severity: 'error' }));
+    return errors.map((error) => ({
+      from: error.from,
+      to: error.to,
+      message: error.message,
+      severity: 'error',
+      fix: correctionOf(text, error),
+    }));
   }
-  return queryWarnings(text, new Set(fields)).map(({ from, to, message }) => ({
+  return queryWarnings(text, namesOf(fields)).map(({ from, to, message, fix }) => ({
     from,
     to,
     message,
     severity: 'warning',
+    fix: fix === null ? null : { from, to, insert: fix },
   }));
 }

@@ -1,11 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Clock } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { isApple } from '#/app/platform.ts';
 import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
-import type { EditorProps, QueryEditorHandle } from '#/components/query-editor/model.ts';
-import { QueryEditor } from '#/components/query-editor/QueryEditor.tsx';
 import { TimeRangePicker, type TimeRangePickerProps } from '#/components/time-range/TimeRangePicker.tsx';
 import { type StreamOption, StreamsSelect } from './StreamsSelect.tsx';
 import styles from './search-bar.module.css';
@@ -15,16 +13,14 @@ export interface SearchBarProps {
   streams: readonly StreamOption[] | undefined;
   chosenStreams: readonly string[];
   onStreams: (streams: readonly string[]) => void;
-  query: string;
-  suggestions: EditorProps['suggestions'];
-  onQuery: (text: string) => void;
+  /** Where the query is written. */
+  editor: ReactNode;
+  /** What else belongs to the query, beside it. */
+  beside?: ReactNode;
   onRun: () => void;
   /** Calls off what is running; absent when nothing is. */
   onCancel: (() => void) | undefined;
-  /** Whether the first answer is on its way: nothing else matters as much. */
-  isPageBusy?: boolean;
   timeRef?: Ref<DropPanelHandle>;
-  editorRef?: Ref<QueryEditorHandle>;
 }
 
 /** What is asked: when, where, what. */
@@ -56,16 +52,8 @@ export function SearchBar({ time, ...props }: SearchBarProps) {
         )}
       </DropPanel>
       <StreamsSelect streams={props.streams} chosen={props.chosenStreams} onChange={props.onStreams} />
-      <QueryEditor
-        {...(props.editorRef ? { ref: props.editorRef } : {})}
-        isPageBusy={props.isPageBusy ?? false}
-        value={props.query}
-        label="Query"
-        placeholder="Search everything, or write field:value"
-        suggestions={props.suggestions}
-        onChange={props.onQuery}
-        onRun={props.onRun}
-      />
+      {props.editor}
+      {props.beside}
       {props.onCancel ? (
         <Button className={styles.run} onClick={props.onCancel}>
           Cancel

@@ -13,9 +13,9 @@ import { fieldEntries, mixedTypeWarnings } from './field-entries.ts';
 import { intervalWords } from './histogram-bars.ts';
 import { InsteadOfMessages } from './InsteadOfMessages.tsx';
 import { searchQueries } from './queries.ts';
-import { useDraft } from './query/search-draft.ts';
-import { useQueryTools } from './query/use-query-tools.ts';
-import { useSuggestions } from './query/use-suggestions.ts';
+import { QueryField } from './query/QueryField.tsx';
+import { QueryHistory } from './query/QueryHistory.tsx';
+import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
 import { type HistogramView, SearchScreen } from './SearchScreen.tsx';
 import { pageSize } from './search-request.ts';
 import type { SearchRun } from './search-result.ts';
@@ -40,11 +40,10 @@ export function SearchPage() {
   const go = useSearchPlace();
   const { place } = go;
   const zone = useZone();
-  const draft = useDraft(place.query);
   const answer = useSearchAnswer(place);
   const tools = useQueryTools(place.query);
   const time = useTimePicker(go, zone);
-  const verbs = useSearchVerbs({ go, draft, answer, tools });
+  const verbs = useSearchVerbs({ go, answer, tools });
   const streams = useQuery(searchQueries.streams()).data?.streams;
   const types = useQuery(searchQueries.fieldTypes(place.streams, place.timeRange)).data;
   const uncounted = useQuery(searchQueries.config()).data?.analysis_disabled_fields ?? noFields;
@@ -54,12 +53,13 @@ export function SearchPage() {
   const list = useMessageList(messages, place.highlightMessage);
   const fields = useMemo(() => fieldEntries(types, messages), [types, messages]);
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
-  const suggestions = useSuggestions(fields, place, uncounted);
+  const queryWarnings = useQueryWarnings(place.query, fields);
   const [openField, setOpenField] = useState<string | null>(null);
   const isWaiting = useLasting(answer.isRunning, patience);
 
   const timePanel = useRef<DropPanelHandle>(null);
   const editor = useRef<QueryEditorHandle>(null);
+  const history = useRef<DropPanelHandle>(null);
   const fieldFilter = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
 
@@ -84,7 +84,7 @@ export function SearchPage() {
   const warnings = [
     ...(go.problem === null ? [] : [go.problem]),
     ...(run?.warnings ?? []),
-    ...tools.warningsOf(suggestions.fields),
+    ...queryWarnings,
     ...mixedTypeWarnings(fields),
   ];
 
@@ -95,14 +95,34 @@ export function SearchPage() {
         streams,
         chosenStreams: place.streams,
         onStreams: verbs.chooseStreams,
-        query: draft,
-        suggestions,
-        onQuery: verbs.write,
+        editor: (
+          <QueryField
+            ref={editor}
+            place={place}
+            fields={fields}
+            uncounted={uncounted}
+            problem={answer.problem}
+            onRun={verbs.run}
+            isPageBusy={run === undefined && answer.isRunning && !isWaiting}
+          />
+        ),
+        beside: (
+          <QueryHistory
+            ref={history}
+            onOpen={() => history.current?.open()}
+            onPick={(query) => {
+              verbs.write(query);
+              editor.current?.focus();
+            }}
+            onAdd={(query) => {
+              verbs.add(query);
+              editor.current?.focus();
+            }}
+          />
+        ),
         onRun: verbs.run,
         onCancel: isWaiting ? answer.cancel : undefined,
-        isPageBusy: run === undefined && answer.isRunning && !isWaiting,
         timeRef: timePanel,
-        editorRef: editor,
       }}
       histogram={run && histogramView(run, zone, answer.isStale, (span) => go.lookAt(absoluteRange(span)))}
       fields={{

@@ -1,6 +1,7 @@
 import { allMessages, type TimeRange } from '@tailrace/domain/time-range';
 import type { FieldActions, SortBy } from '#/components/search/model.ts';
-import { writeDraft } from './query/search-draft.ts';
+import { rememberQuery } from './query/kept-queries.ts';
+import { readDraft, writeDraft } from './query/search-draft.ts';
 import type { QueryTools } from './query/use-query-tools.ts';
 import { toggleColumn } from './search-place.ts';
 import { isAllTime } from './search-request.ts';
@@ -10,7 +11,10 @@ import type { SearchNavigation } from './use-search-place.ts';
 
 export interface SearchVerbs {
   run: () => void;
+  /** Puts a text in place of what is written. */
   write: (text: string) => void;
+  /** Adds a condition to what is written. */
+  add: (query: string) => void;
   chooseStreams: (streams: readonly string[]) => void;
   sortBy: (sort: SortBy) => void;
   previousTime: () => void;
@@ -21,29 +25,34 @@ export interface SearchVerbs {
 
 interface Subjects {
   go: SearchNavigation;
-  /** What the editor says, asked or not. */
-  draft: string;
   answer: Answer;
   tools: QueryTools;
 }
 
 /** What can be done on the search screen. */
-export function useSearchVerbs({ go, draft, answer, tools }: Subjects): SearchVerbs {
+export function useSearchVerbs({ go, answer, tools }: Subjects): SearchVerbs {
   const { place, ask } = go;
   const step = (range: TimeRange | undefined) => {
     if (range) ask({ timeRange: range });
   };
   const filter = async (field: string, value: unknown, direction: 'for' | 'out') => {
-    const query = await tools.filtered(draft, field, value, direction);
+    const query = await tools.filtered(readDraft(place.query), field, value, direction);
+    rememberQuery(query);
     ask({ query });
   };
   return {
     run: () => {
+      const draft = readDraft(place.query);
+      rememberQuery(draft);
       const isAsked = draft === place.query && place.page === 1;
       if (isAsked) answer.again();
       else ask({ query: draft });
     },
     write: (text) => writeDraft(place.query, text),
+    add: (query) => {
+      const draft = readDraft(place.query).trim();
+      writeDraft(place.query, draft === '' ? query : `${inGroup(draft)} AND ${inGroup(query)}`);
+    },
     chooseStreams: (streams) => ask({ streams }),
     sortBy: (sort) => ask({ sort }),
     previousTime: () => step(stepBack(place.timeRange)),
@@ -56,3 +65,6 @@ export function useSearchVerbs({ go, draft, answer, tools }: Subjects): SearchVe
     },
   };
 }
+
+/** Several conditions are held together. */
+const inGroup = (query: string) => (/\s/.test(query) ? `(${query})` : query);

@@ -19,3 +19,6 @@ export function useDraft(query: string): string {
   useEffect(() => drafts.update((kept) => withoutAsked(kept, query)), [query]);
   return textFor(drafts.use(), query);
 }
+
+/** The same, read once. */
+export const readDraft = (query: string): string => textFor(drafts.read(), query);

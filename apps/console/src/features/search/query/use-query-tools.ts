@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { FieldEntry } from '#/components/search/model.ts';
 import type { Marker } from '#/components/search/text-pieces.ts';
 
 const noMarks: Marker = () => [];
@@ -14,7 +15,6 @@ const queryTools = {
 
 export interface QueryTools {
   mark: Marker;
-  warningsOf: (fields: readonly string[]) => readonly string[];
   /** The text with a condition on one value, for or against it. */
   filtered: (text: string, field: string, value: unknown, direction: 'for' | 'out') => Promise<string>;
 }
@@ -25,10 +25,22 @@ export function useQueryTools(query: string): QueryTools {
   const mark = useMemo(() => tools?.queryMarker(query) ?? noMarks, [tools, query]);
   return {
     mark,
-    warningsOf: (fields) => tools?.warningsOf(query, fields) ?? [],
     filtered: async (text, field, value, direction) => {
       const { filterQuery } = tools ?? (await queryTools.queryFn());
       return filterQuery(text, field, value, direction);
     },
   };
+}
+
+/** What in the query that was asked was probably not meant. */
+export function useQueryWarnings(query: string, fields: readonly FieldEntry[]): readonly string[] {
+  const { data: tools } = useQuery(queryTools);
+  return useMemo(
+    () =>
+      tools?.warningsOf(
+        query,
+        fields.map(({ name }) => name),
+      ) ?? [],
+    [tools, query, fields],
+  );
 }

@@ -1,0 +1,23 @@
+import { Keys } from '../Keys.tsx';
+import type { QueryProblem } from './model.ts';
+import styles from './query-editor.module.css';
+
+interface ProblemNoteProps {
+  problem: QueryProblem | undefined;
+  onFix: () => void;
+}
+
+/** What is wrong with the query, and the key that corrects it. */
+export function ProblemNote({ problem, onFix }: ProblemNoteProps) {
+  return (
+    <div className={styles.problem} data-severity={problem?.severity} hidden={!problem}>
+      <p role="status">{problem?.message}</p>
+      {problem?.fix && (
+        <button type="button" onClick={onFix}>
+          {problem.fix.insert === '' ? 'Remove it' : `Write ${problem.fix.insert}`}{' '}
+          <Keys keys={['mod', '.']} />
+        </button>
+      )}
+    </div>
+  );
+}

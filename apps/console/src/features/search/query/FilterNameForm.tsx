@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './query.module.css';
+
+interface FilterNameFormProps {
+  onKeep: (name: string) => void;
+  onLeave: () => void;
+}
+
+/** Asks for the name a condition is kept under. */
+export function FilterNameForm({ onKeep, onLeave }: FilterNameFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') onKeep(name.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The panel around it stays.
+        event.preventDefault();
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        aria-label="Name of the filter"
+        placeholder="Name of the filter"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" disabled={name.trim() === ''}>
+        Keep filter
+      </button>
+    </form>
+  );
+}

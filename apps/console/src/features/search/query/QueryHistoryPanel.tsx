@@ -1,0 +1,108 @@
+import { success } from '@tailrace/domain/notices/notice';
+import { Bookmark, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { showNotice, undoable } from '#/app/notices.ts';
+import type { FilterSuggestion } from '#/components/query-editor/model.ts';
+import { FilterNameForm } from './FilterNameForm.tsx';
+import { dropFilter, keepFilter, useKeptFilters, useQueryHistory } from './kept-queries.ts';
+import styles from './query.module.css';
+import { matchingQueries } from './query-history.ts';
+
+interface QueryHistoryPanelProps {
+  onPick: (query: string) => void;
+  onAdd: (query: string) => void;
+}
+
+/** Enough to look through; the rest is found by its words. */
+const most = 50;
+
+/** Up and down go from one entry to the next, however they are grouped. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function remove(filter: FilterSuggestion): void {
+  dropFilter(filter.name);
+  showNotice(undoable(success(`Filter “${filter.name}” removed`), () => keepFilter(filter)));
+}
+
+/** The list behind the button; it is all gone through by keys. */
+export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const [naming, setNaming] = useState<string | null>(null);
+  const queries = matchingQueries(useQueryHistory(), words).slice(0, most);
+  const filters = useKeptFilters().filter(
+    ({ name, query }) => matchingQueries([`${name} ${query}`], words).length > 0,
+  );
+  useEffect(() => field.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the entries inside.
+    <div className={styles.history} onKeyDown={moveFocus}>
+      <input
+        ref={field}
+        data-stop
+        type="search"
+        aria-label="Find an earlier query"
+        placeholder="Find an earlier query"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {filters.length > 0 && <h3>Filters</h3>}
+      <ul aria-label="Filters">
+        {filters.map((filter) => (
+          <li key={filter.name}>
+            <button type="button" data-stop title={filter.query} onClick={() => onAdd(filter.query)}>
+              <b>{filter.name}</b> <code>{filter.query}</code>
+            </button>
+            <button
+              type="button"
+              aria-label={`Remove the filter ${filter.name}`}
+              onClick={() => remove(filter)}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>Earlier queries</h3>
+      <ul aria-label="Earlier queries">
+        {queries.map((query) => (
+          <li key={query}>
+            {naming === query ? (
+              <FilterNameForm
+                onLeave={() => setNaming(null)}
+                onKeep={(name) => {
+                  keepFilter({ name, query });
+                  setNaming(null);
+                }}
+              />
+            ) : (
+              <>
+                <button type="button" data-stop title={query} onClick={() => onPick(query)}>
+                  <code>{query}</code>
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Keep as a filter: ${query}`}
+                  onClick={() => setNaming(query)}
+                >
+                  <Bookmark size={14} aria-hidden />
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {queries.length === 0 && (
+        <p>{words === '' ? 'What you search for is listed here.' : 'No earlier query has these words.'}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FilterSuggestion } from '#/components/query-editor/model.ts';
+
+/** The filters with one more under its name, in the order of their names. */
+export function withFilter(
+  filters: readonly FilterSuggestion[],
+  filter: FilterSuggestion,
+): readonly FilterSuggestion[] {
+  const others = filters.filter(({ name }) => name !== filter.name);
+  return [...others, filter].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export const isFilters = (value: unknown): value is readonly FilterSuggestion[] =>
+  Array.isArray(value) &&
+  value.every(
+    (filter: Partial<FilterSuggestion> | null) =>
+      typeof filter?.name === 'string' && typeof filter.query === 'string',
+  );

@@ -1,0 +1,27 @@
+import type { ValueSuggestion } from '#/components/query-editor/model.ts';
+
+/** So long nobody types once they look at what is suggested. */
+const pause = 120;
+
+/** Values that fit what is typed, whatever its case: those that begin with it first. */
+export function beginningWith(values: readonly ValueSuggestion[], typed: string): ValueSuggestion[] {
+  const wanted = typed.toLowerCase();
+  const at = ({ value }: ValueSuggestion) => value.toLowerCase().indexOf(wanted);
+  return values.filter((value) => at(value) >= 0).sort((a, b) => Math.sign(at(a)) - Math.sign(at(b)));
+}
+
+/** Waits until the typing pauses; rejects when it goes on. */
+export function writingPause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, pause);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      stop();
+    });
+  });
+}
