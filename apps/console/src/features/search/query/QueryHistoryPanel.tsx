@@ -20,7 +20,7 @@ const most = 50;
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!next) return;
   event.preventDefault();
