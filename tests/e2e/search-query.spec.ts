@@ -103,3 +103,31 @@ test('finds earlier queries again, by arrow and in the list, and keeps one as a 
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);
 });
+
+test('asks for the parameters of a query and takes their values from the address', async ({ page }) => {
+  await openSearch(page, 'ferry AND service:$service$');
+  await expect(page.getByText('The query needs a value')).toBeVisible();
+  const value = page.getByRole('textbox', { name: 'service', exact: true });
+  await editor(page).click();
+  await page.keyboard.press('Enter');
+  await expect(value).toBeFocused();
+  await page.keyboard.type('payments');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/(%24|\$)service=payments/);
+  await page.reload();
+  await expect(value).toHaveValue('payments');
+  await expect(rows(page)).toHaveCount(2);
+  await value.fill('store* OR x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No message matches')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Options of service' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Default' }).fill('storefront');
+  await page.keyboard.press('Escape');
+  await value.fill('');
+  await value.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(value).toHaveValue('store* OR x');
+});

@@ -11,6 +11,7 @@ export interface InsteadOfMessagesProps {
   timeWords: string;
   onRun: () => void;
   onEditQuery: () => void;
+  onFillIn: () => void;
   onFirstPage: () => void;
   onAllTime: (() => void) | undefined;
 }
@@ -23,6 +24,7 @@ export function InsteadOfMessages(props: InsteadOfMessagesProps) {
         problem={props.problem}
         onRetry={props.onRun}
         onEditQuery={props.onEditQuery}
+        onFillIn={props.onFillIn}
         onFirstPage={props.onFirstPage}
       />
     );

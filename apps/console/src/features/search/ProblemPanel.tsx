@@ -8,6 +8,7 @@ interface ProblemPanelProps {
   problem: SearchProblem;
   onRetry: () => void;
   onEditQuery: () => void;
+  onFillIn: () => void;
   onFirstPage: () => void;
 }
 
@@ -17,7 +18,7 @@ const where = (line: number | null, column: number | null): string => {
 };
 
 /** Why there are no rows, and the one thing to do about it. */
-export function ProblemPanel({ problem, onRetry, onEditQuery, onFirstPage }: ProblemPanelProps) {
+export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstPage }: ProblemPanelProps) {
   switch (problem.kind) {
     case 'syntax':
       return (
@@ -27,6 +28,16 @@ export function ProblemPanel({ problem, onRetry, onEditQuery, onFirstPage }: Pro
         >
           {where(problem.line, problem.column)}
           {problem.message}
+        </EmptyState>
+      );
+    case 'unbound':
+      return (
+        <EmptyState
+          title={problem.names.length === 1 ? 'The query needs a value' : 'The query needs values'}
+          action={<Button onClick={onFillIn}>Fill it in</Button>}
+        >
+          Nothing is given for {problem.names.map((name) => `$${name}$`).join(', ')}. Write it above and run
+          the search.
         </EmptyState>
       );
     case 'window':

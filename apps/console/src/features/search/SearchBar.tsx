@@ -17,6 +17,8 @@ export interface SearchBarProps {
   editor: ReactNode;
   /** What else belongs to the query, beside it. */
   beside?: ReactNode;
+  /** What the query asks for, below it. */
+  below?: ReactNode;
   onRun: () => void;
   /** Calls off what is running; absent when nothing is. */
   onCancel: (() => void) | undefined;
@@ -27,42 +29,45 @@ export interface SearchBarProps {
 export function SearchBar({ time, ...props }: SearchBarProps) {
   const { words, detail } = rangeWords(time);
   return (
-    <search className={styles.bar}>
-      <DropPanel
-        {...(props.timeRef ? { ref: props.timeRef } : {})}
-        title="Time range"
-        buttonLabel={`Time range: ${words} ${detail}`}
-        button={
-          <>
-            <Clock size={15} strokeWidth={1.6} aria-hidden />
-            <span>
-              {words} {detail && <small>{detail}</small>}
-            </span>
-          </>
-        }
-      >
-        {(close) => (
-          <TimeRangePicker
-            {...time}
-            onPick={(range) => {
-              close();
-              time.onPick(range);
-            }}
-          />
+    <search>
+      <div className={styles.bar}>
+        <DropPanel
+          {...(props.timeRef ? { ref: props.timeRef } : {})}
+          title="Time range"
+          buttonLabel={`Time range: ${words} ${detail}`}
+          button={
+            <>
+              <Clock size={15} strokeWidth={1.6} aria-hidden />
+              <span>
+                {words} {detail && <small>{detail}</small>}
+              </span>
+            </>
+          }
+        >
+          {(close) => (
+            <TimeRangePicker
+              {...time}
+              onPick={(range) => {
+                close();
+                time.onPick(range);
+              }}
+            />
+          )}
+        </DropPanel>
+        <StreamsSelect streams={props.streams} chosen={props.chosenStreams} onChange={props.onStreams} />
+        {props.editor}
+        {props.beside}
+        {props.onCancel ? (
+          <Button className={styles.run} onClick={props.onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant="solid" className={styles.run} onClick={props.onRun}>
+            Run <small aria-hidden>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</small>
+          </Button>
         )}
-      </DropPanel>
-      <StreamsSelect streams={props.streams} chosen={props.chosenStreams} onChange={props.onStreams} />
-      {props.editor}
-      {props.beside}
-      {props.onCancel ? (
-        <Button className={styles.run} onClick={props.onCancel}>
-          Cancel
-        </Button>
-      ) : (
-        <Button variant="solid" className={styles.run} onClick={props.onRun}>
-          Run <small aria-hidden>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</small>
-        </Button>
-      )}
+      </div>
+      {props.below}
     </search>
   );
 }

@@ -13,6 +13,7 @@ import { fieldEntries, mixedTypeWarnings } from './field-entries.ts';
 import { intervalWords } from './histogram-bars.ts';
 import { InsteadOfMessages } from './InsteadOfMessages.tsx';
 import { searchQueries } from './queries.ts';
+import { ParameterRow, type ParameterRowHandle } from './query/ParameterRow.tsx';
 import { QueryField } from './query/QueryField.tsx';
 import { QueryHistory } from './query/QueryHistory.tsx';
 import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
@@ -59,9 +60,15 @@ export function SearchPage() {
 
   const timePanel = useRef<DropPanelHandle>(null);
   const editor = useRef<QueryEditorHandle>(null);
+  const parameters = useRef<ParameterRowHandle>(null);
   const history = useRef<DropPanelHandle>(null);
   const fieldFilter = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
+
+  const runSearch = () => {
+    verbs.run();
+    parameters.current?.focusMissing();
+  };
 
   useSearchKeys({
     editQuery: () => editor.current?.focus(),
@@ -75,7 +82,7 @@ export function SearchPage() {
     toggleWrap: list.toggleWrap,
     previousTime: verbs.previousTime,
     nextTime: verbs.nextTime,
-    runAgain: verbs.run,
+    runAgain: runSearch,
   });
 
   const actions: FieldActions = { ...verbs.fields, showTopValues: setOpenField };
@@ -102,10 +109,11 @@ export function SearchPage() {
             fields={fields}
             uncounted={uncounted}
             problem={answer.problem}
-            onRun={verbs.run}
+            onRun={runSearch}
             isPageBusy={run === undefined && answer.isRunning && !isWaiting}
           />
         ),
+        below: <ParameterRow ref={parameters} place={place} onRun={runSearch} />,
         beside: (
           <QueryHistory
             ref={history}
@@ -120,7 +128,7 @@ export function SearchPage() {
             }}
           />
         ),
-        onRun: verbs.run,
+        onRun: runSearch,
         onCancel: isWaiting ? answer.cancel : undefined,
         timeRef: timePanel,
       }}
@@ -176,8 +184,9 @@ export function SearchPage() {
             isCancelled={answer.isCancelled}
             isFiltered={place.query.trim() !== '' || place.streams.length > 0}
             timeWords={describeTimeRange(place.timeRange, time)}
-            onRun={verbs.run}
+            onRun={runSearch}
             onEditQuery={() => editor.current?.focus()}
+            onFillIn={() => parameters.current?.focusMissing()}
             onFirstPage={() => go.turnTo(1)}
             onAllTime={verbs.allTime}
           />

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPlace, type SearchPlace, searchParams, toggleColumn, writePlace } from './search-place.ts';
 
 const place: SearchPlace = {
-  query: 'service:payments AND "card declined"',
+  query: 'service:payments AND "card declined" AND host:$host$',
+  bindings: { host: 'pay 03' },
   timeRange: { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' },
   streams: ['000000000000000000000001', '60b5f4d1e4a1d80001a2b400'],
   page: 3,
@@ -20,7 +21,7 @@ describe('the address of a search', () => {
     [{ timeRange: { type: 'relative', range: 0 } }],
     [{ timeRange: { type: 'relative', from: 7200, to: 3600 } }],
     [{ timeRange: { type: 'keyword', keyword: 'last monday' } }],
-    [{ query: '', streams: [], page: 1, columns: [], highlightMessage: null }],
+    [{ query: '', bindings: {}, streams: [], page: 1, columns: [], highlightMessage: null }],
   ] satisfies [Partial<SearchPlace>][])('reads back %j', (change) => {
     expect(readPlace(writePlace({ ...place, ...change })).place).toEqual({ ...place, ...change });
   });

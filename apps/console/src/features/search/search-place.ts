@@ -1,10 +1,13 @@
 import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
 import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
 import type { SortBy } from '#/components/search/model.ts';
+import { type Bindings, readBindings, writeBindings } from './query/parameters.ts';
 
 /** Everything the address of the search says: two people with the same address see the same screen. */
 export interface SearchPlace {
   query: string;
+  /** What stands for the `$parameters$` of the query. */
+  bindings: Bindings;
   timeRange: TimeRange;
   /** Ids of the streams searched; none means all. */
   streams: readonly string[];
@@ -32,14 +35,14 @@ const names = [
 ] as const;
 
 /** The parameters of the address by name, as text. */
-export type SearchParams = Partial<Record<(typeof names)[number], string>>;
+export type SearchParams = Partial<Record<(typeof names)[number], string>> & Record<`$${string}`, string>;
 
 export const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
 const defaultColumns: readonly string[] = ['source'];
 
 /** For a route's `validateSearch`: the parameters a search knows, others left out. */
 export function searchParams(parameters: Record<string, unknown>): SearchParams {
-  const known: SearchParams = {};
+  const known: SearchParams = writeBindings(readBindings(parameters));
   for (const name of names) {
     const value = parameters[name];
     if (typeof value === 'string' || typeof value === 'number') known[name] = String(value);
@@ -55,6 +58,7 @@ export function readPlace(params: SearchParams): { place: SearchPlace; problem: 
     problem,
     place: {
       query: search.query ?? '',
+      bindings: readBindings(params),
       timeRange: search.timeRange ?? defaultTimeRange,
       streams: search.streams ?? [],
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
@@ -76,6 +80,7 @@ export function writePlace(place: SearchPlace): SearchParams {
       ...(place.streams.length === 0 ? {} : { streams: [...place.streams] }),
       ...(place.highlightMessage === null ? {} : { highlightMessage: place.highlightMessage }),
     }),
+    ...writeBindings(place.bindings),
     ...(place.page === 1 ? {} : { page: String(place.page) }),
     ...(columns === defaultColumns.join(',') ? {} : { columns }),
     ...(sort === 'timestamp:desc' ? {} : { sort }),

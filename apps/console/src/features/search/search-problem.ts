@@ -7,6 +7,7 @@ import { SearchJobError } from './search-result.ts';
 /** Why there is no answer, told apart by what somebody can do about it. */
 export type SearchProblem =
   | { kind: 'syntax'; message: string; line: number | null; column: number | null }
+  | { kind: 'unbound'; names: readonly string[] }
   | { kind: 'window'; message: string }
   | { kind: 'denied'; message: string; streams: readonly string[] }
   | { kind: 'unreachable' }
@@ -24,7 +25,10 @@ const place = (error: Place) => ({
 
 export function searchProblem(error: unknown): SearchProblem {
   if (error instanceof SearchJobError) {
-    const { type, description, result_window_limit: limit } = error.error;
+    const { type, description, parameter, result_window_limit: limit } = error.error;
+    if (type === 'unbound_parameter' && parameter !== undefined) {
+      return { kind: 'unbound', names: [parameter] };
+    }
     if (type === 'result_window_limit') {
       return { kind: 'window', message: resultWindowMessage(limit ?? defaultResultWindow, pageSize) };
     }

@@ -3,10 +3,14 @@ import type { TimeRange } from '@tailrace/domain/time-range';
 import { escapeTerm } from '@tailrace/languages/query';
 import type { ExecutionState, Query, SearchInput, SearchType } from '@tailrace/sdk';
 import type { SortBy } from '#/components/search/model.ts';
+import { readParameterDefinitions } from './query/parameter-store.ts';
+import { type Bindings, parametersOf, wireParameters } from './query/parameters.ts';
 
 /** What is asked; the page of the answer is not part of the question. */
 export interface SearchRequest {
   query: string;
+  /** What stands for the `$parameters$` of the query. */
+  bindings?: Bindings;
   timeRange: TimeRange;
   streams: readonly string[];
   sort: SortBy;
@@ -40,6 +44,9 @@ function queryOf({ query, timeRange, streams }: Omit<SearchRequest, 'sort'>, typ
   };
 }
 
+const declared = ({ query, bindings = {} }: Pick<SearchRequest, 'query' | 'bindings'>) =>
+  wireParameters(parametersOf(query, bindings, readParameterDefinitions()));
+
 /** A new id of 24 hexadecimal digits. A search is never changed: another question is another search. */
 function objectId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -64,7 +71,7 @@ export function searchInput(request: SearchRequest): SearchInput & { id: string 
         },
       ]),
     ],
-    parameters: [],
+    parameters: declared(request),
   };
 }
 
@@ -112,6 +119,6 @@ export function valuesInput({ field, prefix, limit, ...request }: ValuesRequest)
         },
       ]),
     ],
-    parameters: [],
+    parameters: declared(request),
   };
 }

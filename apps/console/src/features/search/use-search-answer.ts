@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { searchQueries } from './queries.ts';
+import { useParameterDefinitions } from './query/parameter-store.ts';
+import { missingNames, parametersOf } from './query/parameters.ts';
 import type { SearchPlace } from './search-place.ts';
 import { type SearchProblem, searchProblem } from './search-problem.ts';
 import type { MessagePage, SearchRun } from './search-result.ts';
@@ -21,10 +23,11 @@ export interface Answer {
 }
 
 /** The answer to what the address asks. A newer question takes the place of one still running. */
-export function useSearchAnswer({ query, timeRange, streams, sort, page }: SearchPlace): Answer {
+export function useSearchAnswer({ query, bindings, timeRange, streams, sort, page }: SearchPlace): Answer {
   const client = useQueryClient();
-  const options = searchQueries.run({ query, timeRange, streams, sort });
-  const run = useQuery(options);
+  const missing = missingNames(parametersOf(query, bindings, useParameterDefinitions()));
+  const options = searchQueries.run({ query, bindings, timeRange, streams, sort });
+  const run = useQuery({ ...options, enabled: missing.length === 0 });
   const laterPage = useQuery(searchQueries.page(run.isPlaceholderData ? undefined : run.data, page));
 
   const isFirst = page === 1;
@@ -39,9 +42,16 @@ export function useSearchAnswer({ query, timeRange, streams, sort, page }: Searc
     isStale: run.isPlaceholderData || isFetching || (!isFirst && (!hasLater || laterPage.isPlaceholderData)),
     isRunning: isFetching,
     isCancelled: !isFetching && error === null && (asked.data === undefined || asked.isPlaceholderData),
-    problem: error === null || isFetching ? undefined : searchProblem(error),
+    problem:
+      missing.length > 0
+        ? { kind: 'unbound', names: missing }
+        : error === null || isFetching
+          ? undefined
+          : searchProblem(error),
     answeredAt: run.dataUpdatedAt,
-    again: () => void run.refetch(),
+    again: () => {
+      if (missing.length === 0) void run.refetch();
+    },
     cancel: () => void client.cancelQueries({ queryKey: ['executeSearch'] }),
   };
 }

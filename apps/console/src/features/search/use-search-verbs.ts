@@ -1,6 +1,9 @@
 import { allMessages, type TimeRange } from '@tailrace/domain/time-range';
+import { hashKey } from '@tanstack/react-query';
 import type { FieldActions, SortBy } from '#/components/search/model.ts';
 import { rememberQuery } from './query/kept-queries.ts';
+import { readValues } from './query/parameter-store.ts';
+import { usefulBindings } from './query/parameters.ts';
 import { readDraft, writeDraft } from './query/search-draft.ts';
 import type { QueryTools } from './query/use-query-tools.ts';
 import { toggleColumn } from './search-place.ts';
@@ -35,18 +38,21 @@ export function useSearchVerbs({ go, answer, tools }: Subjects): SearchVerbs {
   const step = (range: TimeRange | undefined) => {
     if (range) ask({ timeRange: range });
   };
-  const filter = async (field: string, value: unknown, direction: 'for' | 'out') => {
-    const query = await tools.filtered(readDraft(place.query), field, value, direction);
+  const bindingsOf = (query: string) => usefulBindings(query, readValues(place.bindings));
+  const put = (query: string) => {
     rememberQuery(query);
-    ask({ query });
+    ask({ query, bindings: bindingsOf(query) });
+  };
+  const filter = async (field: string, value: unknown, direction: 'for' | 'out') => {
+    put(await tools.filtered(readDraft(place.query), field, value, direction));
   };
   return {
     run: () => {
       const draft = readDraft(place.query);
-      rememberQuery(draft);
-      const isAsked = draft === place.query && place.page === 1;
-      if (isAsked) answer.again();
-      else ask({ query: draft });
+      const hasSameValues =
+        hashKey([bindingsOf(draft)]) === hashKey([usefulBindings(place.query, place.bindings)]);
+      if (draft === place.query && hasSameValues && place.page === 1) answer.again();
+      else put(draft);
     },
     write: (text) => writeDraft(place.query, text),
     add: (query) => {

@@ -1,0 +1,62 @@
+import type { ParameterDefinition } from '@tailrace/domain/parameters';
+import { useEffect } from 'react';
+import { userStore } from '#/app/user-store.ts';
+import type { Bindings } from './parameters.ts';
+
+const isDefinitions = (value: unknown): value is readonly ParameterDefinition[] =>
+  Array.isArray(value) &&
+  value.every(
+    (one: Partial<ParameterDefinition> | null) =>
+      typeof one?.name === 'string' && typeof one.type === 'string' && typeof one.optional === 'boolean',
+  );
+
+const isBindings = (value: unknown): value is Bindings =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((one) => typeof one === 'string');
+
+const descriptions = userStore<readonly ParameterDefinition[]>({
+  name: 'search.parameters',
+  isValid: isDefinitions,
+  initial: [],
+});
+
+/** Values that are written and not yet asked with; stored as they are typed. */
+const drafts = userStore<Bindings>({
+  name: 'search.values',
+  isValid: isBindings,
+  initial: {},
+  keptIn: 'tab',
+});
+
+/** What is known about parameters: their titles, defaults, and which may be left out. */
+export const useParameterDefinitions = (): readonly ParameterDefinition[] => descriptions.use();
+
+export const readParameterDefinitions = (): readonly ParameterDefinition[] => descriptions.read();
+
+/** Describes parameters; those of other names stay as they are. */
+export const describeParameters = (definitions: readonly ParameterDefinition[]): void =>
+  descriptions.update((known) => [
+    ...known.filter(({ name }) => !definitions.some((one) => one.name === name)),
+    ...definitions.map((definition) => ({ ...definition, binding: null })),
+  ]);
+
+export const writeValue = (name: string, value: string): void =>
+  drafts.update((written) => ({ ...written, [name]: value }));
+
+/** The values in the fields: what is written, else what was asked with. */
+export const readValues = (asked: Bindings): Bindings => ({ ...asked, ...drafts.read() });
+
+export function useValues(asked: Bindings): Bindings {
+  // What was asked is a draft no more; going back then shows what was asked there.
+  useEffect(
+    () =>
+      drafts.update((written) => {
+        const left = Object.entries(written).filter(([name, value]) => (asked[name] ?? '') !== value);
+        return left.length === Object.keys(written).length ? written : Object.fromEntries(left);
+      }),
+    [asked],
+  );
+  return { ...asked, ...drafts.use() };
+}

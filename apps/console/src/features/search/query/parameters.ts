@@ -1,0 +1,66 @@
+import {
+  defaultParameterType,
+  missingParameters,
+  type ParameterDefinition,
+  usedParameters,
+  writeParameter,
+} from '@tailrace/domain/parameters';
+import type { Schemas } from '@tailrace/sdk';
+
+/** The values given to `$parameters$`, by name. */
+export type Bindings = Readonly<Record<string, string>>;
+
+/** A parameter nobody has said anything about: it has to be given a value. */
+const undescribed = (name: string): ParameterDefinition => ({
+  type: defaultParameterType,
+  name,
+  title: '',
+  description: '',
+  dataType: 'any',
+  defaultValue: null,
+  optional: false,
+  binding: null,
+});
+
+/** The parameters a query uses, as they are described and with the values they are given. */
+export function parametersOf(
+  query: string,
+  bindings: Bindings,
+  described: readonly ParameterDefinition[],
+): ParameterDefinition[] {
+  return usedParameters(query).map((name) => {
+    const definition = described.find((one) => one.name === name) ?? undescribed(name);
+    const value = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
+    return { ...definition, binding: value ? { type: 'value', value } : null };
+  });
+}
+
+/** As a search declares them. */
+export const wireParameters = (parameters: readonly ParameterDefinition[]): Schemas['Parameter'][] =>
+  parameters.map(writeParameter);
+
+/** The names of those without which a search cannot run. */
+export const missingNames = (parameters: readonly ParameterDefinition[]): string[] =>
+  missingParameters(parameters).map(({ name }) => name);
+
+/** Only the values a query has a use for; a blank one is none. */
+export function usefulBindings(query: string, bindings: Bindings): Bindings {
+  const used = usedParameters(query).filter((name) => Object.hasOwn(bindings, name) && bindings[name]);
+  return Object.fromEntries(used.map((name) => [name, bindings[name] ?? '']));
+}
+
+const address = /^\$([a-z_]\w*)$/i;
+
+/** The values an address gives: `$host=web-01`. */
+export const readBindings = (params: Readonly<Record<string, unknown>>): Bindings =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) => {
+      const name = address.exec(key)?.[1];
+      const isText = typeof value === 'string' || typeof value === 'number';
+      return name !== undefined && isText ? [[name, String(value)]] : [];
+    }),
+  );
+
+/** The way back. */
+export const writeBindings = (bindings: Bindings): Record<`$${string}`, string> =>
+  Object.fromEntries(Object.entries(bindings).map(([name, value]) => [`$${name}`, value]));
