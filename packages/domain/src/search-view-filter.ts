@@ -1,0 +1,42 @@
+import type { Schemas } from '@tailrace/sdk';
+
+type Filter = Schemas['Filter'];
+
+/** The ids of the streams that a filter names, each once; how they are combined does not matter. */
+export function streamsOf(filter: Filter | null | undefined): string[] {
+  return [...new Set(streamIds(filter))];
+}
+
+function streamIds(filter: Filter | null | undefined): string[] {
+  if (!filter) return [];
+  const below = (filter.filters ?? []).flatMap(streamIds);
+  return filter.type === 'stream' && filter.id !== null ? [filter.id, ...below] : below;
+}
+
+/**
+ * The filter with other streams in place of those it names; what it asks for besides them stays.
+ *
+ * @example withStreams(null, ['a']) // { type: 'or', filters: [{ type: 'stream', id: 'a' }] }
+ */
+export function withStreams(
+  filter: Filter | null | undefined,
+  streams: readonly string[],
+): Filter | undefined {
+  const rest = filter ? withoutStreams(filter) : undefined;
+  if (streams.length === 0) return rest;
+  const anyOf: Filter = { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
+  return rest ? { type: 'and', filters: [anyOf, rest] } : anyOf;
+}
+
+/** A filter without its streams; nothing where nothing else is left. */
+function withoutStreams(filter: Filter): Filter | undefined {
+  const filters = (filter.filters ?? []).flatMap((each) => withoutStreams(each) ?? []);
+  switch (filter.type) {
+    case 'query_string':
+      return filter.filters ? { ...filter, filters } : filter;
+    case 'stream':
+      return filters.length > 0 ? { type: 'and', filters } : undefined;
+    default:
+      return filters.length > 1 ? { ...filter, filters } : filters[0];
+  }
+}

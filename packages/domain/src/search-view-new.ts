@@ -1,0 +1,124 @@
+import type { Schemas } from '@tailrace/sdk';
+import { type SearchView, type SearchViewState, writeSearchView } from './search-view.ts';
+import { defaultTimeRange } from './time-range.ts';
+
+/** How saved searches are listed, named and made. */
+export interface SearchViewFacts {
+  title: string;
+  summary: string;
+  description: string;
+}
+
+/** Where ids come from, of the documents and of what is in them, and when it is. */
+export interface Making {
+  documentId: () => string;
+  partId: () => string;
+  now: string;
+}
+
+/** A saved search that shows what a new search page shows: how many messages there were when, and the messages. */
+export function newSearchView(
+  facts: SearchViewFacts,
+  state: SearchViewState,
+  { documentId, partId, now }: Making,
+): SearchView {
+  const query = partId();
+  const [chart, chartData] = [partId(), partId()];
+  const [list, listData] = [partId(), partId()];
+  const search: Schemas['Search'] = {
+    id: documentId(),
+    owner: null,
+    created_at: now,
+    requires: {},
+    parameters: [],
+    queries: [
+      {
+        id: query,
+        timerange: defaultTimeRange,
+        query: { type: 'elasticsearch', query_string: '' },
+        search_types: [chartSearch(chartData), listSearch(listData)],
+      },
+    ],
+  };
+  const view: Schemas['View'] = {
+    ...facts,
+    id: documentId(),
+    type: 'SEARCH',
+    search_id: search.id,
+    properties: [],
+    requires: {},
+    owner: null,
+    created_at: now,
+    state: {
+      [query]: {
+        selected_fields: null,
+        static_message_list_id: null,
+        titles: { widget: { [chart]: 'Message Count', [list]: 'All Messages' } },
+        widgets: [chartWidget(chart), listWidget(list)],
+        widget_mapping: { [chart]: [chartData], [list]: [listData] },
+        positions: {
+          [chart]: { col: 1, row: 1, height: 2, width: 'Infinity' },
+          [list]: { col: 1, row: 3, height: 6, width: 'Infinity' },
+        },
+        formatting: { highlighting: [] },
+        display_mode_settings: { positions: {} },
+      },
+    },
+  };
+  return writeSearchView({ view, search }, state);
+}
+
+const chartSearch = (id: string): Schemas['SearchType'] => ({
+  id,
+  type: 'pivot',
+  name: 'chart',
+  row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
+  column_groups: [],
+  series: [{ type: 'count', id: 'count()' }],
+  sort: [],
+  rollup: true,
+});
+
+const listSearch = (id: string): Schemas['SearchType'] => ({
+  id,
+  type: 'messages',
+  limit: 150,
+  offset: 0,
+  sort: [{ field: 'timestamp', order: 'DESC' }],
+  decorators: [],
+});
+
+const chartWidget = (id: string): Schemas['Widget'] => ({
+  id,
+  type: 'aggregation',
+  filter: null,
+  timerange: null,
+  query: null,
+  streams: [],
+  config: {
+    row_pivots: [{ field: 'timestamp', type: 'time', config: { interval: { type: 'auto', scaling: 1 } } }],
+    column_pivots: [],
+    series: [{ config: { name: null }, function: 'count()' }],
+    sort: [],
+    visualization: 'bar',
+    visualization_config: null,
+    formatting_settings: null,
+    rollup: true,
+    event_annotation: false,
+  },
+});
+
+const listWidget = (id: string): Schemas['Widget'] => ({
+  id,
+  type: 'messages',
+  filter: null,
+  timerange: null,
+  query: null,
+  streams: [],
+  config: {
+    fields: ['timestamp', 'source'],
+    show_message_row: true,
+    decorators: [],
+    sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }],
+  },
+});

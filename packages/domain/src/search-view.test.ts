@@ -1,0 +1,183 @@
+import type { Schemas } from '@tailrace/sdk';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSearchView, type SearchView, type SearchViewState, writeSearchView } from './search-view.ts';
+import { streamsOf, withStreams } from './search-view-filter.ts';
+import { newViewInputOf, searchInputOf, viewInputOf } from './search-view-input.ts';
+import { newSearchView } from './search-view-new.ts';
+
+const word = fc.string({ minLength: 1, maxLength: 8 });
+const streams = fc.uniqueArray(word, { maxLength: 3 });
+
+const state: fc.Arbitrary<SearchViewState> = fc.record({
+  query: fc.string(),
+  timeRange: fc.constantFrom<SearchViewState['timeRange']>(
+    { type: 'relative', range: 0 },
+    { type: 'relative', from: 600, to: 60 },
+    { type: 'keyword', keyword: 'last friday' },
+    { type: 'absolute', from: '2021-05-01T10:00:00.000Z', to: '2021-05-01T12:00:00.000Z' },
+  ),
+  streams,
+  fields: fc.uniqueArray(word),
+  sort: fc.record({ field: word, order: fc.constantFrom('ASC', 'DESC') }),
+  highlighting: fc.array(
+    fc.record({
+      field: word,
+      value: word,
+      color: fc.constant({ type: 'static', color: '#ffec3d' } as const),
+    }),
+  ),
+  parameters: fc.array(fc.record({ name: word, data_type: fc.constant('any') })),
+});
+
+const filter: fc.Arbitrary<Schemas['Filter']> = fc.letrec<{ filter: Schemas['Filter'] }>((tie) => ({
+  filter: fc.oneof(
+    { maxDepth: 3 },
+    fc.record({ type: fc.constant('stream' as const), id: word }),
+    fc.record({ type: fc.constant('query_string' as const), query: fc.string() }),
+    fc.record({
+      type: fc.constantFrom('or' as const, 'and' as const),
+      filters: fc.array(tie('filter'), { maxLength: 3 }),
+    }),
+  ),
+})).filter;
+
+/** Made by a server of another version: widgets, search types and queries that nobody here has heard of. */
+const foreign = fc
+  .record({
+    state,
+    filter: fc.option(filter, { nil: undefined }),
+    more: fc.array(
+      fc.record({ id: fc.uuid(), type: fc.constantFrom('sankey', 'globe'), config: fc.object() }),
+    ),
+    otherQuery: fc.uuid(),
+    isFirst: fc.boolean(),
+    titles: fc.dictionary(fc.constantFrom('tab', 'widget'), fc.dictionary(word, fc.string())),
+    hasList: fc.boolean(),
+  })
+  .map(({ more, otherQuery, ...each }): SearchView => {
+    const { view, search } = savedAs(each.state);
+    const [id = '', viewState] = Object.entries(view.state)[0] ?? [];
+    const [query] = search.queries;
+    if (!query || !viewState) throw new Error('a new view has a query and a state');
+    const strange = more as unknown as Schemas['Widget'][];
+    const kept = each.hasList ? viewState.widgets : viewState.widgets.slice(0, 1);
+    const widgets = each.isFirst ? [...strange, ...kept] : [...kept, ...strange];
+    const other = { ...query, id: otherQuery, search_types: more as unknown as Schemas['SearchType'][] };
+    const asked = each.filter ? { ...query, filter: each.filter } : query;
+    return {
+      view: {
+        ...view,
+        properties: ['x'],
+        state: { [id]: { ...viewState, widgets, titles: each.titles as Schemas['ViewTitles'] } },
+      },
+      search: { ...search, queries: each.isFirst ? [other, asked] : [asked, other] },
+    };
+  });
+
+function savedAs(saved: SearchViewState): SearchView {
+  let last = 0;
+  const next = () => `id-${last++}`;
+  const facts = { title: 'Errors', summary: '', description: '' };
+  return newSearchView(facts, saved, { documentId: next, partId: next, now: '2021-05-01T10:00:00.000Z' });
+}
+
+describe('a saved search', () => {
+  it('gives back what was saved', () => {
+    fc.assert(
+      fc.property(state, (saved) => {
+        expect(readSearchView(savedAs(saved))).toEqual(saved);
+      }),
+    );
+  });
+
+  it('stays as it is when nothing is changed, whoever made it', () => {
+    fc.assert(
+      fc.property(foreign, (document) => {
+        const before = structuredClone(document);
+        expect(writeSearchView(document, readSearchView(document))).toEqual(before);
+        expect(document).toEqual(before);
+      }),
+    );
+  });
+
+  it('takes every change and keeps all it does not know', () => {
+    fc.assert(
+      fc.property(foreign, state, (document, wanted) => {
+        const written = writeSearchView(document, wanted);
+        const hasList = readSearchView(document).fields !== null;
+        const { fields, sort, ...rest } = readSearchView(written);
+        expect(rest).toEqual({
+          query: wanted.query,
+          timeRange: wanted.timeRange,
+          streams: wanted.streams,
+          highlighting: wanted.highlighting,
+          parameters: wanted.parameters,
+        });
+        if (hasList) expect({ fields, sort }).toEqual({ fields: wanted.fields, sort: wanted.sort });
+        expect(strangers(written)).toEqual(strangers(document));
+        expect(writeSearchView(written, readSearchView(document)).view).toEqual(document.view);
+      }),
+    );
+  });
+});
+
+/** What the search screen shows nothing of. */
+function strangers({ view, search }: SearchView) {
+  const states = Object.values(view.state);
+  return {
+    widgets: states.flatMap(({ widgets }) => widgets.filter(({ type }) => type !== 'messages')),
+    around: states.map(({ widgets: _, formatting: __, ...rest }) => rest),
+    queries: search.queries.filter(({ id }) => !view.state[id]),
+    types: search.queries.flatMap(({ search_types = [] }) =>
+      search_types.filter(({ type }) => type !== 'messages'),
+    ),
+  };
+}
+
+describe('streams in a filter', () => {
+  it('are those that were put in, whatever was there before', () => {
+    fc.assert(
+      fc.property(filter, streams, (before, wanted) => {
+        expect(streamsOf(withStreams(before, wanted))).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('leave what else is asked for', () => {
+    const query = { type: 'query_string', query: 'level:3' } as const;
+    const stream = { type: 'stream', id: 'a' } as const;
+    expect(withStreams({ type: 'and', filters: [stream, query] }, [])).toEqual(query);
+    expect(withStreams({ type: 'or', filters: [stream] }, [])).toBeUndefined();
+    expect(withStreams(query, ['b'])).toEqual({
+      type: 'and',
+      filters: [{ type: 'or', filters: [{ type: 'stream', id: 'b' }] }, query],
+    });
+  });
+});
+
+it('asks for a change with the owner it has, for a copy without', () => {
+  const { view, search } = savedAs({ ...readSearchView(empty), query: 'a' });
+  expect(searchInputOf(search, 'new')).toEqual({ id: 'new', queries: search.queries, parameters: [] });
+  const { requires: _, owner, created_at, ...rest } = view;
+  expect(viewInputOf(view, 'new')).toEqual({ ...rest, owner, created_at, search_id: 'new' });
+  expect(newViewInputOf(view, 'new')).toEqual({ ...rest, search_id: 'new' });
+});
+
+const nothing = { search_id: '', properties: [], requires: {}, owner: null, created_at: '' };
+const empty: SearchView = {
+  view: { ...nothing, id: '', type: 'SEARCH', title: '', summary: '', description: '', state: {} },
+  search: { id: '', queries: [], parameters: [], requires: {}, owner: null, created_at: '' },
+};
+
+it('shows the newest messages of the last five minutes where nothing is said', () => {
+  expect(readSearchView(empty)).toEqual({
+    query: '',
+    timeRange: { type: 'relative', from: 300 },
+    streams: [],
+    fields: null,
+    sort: { field: 'timestamp', order: 'DESC' },
+    highlighting: [],
+    parameters: [],
+  });
+});
