@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { countPatterns, patternReference, sortPatterns } from './grok-patterns.ts';
+import {
+  isPatternName,
+  patternNames,
+  patternReference,
+  referredPatterns,
+  sortPatterns,
+} from './grok-patterns.ts';
 import { saveCall } from './save-call.ts';
 
 describe('grok patterns (R-7.01)', () => {
@@ -28,8 +34,24 @@ describe('grok patterns (R-7.01)', () => {
     expect(patternReference('IP')).toBe('%{IP}');
   });
 
-  it('are counted in a file before it is sent', () => {
-    expect(countPatterns('# numbers\r\nINT \\d+\r\n\nWORD\t\\w+\nbroken\n')).toBe(2);
+  it('are known by name before a file of them is sent', () => {
+    expect(patternNames('# numbers\r\nINT \\d+\r\n\nWORD\t\\w+\nbroken\n')).toEqual(['INT', 'WORD']);
+  });
+
+  it('refer to others, with or without a field and its type', () => {
+    expect(referredPatterns('%{WORD:method} %{INT:took:int} %{WORD} 100%{ %{} %{INT')).toEqual([
+      'WORD',
+      'INT',
+    ]);
+  });
+
+  test.each([
+    ['HTTP_STATUS2', true],
+    ['', false],
+    ['HTTP-STATUS', false],
+    ['STATUS ', false],
+  ])('can be called %j: %s', (name, expected) => {
+    expect(isPatternName(name)).toBe(expected);
   });
 });
 

@@ -15,5 +15,6 @@ export const grokNotices = {
   created: (name: string): Notice => success(`Grok pattern "${name}" successfully created`),
   updated: (name: string): Notice => success(`Grok pattern "${name}" successfully updated`),
   deleted: (name: string): Notice => success(`Grok pattern "${name}" successfully deleted`),
+  deletedSeveral: (count: number): Notice => success(`${count} Grok patterns successfully deleted`),
   imported: (): Notice => success('Grok patterns successfully imported'),
 } as const;
