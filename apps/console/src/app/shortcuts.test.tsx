@@ -55,6 +55,21 @@ it('leaves plain keys to the field that is typed in', async () => {
   expect(palette.run).toHaveBeenCalledOnce();
 });
 
+it('leaves Esc to what lies over the page', async () => {
+  const leave = shortcut('Escape');
+  const { rerender } = render(
+    <>
+      <Listener of={leave} />
+      <dialog open />
+    </>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(leave.run).not.toHaveBeenCalled();
+  rerender(<Listener of={leave} />);
+  await userEvent.keyboard('{Escape}');
+  expect(leave.run).toHaveBeenCalledOnce();
+});
+
 it('gives a key to the newest listener, and back when that goes', async () => {
   const outer = shortcut('w');
   const inner = shortcut('w');

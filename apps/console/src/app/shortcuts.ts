@@ -33,8 +33,12 @@ function nameOf(event: KeyboardEvent): string {
   return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
 }
 
+/** What lies over the page is closed by Esc first, by the browser itself. */
+const isCovered = () => document.querySelector('dialog[open], [popover]:popover-open') !== null;
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  if (event.key === 'Escape' && isCovered()) return;
   const isTyping = event.target instanceof Element && event.target.closest(typingIn) !== null;
   const name = nameOf(event);
   // The newest wins: a screen may take a key from the shell for as long as it is shown.

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 export interface FieldFrameProps {
   label: string;
+  /** Whether what stands around the control names it already, as in a table. */
+  isLabelHidden?: boolean;
   /** What the value is for or how it is written, in a sentence. */
   help?: ReactNode;
   /** Optional fields say so; all others are required. */
@@ -17,6 +19,7 @@ export interface FieldFrameProps {
 /** Label above, the control, what is wrong with it, help below. The control finds its names by itself. */
 export function FieldFrame({
   label,
+  isLabelHidden = false,
   help,
   isOptional = false,
   problems = [],
@@ -32,7 +35,7 @@ export function FieldFrame({
       disabled={isDisabled}
       data-field={name}
     >
-      <Field.Label alignSelf="flex-start">
+      <Field.Label alignSelf="flex-start" className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
         {isOptional && (
           <chakra.span ms="1.5" fontWeight="normal" color="fg.muted">

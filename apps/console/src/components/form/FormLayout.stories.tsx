@@ -123,6 +123,9 @@ export const SentTooEarly: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Port' }));
     await expect(canvas.getByRole('spinbutton', { name: 'Port' })).toHaveFocus();
     await expect(args.save).not.toHaveBeenCalled();
+    const title = canvas.getByRole('textbox', { name: /Title/ });
+    await userEvent.type(title, 'P');
+    await waitFor(() => expect(title).toBeValid());
   },
 };
 
@@ -189,6 +192,17 @@ export const EscLeaves: Story = {
     await userEvent.click(await canvas.findByRole('textbox', { name: /Title/ }));
     await userEvent.keyboard('{Escape}');
     await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+/** What was being asked is closed by Esc; the form stays. */
+export const EscClosesTheQuestionFirst: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Title/ }), 'Half a thou');
+    await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));
+    await canvas.findByRole('dialog', { name: 'Discard changes?' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onLeave).not.toHaveBeenCalled();
   },
 };
 

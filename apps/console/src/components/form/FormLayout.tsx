@@ -49,11 +49,14 @@ export function FormLayout({ form, label, submit, submitting, onLeave, extra, ch
     focusField(invalid);
   }, [form.failures]);
 
-  // What lies over the form is closed by Esc first.
-  const leave = () => {
-    if (!guard.isAsking && !document.querySelector('dialog[open], :popover-open')) onLeave?.();
-  };
-  useShortcut({ key: 'Escape', label: 'Leave the form', group: 'Form', run: leave, whileTyping: true });
+  useShortcut({
+    key: 'Escape',
+    label: 'Leave the form',
+    group: 'Form',
+    run: () => onLeave?.(),
+    whileTyping: true,
+    isOff: onLeave === undefined,
+  });
   useShortcut({
     key: 'mod+Enter',
     label: submit,
@@ -83,6 +86,7 @@ export function FormLayout({ form, label, submit, submitting, onLeave, extra, ch
         <FormSummary
           problems={form.failures === 0 ? [] : formProblems({ values, fieldMeta }, form.refusal, labels)}
           others={form.refusal?.others ?? []}
+          headline={form.refusal?.headline}
           onGoTo={(name) => focusField(element.current?.querySelector(`[data-field="${CSS.escape(name)}"]`))}
         />
         <Flex gap="2" align="center">

@@ -7,11 +7,13 @@ interface FormSummaryProps {
   problems: readonly FormProblem[];
   /** What the server said about the form as a whole. */
   others: readonly string[];
+  /** What came to nothing because of it. */
+  headline?: string | undefined;
   onGoTo: (name: string) => void;
 }
 
 /** What has to be put right before the form can be sent, announced as soon as it is known. */
-export function FormSummary({ problems, others, onGoTo }: FormSummaryProps) {
+export function FormSummary({ problems, others, headline, onGoTo }: FormSummaryProps) {
   const isEmpty = problems.length + others.length === 0;
   return (
     <Box role="alert" mt={isEmpty ? '-5' : undefined}>
@@ -26,8 +28,9 @@ export function FormSummary({ problems, others, onGoTo }: FormSummaryProps) {
           textStyle="table"
           animation="settle-in var(--duration) ease-out"
         >
+          {headline && others.length > 0 && <chakra.p fontWeight="semibold">{headline}</chakra.p>}
           {others.map((message) => (
-            <chakra.p key={message} fontWeight="medium" overflowWrap="anywhere">
+            <chakra.p key={message} fontWeight={headline ? undefined : 'medium'} overflowWrap="anywhere">
               {message}
             </chakra.p>
           ))}

@@ -9,4 +9,6 @@ export interface Refusal {
   fields: Readonly<Record<string, readonly string[]>>;
   /** What belongs to no field of the form. */
   others: readonly string[];
+  /** What came to nothing, as its notice says it: "Could not create Grok pattern". */
+  headline?: string | undefined;
 }

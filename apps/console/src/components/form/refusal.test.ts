@@ -39,6 +39,11 @@ it('says for the whole form what fits no field, with the name unless there is no
   expect(others).toEqual(['Read only.', 'rules: Missing.']);
 });
 
+it('joins what is said about the form as a whole (R-5.05)', () => {
+  const { others } = refused(validation({ _: [{ error: 'WORD is taken' }, { error: 'INT is taken' }] }));
+  expect(others).toEqual(['WORD is taken; INT is taken']);
+});
+
 it('says any other failure for the whole form', () => {
   expect(refusalOf(new FetchError(500, 'Out of memory'), values, names).others).toEqual(['Out of memory']);
 });

@@ -1,3 +1,4 @@
+import { type FailedCall, generalErrorText } from '@tailrace/domain/failure-text';
 import { fieldErrors } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
 import type { Refusal } from './model.ts';
@@ -17,7 +18,8 @@ export function refusalOf(error: unknown, values: object, names: readonly string
     const name =
       names.find((own) => own === serverName) ?? names.find((own) => lastPart(own) === lastPart(serverName));
     if (name) fields[name] = [...(fields[name] ?? []), ...messages];
-    else others.push(...messages.map((text) => (serverName === '_' ? text : `${serverName}: ${text}`)));
+    else if (serverName === '_') others.push(generalErrorText(error as FailedCall));
+    else others.push(...messages.map((text) => `${serverName}: ${text}`));
   }
   return { values, fields, others };
 }

@@ -1,5 +1,7 @@
 import type { AnyFormApi, DeepKeys, DeepValue, ValidationLogicFn } from '@tanstack/react-form';
 import { type ReactNode, useRef, useState } from 'react';
+import { askToConfirm, type Question } from '#/app/confirm.ts';
+import type { Notice } from '#/app/notices.ts';
 import { useAppForm } from './form-contexts.ts';
 import type { AnyField } from './form-scope.ts';
 import type { Check, Refusal } from './model.ts';
@@ -10,6 +12,10 @@ interface EntityFormOptions<Values extends object, Result> {
   values: Values;
   /** Sends the values. What it throws is shown on the fields it names or above the buttons. */
   save: (values: Values) => Promise<Result>;
+  /** The notice of a failure: its title stands above what the server said. */
+  failed?: (error: Error) => Notice;
+  /** What is asked before the values are sent, where sending them takes something away. */
+  ask?: (values: Values) => Question | null;
   /** Where to go from here; nothing is unsaved any more. */
   onSaved?: ((result: Result) => void) | undefined;
 }
@@ -23,8 +29,10 @@ interface FieldProps<Values, Name extends DeepKeys<Values>> {
 
 /** A field is checked when it is left and when the form is sent; from then on with every change. */
 const checkWhenLeft: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
-  const wasLeft = event.fieldName && form.getFieldMeta(event.fieldName)?.isBlurred;
-  const isDue = event.type === 'blur' || event.type === 'submit' || (event.type === 'change' && wasLeft);
+  const wasSent = form.state.submissionAttempts > 0;
+  const wasLeft = event.fieldName !== undefined && form.getFieldMeta(event.fieldName)?.isBlurred;
+  const isChangeDue = event.type === 'change' && (wasSent || wasLeft);
+  const isDue = event.type === 'blur' || event.type === 'submit' || isChangeDue;
   const fn = event.async ? undefined : validators?.onDynamic;
   return runValidation({ form, validators: isDue && fn ? [{ fn, cause: 'dynamic' }] : [] });
 };
@@ -58,6 +66,8 @@ function createField<Values extends object>(form: ReturnType<typeof useForm<Valu
 export function useEntityForm<Values extends object, Result>({
   values,
   save,
+  failed,
+  ask,
   onSaved,
 }: EntityFormOptions<Values, Result>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -66,12 +76,15 @@ export function useEntityForm<Values extends object, Result>({
 
   const form = useForm(values, async (value) => {
     setRefusal(null);
+    const question = ask?.(value);
+    if (question && !(await askToConfirm(question))) return;
     try {
       const result = await save(value);
       saved.current = form.state.values;
       onSaved?.(result);
     } catch (error) {
-      setRefusal(refusalOf(error, value, Object.keys(form.fieldInfo)));
+      const headline = error instanceof Error ? failed?.(error).title : undefined;
+      setRefusal({ ...refusalOf(error, value, Object.keys(form.fieldInfo)), headline });
       setFailures((count) => count + 1);
     }
   });
