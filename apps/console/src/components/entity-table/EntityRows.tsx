@@ -4,7 +4,7 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import { EntityHead } from './EntityHead.tsx';
 import { EntityRow } from './EntityRow.tsx';
 import styles from './entity-table.module.css';
-import { type EntityColumn, type Noun, type RowActions, widthOf } from './model.ts';
+import { type EntityColumn, leastWidthOf, type Noun, type RowActions } from './model.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -52,7 +52,7 @@ export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
   const before = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const width = shown.slice(1).reduce((sum, column) => sum + widthOf(column), leastTitleWidth);
+  const width = shown.slice(1).reduce((sum, column) => sum + leastWidthOf(column), leastTitleWidth);
   return (
     <div
       ref={frame}

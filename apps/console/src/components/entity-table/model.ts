@@ -9,8 +9,8 @@ export interface EntityColumn<Row> {
   isSortable?: boolean;
   /** Set in figures of one width, at the end of the column. */
   isNumber?: boolean;
-  /** In pixels; the title takes what is left. */
-  width?: number;
+  /** In pixels, or as a share of the table where it has much to show; the title takes what is left. */
+  width?: number | `${number}%`;
   /** Shown only once it is chosen. */
   isExtra?: boolean;
 }
@@ -56,5 +56,10 @@ export interface EmptyList {
 export type RowActions<Row> = (row: Row) => readonly Action[];
 export type BulkActions<Row> = (rows: readonly Row[]) => readonly Action[];
 
-/** In pixels. */
-export const widthOf = ({ width = 140 }: { width?: number }): number => width;
+export const widthOf = ({ width = 140 }: Pick<EntityColumn<never>, 'width'>) => width;
+
+/** In pixels; less than this a share of the table never is. */
+export const leastWidthOf = (column: Pick<EntityColumn<never>, 'width'>): number => {
+  const width = widthOf(column);
+  return typeof width === 'number' ? width : 240;
+};
