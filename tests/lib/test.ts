@@ -40,8 +40,8 @@ export const test = base.extend<object, { running: Running }>({
 });
 
 /** Logs in on the page that is open, by keyboard. */
-export async function logIn(page: Page, password = adminPassword): Promise<void> {
-  await page.getByLabel('User name').fill('admin');
+export async function logIn(page: Page, password = adminPassword, username = 'admin'): Promise<void> {
+  await page.getByLabel('User name').fill(username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');

@@ -18,6 +18,10 @@ import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSystemInputsRouteImport } from './routes/_authed/system/inputs'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
 import { Route as AuthedStreamsStreamIdSearchRouteImport } from './routes/_authed/streams/$streamId.search'
+import { Route as AuthedSystemGrokpatternsIndexRouteImport } from './routes/_authed/system/grokpatterns.index'
+import { Route as AuthedSystemGrokpatternsPatternIdRouteImport } from './routes/_authed/system/grokpatterns.$patternId'
+import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_authed/system/grokpatterns.import'
+import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
 
 const AuthedRoute = AuthedRouteImport.update({
@@ -66,6 +70,30 @@ const AuthedStreamsStreamIdSearchRoute =
     path: '/streams/$streamId/search',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemGrokpatternsIndexRoute =
+  AuthedSystemGrokpatternsIndexRouteImport.update({
+    id: '/system/grokpatterns/',
+    path: '/system/grokpatterns/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemGrokpatternsPatternIdRoute =
+  AuthedSystemGrokpatternsPatternIdRouteImport.update({
+    id: '/system/grokpatterns/$patternId',
+    path: '/system/grokpatterns/$patternId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemGrokpatternsImportRoute =
+  AuthedSystemGrokpatternsImportRouteImport.update({
+    id: '/system/grokpatterns/import',
+    path: '/system/grokpatterns/import',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemGrokpatternsNewRoute =
+  AuthedSystemGrokpatternsNewRouteImport.update({
+    id: '/system/grokpatterns/new',
+    path: '/system/grokpatterns/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSystemUsersPreferencesRoute =
   AuthedSystemUsersPreferencesRouteImport.update({
     id: '/system/users/preferences',
@@ -82,7 +110,11 @@ export interface FileRoutesByFullPath {
   '/system/inputs': typeof AuthedSystemInputsRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
+  '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
+  '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
@@ -93,7 +125,11 @@ export interface FileRoutesByTo {
   '/system/inputs': typeof AuthedSystemInputsRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
+  '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
+  '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -106,7 +142,11 @@ export interface FileRoutesById {
   '/_authed/system/inputs': typeof AuthedSystemInputsRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/_authed/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/_authed/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
+  '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
+  '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -119,7 +159,11 @@ export interface FileRouteTypes {
     | '/system/inputs'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/search'
+    | '/system/grokpatterns/$patternId'
+    | '/system/grokpatterns/import'
+    | '/system/grokpatterns/new'
     | '/system/users/preferences'
+    | '/system/grokpatterns/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -130,7 +174,11 @@ export interface FileRouteTypes {
     | '/system/inputs'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/search'
+    | '/system/grokpatterns/$patternId'
+    | '/system/grokpatterns/import'
+    | '/system/grokpatterns/new'
     | '/system/users/preferences'
+    | '/system/grokpatterns'
   id:
     | '__root__'
     | '/_authed'
@@ -142,7 +190,11 @@ export interface FileRouteTypes {
     | '/_authed/system/inputs'
     | '/_authed/messages/$index/$messageId'
     | '/_authed/streams/$streamId/search'
+    | '/_authed/system/grokpatterns/$patternId'
+    | '/_authed/system/grokpatterns/import'
+    | '/_authed/system/grokpatterns/new'
     | '/_authed/system/users/preferences'
+    | '/_authed/system/grokpatterns/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -214,6 +266,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedStreamsStreamIdSearchRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/grokpatterns/': {
+      id: '/_authed/system/grokpatterns/'
+      path: '/system/grokpatterns'
+      fullPath: '/system/grokpatterns/'
+      preLoaderRoute: typeof AuthedSystemGrokpatternsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/grokpatterns/$patternId': {
+      id: '/_authed/system/grokpatterns/$patternId'
+      path: '/system/grokpatterns/$patternId'
+      fullPath: '/system/grokpatterns/$patternId'
+      preLoaderRoute: typeof AuthedSystemGrokpatternsPatternIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/grokpatterns/import': {
+      id: '/_authed/system/grokpatterns/import'
+      path: '/system/grokpatterns/import'
+      fullPath: '/system/grokpatterns/import'
+      preLoaderRoute: typeof AuthedSystemGrokpatternsImportRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/grokpatterns/new': {
+      id: '/_authed/system/grokpatterns/new'
+      path: '/system/grokpatterns/new'
+      fullPath: '/system/grokpatterns/new'
+      preLoaderRoute: typeof AuthedSystemGrokpatternsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/users/preferences': {
       id: '/_authed/system/users/preferences'
       path: '/system/users/preferences'
@@ -233,7 +313,11 @@ interface AuthedRouteChildren {
   AuthedSystemInputsRoute: typeof AuthedSystemInputsRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
   AuthedStreamsStreamIdSearchRoute: typeof AuthedStreamsStreamIdSearchRoute
+  AuthedSystemGrokpatternsPatternIdRoute: typeof AuthedSystemGrokpatternsPatternIdRoute
+  AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
+  AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
+  AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -245,7 +329,12 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemInputsRoute: AuthedSystemInputsRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
   AuthedStreamsStreamIdSearchRoute: AuthedStreamsStreamIdSearchRoute,
+  AuthedSystemGrokpatternsPatternIdRoute:
+    AuthedSystemGrokpatternsPatternIdRoute,
+  AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,
+  AuthedSystemGrokpatternsNewRoute: AuthedSystemGrokpatternsNewRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
+  AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
 }
 
 const AuthedRouteWithChildren =

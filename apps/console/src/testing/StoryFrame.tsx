@@ -31,7 +31,7 @@ interface Place {
 
 const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { path: '/' }) as Place;
 
-/** A router that knows the story's own place and lets every link lead nowhere. */
+/** A router that knows the story's own place and lets every link lead nowhere; what needs its parameters is left. */
 function createStoryRouter({ path, url = path, layout, title, permission }: Place, story: () => ReactNode) {
   const root = createRootRoute();
   const authed = createRoute({ getParentRoute: () => root, id: '_authed', component: layout });
@@ -47,9 +47,11 @@ function createStoryRouter({ path, url = path, layout, title, permission }: Plac
     parseSearch,
     stringifySearch,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: story,
+    defaultNotFoundComponent: path.includes('$') ? Elsewhere : story,
   });
 }
+
+const Elsewhere = () => <p>Elsewhere</p>;
 
 function Frame({ place, children }: { place: Place; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);

@@ -33,9 +33,23 @@ const inputs = () =>
       })),
   });
 
+const grokPatterns = () =>
+  queryOptions({
+    queryKey: ['listGrokPatterns'],
+    queryFn: ({ signal }) => unwrap(api.GET('/system/grok', { signal })),
+    staleTime: halfAMinute,
+    select: (reply): NamedEntity[] =>
+      reply.patterns.map(({ id, name }) => ({
+        id: id ?? name,
+        name,
+        href: `/system/grokpatterns/${id}`,
+      })),
+  });
+
 /** What the palette finds by name, with the kind beside it. A source is asked of who may see its list. */
 export const entitySources = [
   // Everybody may list streams; the server gives those they may read.
   { kind: 'Stream', permission: null, query: streams },
   { kind: 'Input', permission: 'inputs:read', query: inputs },
+  { kind: 'Grok pattern', permission: 'inputs:read', query: grokPatterns },
 ] as const;

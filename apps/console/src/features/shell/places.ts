@@ -1,4 +1,4 @@
-import { Download, type LucideIcon, Search } from 'lucide-react';
+import { Download, type LucideIcon, Regex, Search } from 'lucide-react';
 
 export interface Place {
   to: string;
@@ -13,4 +13,11 @@ export interface Place {
 export const places: readonly Place[] = [
   { to: '/search', label: 'Search', icon: Search, group: null, permission: null },
   { to: '/system/inputs', label: 'Inputs', icon: Download, group: 'System', permission: 'inputs:read' },
+  {
+    to: '/system/grokpatterns',
+    label: 'Grok patterns',
+    icon: Regex,
+    group: 'System',
+    permission: 'inputs:read',
+  },
 ];

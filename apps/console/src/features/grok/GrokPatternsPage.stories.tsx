@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockGrokPattern, mockGrokPatterns, mockNestedGrokPattern } from '@tailrace/mocks/grok';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { mockReader } from '@tailrace/mocks/users';
+import { delay } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { GrokPatternsPage } from './GrokPatternsPage.tsx';
+import type { GrokPattern } from './model.ts';
+
+const path = '/system/grokpatterns';
+const place = (search = '') => ({ path, url: path + search, layout: Shell, title: 'Grok patterns' });
+
+const page = (patterns: readonly GrokPattern[]) =>
+  handle('listGrokPatternsPaginated', () => ({
+    patterns: [...patterns],
+    total: patterns.length,
+    count: patterns.length,
+    page: 1,
+    per_page: 25,
+    grand_total: patterns.length,
+  }));
+
+const meta = {
+  title: 'Screens/Grok patterns',
+  component: GrokPatternsPage,
+  parameters: { place: place() },
+} satisfies Meta<typeof GrokPatternsPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const openMenuOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return within(await screen.findByRole('menu'));
+};
+
+export const Some: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: mockGrokPattern.name })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Loading: Story = {
+  parameters: {
+    msw: [
+      handle('listGrokPatternsPaginated', async () => {
+        await delay('infinite');
+        return apiError(500, 'Never sent');
+      }),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading grok patterns' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = { parameters: { msw: [page([])] } };
+
+export const EmptyForReaders: Story = { parameters: { msw: [page([])], username: mockReader.username } };
+
+export const NoMatches: Story = {
+  parameters: { place: place('?query=nope') },
+  play: async () => {
+    await expect(await screen.findByText('No grok pattern matches')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    msw: [handle('listGrokPatternsPaginated', () => apiError(503, 'The store did not answer'))],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the grok patterns')).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: { msw: [handle('listGrokPatternsPaginated', forbidden)] },
+  play: async () => {
+    await expect(await screen.findByText('You may not see the grok patterns')).toBeVisible();
+    await expect(screen.getByText('inputs:read')).toBeVisible();
+  },
+};
+
+/** More than a page of them, names of every length. */
+export const Full: Story = {
+  parameters: {
+    place: place('?per_page=0'),
+    msw: [
+      page(
+        Array.from({ length: 400 }, (_, index) => ({
+          id: String(index).padStart(24, '6'),
+          name: `PATTERN_${index}${'_OF_A_LONG_NAME'.repeat(index % 6)}`,
+          pattern: index % 3 === 0 ? 'نمط %{WORD:كلمة}' : `(?:%{WORD:w${index}} )+`.repeat(1 + (index % 9)),
+          content_pack: null,
+        })),
+      ),
+    ],
+  },
+};
+
+/** Whoever may only read finds nothing to change. */
+export const ReadOnly: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    const menu = await openMenuOf(mockGrokPattern.name);
+    await expect(menu.getByRole('menuitem', { name: 'Copy %{HTTPSTATUS}' })).toBeVisible();
+    await expect(menu.queryByRole('menuitem', { name: /Delete/ })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('link', { name: 'Create pattern' })).not.toBeInTheDocument();
+  },
+};
+
+/** One pattern goes at once, and comes back at once. */
+export const Undone: Story = {
+  play: async () => {
+    const menu = await openMenuOf(mockGrokPattern.name);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete pattern' }));
+    await screen.findByText('Grok pattern "HTTPSTATUS" successfully deleted');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(
+      await screen.findByText('Grok pattern "HTTPSTATUS" successfully created'),
+    ).toBeInTheDocument();
+  },
+};
+
+export const DeleteRefused: Story = {
+  parameters: { msw: [handle('deleteGrokPattern', () => apiError(500, 'The store is read only'))] },
+  play: async () => {
+    const menu = await openMenuOf(mockGrokPattern.name);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete pattern' }));
+    await expect(await screen.findByText('Could not delete Grok pattern')).toBeInTheDocument();
+    await expect(screen.getByText('The store is read only')).toBeInTheDocument();
+  },
+};
+
+/** Several are named before they go. */
+export const DeletingSeveral: Story = {
+  parameters: {
+    place: place(`?selected=:${mockGrokPattern.id},${mockNestedGrokPattern.id}`),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 patterns…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 grok patterns?' }));
+    await expect(dialog.getByText(mockNestedGrokPattern.name)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 patterns' }));
+    await expect(await screen.findByText('2 Grok patterns successfully deleted')).toBeInTheDocument();
+  },
+};
+
+export const SecondPage: Story = {
+  parameters: { place: place('?per_page=1&page=2') },
+  play: async () => {
+    const [, second] = mockGrokPatterns.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    await expect(await screen.findByRole('link', { name: second?.name ?? '' })).toBeVisible();
+  },
+};

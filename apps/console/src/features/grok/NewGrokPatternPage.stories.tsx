@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { grokSentinels, mockGrokPattern } from '@tailrace/mocks/grok';
+import { handle } from '@tailrace/mocks/handle';
+import { delay } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { NewGrokPatternPage } from './NewGrokPatternPage.tsx';
+
+const meta = {
+  title: 'Screens/Grok pattern, new',
+  component: NewGrokPatternPage,
+  parameters: { place: { path: '/system/grokpatterns/new', layout: Shell, title: 'New grok pattern' } },
+} satisfies Meta<typeof NewGrokPatternPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const fill = async (name: string, pattern: string, sample = '') => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), name);
+  // The field is exchanged for the editor when its code is here.
+  await waitFor(() => expect(document.querySelector('.cm-content')).toBeInTheDocument());
+  await userEvent.click(screen.getByRole('textbox', { name: 'Pattern' }));
+  await userEvent.paste(pattern);
+  if (sample) await userEvent.type(screen.getByRole('textbox', { name: /Sample data/ }), sample);
+};
+
+export const Blank: Story = {};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: () => fill('CART', '%{WORD:method} %{URIPATH:path}', 'GET /cart'),
+};
+
+/** What it captures is shown while it is written. */
+export const Fits: Story = {
+  play: async () => {
+    await fill('CART', '%{WORD:method} /cart', 'GET /cart');
+    await expect(await screen.findByText('The pattern fits and captures 2 fields.')).toBeVisible();
+    await expect(await screen.findByRole('row', { name: 'Whole match GET /cart' })).toBeVisible();
+    await expect(screen.getByRole('row', { name: 'method GET' })).toBeVisible();
+  },
+};
+
+export const EveryKindOfCapture: Story = {
+  parameters: {
+    msw: [
+      handle('testGrokPattern', () => ({
+        CART: 'GET /cart 17',
+        took: 17,
+        port: null,
+        words: ['GET', 'cart'],
+        user: `<b>${'נקסט '.repeat(30)}</b>`,
+      })),
+    ],
+  },
+  play: async () => {
+    await fill('CART', '%{WORD:method} /cart', 'GET /cart');
+    await expect(await screen.findByRole('row', { name: /^took 17/ })).toBeVisible();
+  },
+};
+
+export const DoesNotFit: Story = {
+  parameters: { msw: [handle('testGrokPattern', () => ({}))] },
+  play: async () => {
+    await fill('CART', '%{WORD:method} /cart', 'POST');
+    await expect(await screen.findByText('The pattern does not fit the sample data.')).toBeVisible();
+  },
+};
+
+export const CannotBeTested: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'OPEN');
+    const pattern = await screen.findByRole('textbox', { name: 'Pattern' });
+    await userEvent.click(pattern);
+    await userEvent.keyboard(`${grokSentinels.brokenPattern}{Delete}`);
+    await expect(await screen.findByText('Could not test Grok pattern')).toBeVisible();
+    await expect(screen.getByText(/Unclosed group/)).toBeVisible();
+  },
+};
+
+export const UnknownReference: Story = {
+  play: async () => {
+    await fill('CART', '%{NOPE}');
+    await expect(await screen.findByText('There is no pattern NOPE.')).toBeVisible();
+  },
+};
+
+export const NameRefused: Story = {
+  play: async () => {
+    await fill(mockGrokPattern.name, '\\d+');
+    await userEvent.click(screen.getByRole('button', { name: 'Create pattern' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toBeInvalid());
+    await expect(screen.getAllByText('There is a pattern HTTPSTATUS already.')[0]).toBeVisible();
+    await waitFor(() => expect(name).toHaveFocus());
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  play: async () => {
+    await fill(grokSentinels.takenName, '\\d+');
+    await userEvent.click(screen.getByRole('button', { name: 'Create pattern' }));
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('Could not create Grok patternTAKEN is taken'));
+  },
+};
+
+export const Created: Story = {
+  play: async () => {
+    await fill('CART', '\\d+');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText('Grok pattern "CART" successfully created')).toBeInTheDocument();
+  },
+};
+
+/** The form can be used before the patterns it may be made of are known. */
+export const OthersStillLoading: Story = {
+  parameters: {
+    msw: [
+      handle('listGrokPatterns', async () => {
+        await delay('infinite');
+        return { patterns: [] };
+      }),
+    ],
+  },
+  play: () => fill('CART', '%{WORD:method}'),
+};

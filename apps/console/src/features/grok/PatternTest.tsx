@@ -1,0 +1,69 @@
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import { isPatternName } from '@tailrace/domain/grok-patterns';
+import { grokNotices } from '@tailrace/domain/notices/grok';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRested } from '#/app/use-rested.ts';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
+import { CaptureTable } from './CaptureTable.tsx';
+import { type Capture, capturesOf } from './captures.ts';
+import type { GrokDraft } from './model.ts';
+import { grokQueries } from './queries.ts';
+
+/** Long enough for the next letter (ms). */
+const moment = 250;
+/** What is tested without a name of its own has to be called something. */
+const nameless = 'PATTERN';
+
+/** What a pattern captures of sample data, while it is written. It is not saved for that. */
+export function PatternTest({ name, pattern }: GrokDraft) {
+  const [sample, setSample] = useState('');
+  const tested = {
+    name: useRested(isPatternName(name) ? name : nameless, moment),
+    pattern: useRested(pattern, moment),
+  };
+  const rested = useRested(sample, moment);
+  const test = useQuery(grokQueries.test(tested, rested));
+  const captures = test.data ? capturesOf(test.data, tested.name) : null;
+  const hasSample = sample !== '' && tested.pattern.trim() !== '';
+
+  return (
+    <DetailSection title="Try it" lead="Nothing is saved by trying." isBare>
+      <Stack gap="3">
+        <FieldFrame label="Sample data" isOptional>
+          <TextareaInput value={sample} onChange={setSample} rows={4} placeholder="A line as it arrives" />
+        </FieldFrame>
+        <Box role="status" textStyle="table">
+          {test.error ? (
+            <Refused error={test.error} />
+          ) : (
+            <chakra.p color="fg.muted">{outcomeText(hasSample, captures)}</chakra.p>
+          )}
+        </Box>
+        {hasSample && !test.error && captures && <CaptureTable captures={captures} />}
+      </Stack>
+    </DetailSection>
+  );
+}
+
+function outcomeText(hasSample: boolean, captures: readonly Capture[] | null): string {
+  if (!hasSample) return 'What the pattern captures of the sample data is shown here.';
+  if (!captures) return 'The pattern does not fit the sample data.';
+  const fields = captures.filter(({ isWhole }) => !isWhole).length;
+  return fields === 0 ? 'The pattern fits.' : `The pattern fits and captures ${countOf(fields, 'field')}.`;
+}
+
+function Refused({ error }: { error: Error }) {
+  const { title, text } = grokNotices.testFailed(error);
+  return (
+    <>
+      <chakra.p color="danger.fg" fontWeight="medium">
+        {title}
+      </chakra.p>
+      <chakra.p overflowWrap="anywhere">{text}</chakra.p>
+    </>
+  );
+}

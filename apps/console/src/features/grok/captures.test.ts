@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { capturesOf } from './captures.ts';
+
+it('has nothing of a pattern that did not fit', () => {
+  expect(capturesOf({}, 'REQUEST')).toBeNull();
+});
+
+it('puts what the pattern fits as a whole first', () => {
+  const reply = { method: 'GET', REQUEST: 'GET /cart', status: 200, port: null };
+  expect(capturesOf(reply, 'REQUEST')).toEqual([
+    { name: 'REQUEST', value: 'GET /cart', isWhole: true },
+    { name: 'method', value: 'GET', isWhole: false },
+    { name: 'status', value: 200, isWhole: false },
+    { name: 'port', value: null, isWhole: false },
+  ]);
+});

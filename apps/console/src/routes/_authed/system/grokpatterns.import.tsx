@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GrokImportPage } from '#/features/grok/index.ts';
+
+export const Route = createFileRoute('/_authed/system/grokpatterns/import')({
+  staticData: { title: 'Import grok patterns', permission: 'inputs:create' },
+  component: GrokImportPage,
+});

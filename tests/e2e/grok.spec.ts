@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { adminPassword } from '../lib/product.ts';
+import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const path = '/system/grokpatterns';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
+const patternField = (page: Page) => page.getByRole('textbox', { name: 'Pattern', exact: true });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+async function open(page: Page, address: string, title: string, username = 'admin'): Promise<void> {
+  await page.goto(address);
+  await logIn(page, adminPassword, username);
+  await expect(heading(page, title)).toBeVisible();
+}
+
+/** The editor, which takes the place of the plain field that is there at once. */
+async function writePattern(page: Page, pattern: string): Promise<void> {
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await patternField(page).fill(pattern);
+}
+
+const file = (text: string) => ({ name: 'own.grok', mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+test('creates a pattern, tries it, changes it and deletes it by keyboard alone', async ({ page }) => {
+  await open(page, path, 'Grok patterns');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('create grok');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'New grok pattern')).toBeVisible();
+
+  await nameField(page).focus();
+  await page.keyboard.type('SLUICE');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.cm-content')).toBeFocused();
+  await page.keyboard.type('sluice %{WORD:gate} %{INT:level:int');
+  await page.getByRole('textbox', { name: /Sample data/ }).focus();
+  await page.keyboard.type('sluice north 42');
+  await expect(page.getByText('The pattern fits and captures 2 fields.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^gate north$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^level 42/ })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(notice(page, 'Grok pattern "SLUICE" successfully created')).toBeVisible();
+
+  await expect(heading(page, 'Grok patterns')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('sluice');
+  await expect(page).toHaveURL(/query=sluice/);
+  await expect(rowOf(page, 'SLUICE')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'SLUICE')).toBeVisible();
+
+  await nameField(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('_GATE');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Grok pattern "SLUICE_GATE" successfully updated')).toBeVisible();
+  await expect(page).toHaveURL(/query=sluice/);
+
+  await page.getByRole('button', { name: 'Actions for SLUICE_GATE' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Grok pattern "SLUICE_GATE" successfully deleted')).toBeVisible();
+  await expect(page.getByText('No grok pattern matches')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'SLUICE_GATE')).toBeVisible();
+});
+
+test('says what is wrong with a pattern where it is wrong', async ({ page }) => {
+  await open(page, `${path}/new`, 'New grok pattern');
+  await page.getByRole('button', { name: 'Create pattern' }).click();
+  await expect(page.getByRole('alert')).toContainText('2 fields need attention');
+  await expect(nameField(page)).toBeFocused();
+
+  await nameField(page).fill('WORD');
+  await expect(page.getByText('There is a pattern WORD already.').first()).toBeVisible();
+  await nameField(page).fill('PENSTOCK');
+  await writePattern(page, '%{NO_SUCH_PATTERN}');
+  await expect(page.getByText('There is no pattern NO_SUCH_PATTERN.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Could not test Grok pattern')).toBeVisible();
+  await page.getByRole('button', { name: 'Create pattern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Could not create Grok pattern');
+  await expect(page.getByRole('alert')).toContainText('NO_SUCH_PATTERN');
+
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(heading(page, 'Grok patterns')).toBeVisible();
+});
+
+test('imports a file beside the patterns there are, all of it or nothing', async ({ page, running }) => {
+  await open(page, `${path}/import`, 'Import grok patterns');
+  await page.locator('input[type=file]').setInputFiles(file('TURBINE \\w+\nWORD \\w+\n'));
+  await page.getByRole('button', { name: 'Import 2 patterns' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not load Grok patterns' })).toContainText(
+    'WORD is taken',
+  );
+  const names = async () => {
+    const { patterns } = await running.api.call<{ patterns: { name: string }[] }>('GET', '/system/grok');
+    return patterns.map(({ name }) => name);
+  };
+  expect(await names()).not.toContain('TURBINE');
+
+  await page.getByRole('button', { name: 'Remove own.grok' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(file('# ours\nTURBINE \\w+\nRUNNER %{TURBINE:runner}\n'));
+  await page.getByRole('button', { name: 'Import 2 patterns' }).click();
+  await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
+  expect(await names()).toEqual(expect.arrayContaining(['TURBINE', 'RUNNER', 'WORD']));
+
+  await page.goto(`${path}?query=R&selected=`);
+  for (const name of ['TURBINE', 'RUNNER']) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Delete 2 patterns…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 grok patterns?' });
+  await expect(question).toContainText('TURBINE');
+  await question.getByRole('button', { name: 'Delete 2 patterns' }).click();
+  await expect(notice(page, '2 Grok patterns successfully deleted')).toBeVisible();
+  expect(await names()).not.toContain('RUNNER');
+});
+
+test('replaces every pattern only after naming what goes', async ({ page, running }) => {
+  const before = await running.api.call<{ patterns: unknown[] }>('GET', '/system/grok');
+  await open(page, `${path}/import`, 'Import grok patterns');
+  await page.locator('input[type=file]').setInputFiles(file('ONLY \\w+\n'));
+  await page.getByRole('combobox').selectOption('Replace all patterns');
+  await page.getByRole('button', { name: 'Import 1 pattern' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Replace ${before.patterns.length} grok patterns?`);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(heading(page, 'Import grok patterns')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import 1 pattern' }).click();
+  await question.getByRole('button', { name: 'Replace patterns' }).click();
+  await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  // What other tests of this worker count on.
+  await running.api.call('PUT', '/system/grok?replace=true', {
+    patterns: (before.patterns as { name: string; pattern: string }[]).map(({ name, pattern }) => ({
+      name,
+      pattern,
+    })),
+  });
+});
+
+test('keeps from readers what they may not do', async ({ page, running }) => {
+  await running.api.call('POST', '/users', {
+    username: 'grok-reader',
+    password: adminPassword,
+    email: 'reader@example.net',
+    first_name: 'Rita',
+    last_name: 'Reader',
+    roles: ['Reader'],
+    permissions: [],
+  });
+  await open(page, path, 'Grok patterns', 'grok-reader');
+  await expect(rowOf(page, 'WORD').or(page.getByRole('row').nth(1)).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create pattern' })).toHaveCount(0);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: /Sample data/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save pattern' })).toHaveCount(0);
+  await page.goto(`${path}/new`);
+  await expect(page.getByText('inputs:create')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('grok patterns can be used by everybody', async ({ page }) => {
+      const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+      await open(page, path, 'Grok patterns');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await page.getByRole('link', { name: 'Create pattern' }).click();
+      await expect(page.locator('.cm-content')).toBeVisible();
+      await page.getByRole('button', { name: 'Create pattern' }).click();
+      await expect(page.getByRole('alert')).toContainText('need attention');
+      expect(await faults()).toEqual([]);
+    });
+  });
+}
