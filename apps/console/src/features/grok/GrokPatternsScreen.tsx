@@ -32,7 +32,7 @@ const columns: EntityColumn<GrokPattern>[] = [
   {
     id: 'pattern',
     header: 'Pattern',
-    width: '64%',
+    width: '56%',
     isSortable: true,
     cell: ({ pattern }) => <PatternText pattern={pattern} />,
   },
