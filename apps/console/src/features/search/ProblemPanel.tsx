@@ -59,7 +59,30 @@ export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstP
           onRetry={onRetry}
         />
       );
+    case 'gone':
+      return (
+        <ErrorState
+          title="The server has lost this search"
+          detail="It was restarted, or has put the search away meanwhile. Run it again: the query is still here."
+          onRetry={onRetry}
+        />
+      );
+    case 'incapable':
+      return (
+        <EmptyState
+          title="This server fills in no parameters"
+          action={<Button onClick={onEditQuery}>Edit the query</Button>}
+        >
+          It lacks the plugin for that. Write the values into the query itself.
+        </EmptyState>
+      );
     case 'failed':
-      return <ErrorState title="The search failed" detail={problem.message} onRetry={onRetry} />;
+      return (
+        <ErrorState
+          title="The search failed"
+          detail={`${problem.message}${problem.advice === '' ? '' : ` ${problem.advice}`}`}
+          onRetry={onRetry}
+        />
+      );
   }
 }

@@ -70,6 +70,7 @@ export function SearchPage() {
     parameters.current?.focusMissing();
   };
 
+  const cancel = isWaiting ? answer.cancel : undefined;
   useSearchKeys({
     editQuery: () => editor.current?.focus(),
     pickTime: () => timePanel.current?.open(),
@@ -83,6 +84,7 @@ export function SearchPage() {
     previousTime: verbs.previousTime,
     nextTime: verbs.nextTime,
     runAgain: runSearch,
+    cancel,
   });
 
   const actions: FieldActions = { ...verbs.fields, showTopValues: setOpenField };
@@ -129,10 +131,13 @@ export function SearchPage() {
           />
         ),
         onRun: runSearch,
-        onCancel: isWaiting ? answer.cancel : undefined,
+        onCancel: cancel,
         timeRef: timePanel,
       }}
-      histogram={run && histogramView(run, zone, answer.isStale, (span) => go.lookAt(absoluteRange(span)))}
+      histogram={
+        run &&
+        histogramView(run, zone, answer.isStale || run.isPartial, (span) => go.lookAt(absoluteRange(span)))
+      }
       fields={{
         fields,
         openField,
@@ -195,6 +200,7 @@ export function SearchPage() {
       status={{
         answer: statusAnswer(answer),
         isRunning: isWaiting,
+        isPartial: run?.isPartial ?? false,
         warnings,
         pages: pagePlace(answer),
         onPage: go.turnTo,

@@ -8,6 +8,8 @@ export interface SearchStatusProps {
   /** Nothing until there is an answer. */
   answer: SearchAnswer | undefined;
   isRunning: boolean;
+  /** Of what is running, the messages are there already. */
+  isPartial: boolean;
   /** What may not be as meant, in words. */
   warnings: readonly string[];
   pages: PagePlace | undefined;
@@ -24,12 +26,14 @@ export interface SearchAnswer {
 }
 
 /** The line under everything: how much, how fast, how fresh, and what to mind. */
-export function SearchStatus({ answer, isRunning, warnings, pages, onPage }: SearchStatusProps) {
+export function SearchStatus({ answer, isRunning, isPartial, warnings, pages, onPage }: SearchStatusProps) {
   return (
     <footer className={styles.status}>
       <span role="status">
-        {isRunning && 'Searching…'}
-        {!isRunning && answer && (
+        {isRunning && !isPartial && 'Searching…'}
+        {isPartial && answer && <b>{countOf(answer.total, 'message')}</b>}
+        {isPartial && ' found, counting them over time…'}
+        {!isRunning && !isPartial && answer && (
           <>
             <b>{countOf(answer.total, 'message')}</b> in <b>{formatDuration(answer.duration)}</b>
             {answer.indices.length > 0 && (

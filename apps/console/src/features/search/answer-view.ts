@@ -23,8 +23,15 @@ export function pagePlace({ shown, shownPage }: Answer): PagePlace | undefined {
   };
 }
 
-export function statusAnswer({ run, shown, answeredAt }: Answer): SearchAnswer | undefined {
-  if (!run || !shown) return undefined;
+export function statusAnswer({
+  run,
+  shown,
+  answeredAt,
+  isStale,
+  isRunning,
+}: Answer): SearchAnswer | undefined {
+  // What stays of an older answer is not the one to this question.
+  if (!run || !shown || (isStale && !isRunning)) return undefined;
   return {
     total: run.total,
     duration: run.duration,

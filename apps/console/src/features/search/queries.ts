@@ -13,7 +13,8 @@ export const searchQueries = {
   run: (request: SearchRequest) =>
     queryOptions({
       queryKey: ['executeSearch', request],
-      queryFn: ({ signal }) => runSearch(request, signal),
+      queryFn: ({ signal, client, queryKey }) =>
+        runSearch(request, signal, (early) => client.setQueryData(queryKey, early)),
       placeholderData: keepPreviousData,
       staleTime: forever,
     }),

@@ -1,10 +1,13 @@
 import { absoluteRange } from '@tailrace/domain/time-range';
-import { executeSearch, unwrap } from '@tailrace/sdk';
+import { executeSearch, type SearchJob, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
+import { displayMessage } from '#/app/display-message.ts';
 import { closerLook } from './histogram-bars.ts';
+import { runJob } from './run-job.ts';
 import {
   histogramState,
   isAllTime,
+  messagesState,
   pageState,
   type SearchRequest,
   searchInput,
@@ -23,17 +26,66 @@ import {
 /** From years to minutes it takes three steps at most. */
 const closerLooks = 3;
 
-/** Asks the question: the first page, the bars, the counts. */
-export async function runSearch(request: SearchRequest, signal: AbortSignal): Promise<SearchRun> {
+/** The messages of an answer whose other parts will not come, and why. */
+export const withoutBars = (run: SearchRun, reason: string): SearchRun => ({
+  ...run,
+  isPartial: false,
+  warnings: [`The messages are not counted over time: ${reason}`],
+});
+
+/**
+ * Asks the question: the first page, the bars, the counts. When that takes a while, the messages are asked for by
+ * themselves, since they are found long before everything is counted, and handed on as soon as they are there.
+ */
+export async function runSearch(
+  request: SearchRequest,
+  signal: AbortSignal,
+  onMessages: (run: SearchRun) => void,
+): Promise<SearchRun> {
   const { id } = await unwrap(api.POST('/views/search', { body: searchInput(request), signal }));
-  const job = await executeSearch(api, id, {}, { signal });
+  const early = earlyMessages(id, signal, onMessages);
+  try {
+    const job = await runJob(id, {}, { signal, onSlow: early.ask });
+    const run = readRun(job, await closePivot(id, job, isAllTime(request.timeRange), signal));
+    const shown = early.end();
+    // What is being read does not change under the reader.
+    return shown && !run.failure ? { ...run, messages: shown.messages, total: shown.total } : run;
+  } catch (error) {
+    const shown = early.end();
+    if (!shown || signal.aborted) throw error;
+    return withoutBars(shown, displayMessage(error));
+  }
+}
+
+function earlyMessages(id: string, signal: AbortSignal, onMessages: (run: SearchRun) => void) {
+  let shown: SearchRun | undefined;
+  let hasEnded = false;
+  const ask = async () => {
+    const run = readRun(await runJob(id, messagesState, { signal }), null);
+    if (hasEnded || signal.aborted) return;
+    shown = { ...run, isPartial: true };
+    onMessages(shown);
+  };
+  return {
+    // Without them, the whole answer is still on its way.
+    ask: () => void ask().catch(() => {}),
+    end: () => {
+      hasEnded = true;
+      return shown;
+    },
+  };
+}
+
+/** The bars, over the time in which there are messages. */
+async function closePivot(id: string, job: SearchJob, isAll: boolean, signal: AbortSignal) {
   let pivot = readPivot(job);
-  let span = isAllTime(request.timeRange) ? closerLook(pivot) : null;
+  let span = isAll ? closerLook(pivot) : null;
   for (let look = 0; span && look < closerLooks; look++) {
-    pivot = readPivot(await executeSearch(api, id, histogramState(absoluteRange(span)), { signal })) ?? pivot;
+    const state = histogramState(absoluteRange(span));
+    pivot = readPivot(await executeSearch(api, id, state, { signal })) ?? pivot;
     span = closerLook(pivot);
   }
-  return readRun(job, pivot);
+  return pivot;
 }
 
 export async function runPage(

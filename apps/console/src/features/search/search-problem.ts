@@ -1,6 +1,6 @@
 import { defaultResultWindow, resultWindowMessage } from '@tailrace/domain/result-window';
 import { FetchError, missingStreams } from '@tailrace/sdk';
-import { displayMessage } from '#/app/display-message.ts';
+import { failureAdvice, failureWords } from './failure-words.ts';
 import { pageSize } from './search-request.ts';
 import { SearchJobError } from './search-result.ts';
 
@@ -11,7 +11,9 @@ export type SearchProblem =
   | { kind: 'window'; message: string }
   | { kind: 'denied'; message: string; streams: readonly string[] }
   | { kind: 'unreachable' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'gone' }
+  | { kind: 'incapable' }
+  | { kind: 'failed'; message: string; advice: string };
 
 interface Place {
   line?: unknown;
@@ -21,6 +23,12 @@ interface Place {
 const place = (error: Place) => ({
   line: typeof error.line === 'number' ? error.line : null,
   column: typeof error.column === 'number' ? error.column : null,
+});
+
+const failed = (message: string, status?: number): SearchProblem => ({
+  kind: 'failed',
+  message,
+  advice: failureAdvice(message, status),
 });
 
 export function searchProblem(error: unknown): SearchProblem {
@@ -34,15 +42,17 @@ export function searchProblem(error: unknown): SearchProblem {
     }
     const where = place(error.error);
     if (where.line !== null) return { kind: 'syntax', message: description, ...where };
-    return { kind: 'failed', message: description };
+    return failed(description);
   }
-  if (!(error instanceof FetchError)) return { kind: 'failed', message: displayMessage(error) };
+  if (!(error instanceof FetchError)) return failed(failureWords(error));
   if (error.status === 0) return { kind: 'unreachable' };
   if (error.status === 403) {
     return { kind: 'denied', message: error.message, streams: missingStreams(error) ?? [] };
   }
+  if (error.status === 404) return { kind: 'gone' };
+  if (error.status === 409) return { kind: 'incapable' };
   const where = place(error.body !== null && typeof error.body === 'object' ? error.body : {});
   if (error.status === 400 && where.line !== null)
     return { kind: 'syntax', message: error.message, ...where };
-  return { kind: 'failed', message: displayMessage(error) };
+  return failed(failureWords(error), error.status);
 }

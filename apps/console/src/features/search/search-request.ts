@@ -86,6 +86,9 @@ export function pageState(effective: TimeRange, page: number): ExecutionState {
   };
 }
 
+/** The first page alone. */
+export const messagesState: ExecutionState = { global_override: { keep_search_types: [messagesId] } };
+
 /** The histogram again, over the time in which there are messages. */
 export const histogramState = (effective: TimeRange): ExecutionState => ({
   global_override: { timerange: effective, keep_search_types: [histogramId] },

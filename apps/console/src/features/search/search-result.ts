@@ -35,6 +35,10 @@ export interface SearchRun extends MessagePage {
   histogram: LevelBars;
   /** Parts of the answer that are missing, in the server's words. */
   warnings: readonly string[];
+  /** Why there are no messages although the rest of the answer is there. */
+  failure: SearchJobError | null;
+  /** The messages are there, the rest is still on its way. */
+  isPartial: boolean;
 }
 
 const unknownError: SearchError = { type: 'query', description: 'The server gave no answer to the query.' };
@@ -71,11 +75,26 @@ export function readPivot(job: SearchJob, id = histogramId): PivotResult | null 
   return part && isPivot(part) ? part : null;
 }
 
+/** One part that failed does not take the others with it. */
+function pageOrFailure(
+  job: SearchJob,
+  pivot: PivotResult | null,
+): Pick<SearchRun, 'messages' | 'total' | 'failure'> {
+  try {
+    return { ...readPage(job), failure: null };
+  } catch (error) {
+    if (!pivot || !(error instanceof SearchJobError)) throw error;
+    return { messages: [], total: pivot.total, failure: error };
+  }
+}
+
 export function readRun(job: SearchJob, pivot: PivotResult | null): SearchRun {
   const { execution_stats: stats, errors } = resultOf(job);
   const effective = pivot?.effective_timerange ?? stats.effective_timerange;
+  const page = pageOrFailure(job, pivot);
   return {
-    ...readPage(job),
+    ...page,
+    isPartial: false,
     searchId: job.search_id,
     effective,
     duration: stats.duration,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { searchQueries } from './queries.ts';
 import { useParameterDefinitions } from './query/parameter-store.ts';
 import { missingNames, parametersOf } from './query/parameters.ts';
+import { withoutBars } from './run-search.ts';
 import type { SearchPlace } from './search-place.ts';
 import { type SearchProblem, searchProblem } from './search-problem.ts';
 import type { MessagePage, SearchRun } from './search-result.ts';
@@ -34,12 +35,14 @@ export function useSearchAnswer({ query, bindings, timeRange, streams, sort, pag
   const asked = isFirst ? run : laterPage;
   const hasLater = !isFirst && laterPage.data !== undefined;
   const isFetching = run.isFetching || (!isFirst && laterPage.isFetching);
-  const error = run.error ?? (isFirst ? null : laterPage.error);
+  const error = run.error ?? run.data?.failure ?? (isFirst ? null : laterPage.error);
+  // Of an answer that has begun, the messages stand already.
+  const isAwaited = isFetching && run.data?.isPartial !== true;
   return {
     run: run.data,
     shown: isFirst ? run.data : (laterPage.data ?? run.data),
     shownPage: isFirst || !hasLater ? 1 : page,
-    isStale: run.isPlaceholderData || isFetching || (!isFirst && (!hasLater || laterPage.isPlaceholderData)),
+    isStale: run.isPlaceholderData || isAwaited || (!isFirst && (!hasLater || laterPage.isPlaceholderData)),
     isRunning: isFetching,
     isCancelled: !isFetching && error === null && (asked.data === undefined || asked.isPlaceholderData),
     problem:
@@ -52,6 +55,11 @@ export function useSearchAnswer({ query, bindings, timeRange, streams, sort, pag
     again: () => {
       if (missing.length === 0) void run.refetch();
     },
-    cancel: () => void client.cancelQueries({ queryKey: ['executeSearch'] }),
+    cancel: () => {
+      const begun = run.data?.isPartial ? run.data : undefined;
+      void client.cancelQueries({ queryKey: ['executeSearch'] }).then(() => {
+        if (begun) client.setQueryData(options.queryKey, withoutBars(begun, 'it was cancelled.'));
+      });
+    },
   };
 }

@@ -9,6 +9,8 @@ export interface KeyVerbs {
   previousTime: () => void;
   nextTime: () => void;
   runAgain: () => void;
+  /** Calls off what is running; absent when nothing is. */
+  cancel: (() => void) | undefined;
 }
 
 const group = 'Search';
@@ -24,4 +26,12 @@ export function useSearchKeys(verbs: KeyVerbs): void {
   useShortcut({ group, key: '[', label: 'Go back to the time before', run: verbs.previousTime });
   useShortcut({ group, key: ']', label: 'Go forward to the time after', run: verbs.nextTime });
   useShortcut({ group, key: 'mod+Enter', label: 'Run the search', run: verbs.runAgain });
+  const isIdle = verbs.cancel === undefined;
+  useShortcut({
+    group,
+    key: 'Escape',
+    label: 'Cancel the running search',
+    isOff: isIdle,
+    run: () => verbs.cancel?.(),
+  });
 }

@@ -1,0 +1,25 @@
+import { FetchError } from '@tailrace/sdk';
+import { expect, it } from 'vitest';
+import { failureAdvice, failureWords } from './failure-words.ts';
+
+it('never shows a web page as a message', () => {
+  const page = '<!DOCTYPE html><html><body>Bad gateway</body></html>';
+  expect(failureWords(new FetchError(502, page, page))).not.toContain('<');
+  expect(failureWords(new FetchError(502, page, page))).toContain('502');
+});
+
+it('says what the server said, as a sentence', () => {
+  expect(failureWords(new FetchError(500, 'Something broke'))).toBe('Something broke.');
+  expect(failureWords(new FetchError(200, 'Expected JSON, got text/html'))).toContain('no answer');
+  expect(failureWords(new SyntaxError('Unexpected token <'))).not.toContain('<');
+});
+
+it.each([
+  ['The search took longer than 60 s', undefined, /Narrow the time/],
+  ['no such index [graylog_3]', undefined, /index ranges/],
+  ['closed index', undefined, /opened again/],
+  ['Service Unavailable', 503, /in a moment/],
+  ['Something broke', 500, /^$/],
+])('tells what to do about “%s”', (message, status, advice) => {
+  expect(failureAdvice(message, status)).toMatch(advice);
+});

@@ -1,0 +1,133 @@
+import type { Route } from '@playwright/test';
+import { eventually } from '../lib/api.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' });
+const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
+const isExecute = /\/views\/search\/[^/]+\/execute$/;
+const isStatus = /\/views\/search\/status\/[^/]+$/;
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
+  await logIn(page);
+}
+
+async function ask(page: Page, query: string): Promise<void> {
+  await editor(page).fill(query);
+  await page.keyboard.press('Enter');
+}
+
+/** Something to wait for and the way to let it go on. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
+/** A job that has begun and nothing more. */
+const begun = (job: Record<string, unknown>) => ({
+  ...job,
+  execution: { done: false, cancelled: false, completed_exceptionally: false },
+  results: {},
+});
+
+test.beforeAll(async ({ running }) => {
+  await sendGelfTcp(running.ports.gelfTcp, [
+    { host: 'a', short_message: 'barge upstream', _leg: 'one' },
+    { host: 'a', short_message: 'barge downstream', _leg: 'two' },
+    { host: 'b', short_message: 'barge moored', _leg: 'two' },
+  ]);
+  await eventually(
+    () => running.api.search('barge'),
+    (found) => found.total_results === 3,
+  );
+});
+
+test('draws no answer to an older question, however late it comes', async ({ page }) => {
+  await openSearch(page, 'barge');
+  await expect(rows(page)).toHaveCount(3);
+  const late = gate();
+  const held: Route[] = [];
+  await page.route(isExecute, async (route) => {
+    held.push(route);
+    if (held.length === 1) await late.opened;
+    // The page has called off the first one meanwhile.
+    await route.continue().catch(() => {});
+  });
+  await ask(page, 'barge AND leg:one');
+  await expect.poll(() => held.length).toBe(1);
+  await ask(page, 'barge AND leg:two');
+  await expect(rows(page)).toHaveCount(2);
+  late.open();
+  await page.unroute(isExecute);
+  await page.keyboard.press('Control+Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/two/);
+});
+
+test('calls off a running search with Esc', async ({ page }) => {
+  await openSearch(page, 'barge');
+  await expect(rows(page)).toHaveCount(3);
+  const never = gate();
+  await page.route(isExecute, () => never.opened);
+  await ask(page, 'barge AND leg:one');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The search was cancelled')).toBeVisible();
+  await page.unroute(isExecute);
+  await page.getByRole('button', { name: 'Run it again' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  never.open();
+});
+
+test('shows the messages while they are still being counted', async ({ page }) => {
+  const counted = gate();
+  await page.route(isExecute, async (route) => {
+    const response = await route.fetch();
+    const isWhole = route.request().postDataJSON()?.global_override === undefined;
+    const job = await response.json();
+    await route.fulfill({ response, json: isWhole ? begun(job) : job });
+  });
+  await page.route(isStatus, async (route) => {
+    await counted.opened;
+    await route.continue().catch(() => {});
+  });
+  await openSearch(page, 'barge');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('counting them over time')).toBeVisible();
+  counted.open();
+  await expect(page.getByText('counting them over time')).toBeHidden();
+  await expect(page.getByText(/3 messages in/)).toBeVisible();
+});
+
+test('says what became of a search that fails, and what to do', async ({ page }) => {
+  await openSearch(page, 'barge');
+  await expect(rows(page)).toHaveCount(3);
+  const failing = async (text: string, answer: Parameters<Route['fulfill']>[0]) => {
+    await page.route(isExecute, (route) => route.fulfill(answer));
+    await ask(page, `barge AND ${text}`);
+    await page.waitForURL(new RegExp(text));
+  };
+  const web = { contentType: 'text/html', body: '<!doctype html><h1>Bad gateway</h1>' };
+  await failing('page', { status: 502, ...web });
+  await expect(page.getByRole('alert')).toContainText('answered 502 with a web page');
+  await page.unroute(isExecute);
+
+  await failing('login', { status: 200, ...web });
+  await expect(page.getByRole('alert')).toContainText('no answer to a search');
+  await page.unroute(isExecute);
+
+  await page.route(isStatus, (route) =>
+    route.fulfill({ status: 404, json: { type: 'ApiError', message: 'gone' } }),
+  );
+  await page.route(isExecute, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: begun(await response.json()) });
+  });
+  await ask(page, 'barge AND downstream');
+  await expect(page.getByRole('alert')).toContainText('The server has lost this search');
+  await page.unroute(isExecute);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+});
