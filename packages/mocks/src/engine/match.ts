@@ -11,9 +11,12 @@ function matchesWord(word: string, message: MessageFields): boolean {
 
 /**
  * Whether a message fits a query: words and `field:value` that all have to match, `NOT` or `-` before those that must
- * not. The real language is the server's; this is as much as a screen needs to be seen filtering.
+ * not, and `OR` between wholes of them. The real language is the server's; this is as much as a screen needs to be seen filtering.
  */
-export function matches(query: string, message: MessageFields): boolean {
+export const matches = (query: string, message: MessageFields): boolean =>
+  query.split(' OR ').some((part) => matchesAll(part, message));
+
+function matchesAll(query: string, message: MessageFields): boolean {
   let negated = false;
   for (const word of query.match(wordPattern) ?? []) {
     if (word === 'AND' || word === '*') continue;

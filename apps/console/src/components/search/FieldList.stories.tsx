@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { FieldList } from './FieldList.tsx';
+import { FieldStatistics } from './FieldStatistics.tsx';
 import { FieldTopValues } from './FieldTopValues.tsx';
+import { FieldVerbs } from './FieldVerbs.tsx';
 import { manyFields, sampleFields, sampleTopValues } from './testing/sample-fields.ts';
 
 const nothing = () => {};
@@ -37,6 +39,37 @@ export const Fields: Story = {};
 
 export const TopValues: Story = { args: { openField: 'error_code' } };
 
+export const Statistics: Story = {
+  args: {
+    openField: 'took_ms',
+    renderTopValues: (field) => (
+      <>
+        <FieldTopValues field={field} top={sampleTopValues} note={undefined} actions={actions} />
+        <FieldStatistics
+          field={field}
+          figures={[
+            { name: 'Count', value: 4_812 },
+            { name: 'Distinct', value: 1_904 },
+            { name: 'Min', value: 0.25 },
+            { name: 'Mean', value: 1_204.349 },
+            { name: 'Max', value: 30_000 },
+            { name: 'Sum', value: 5_794_127 },
+            { name: 'Std dev', value: undefined },
+          ]}
+          note={undefined}
+        />
+        <FieldVerbs
+          verbs={[
+            { label: 'Over time', fullLabel: 'Over time: took_ms', run: nothing, isPressed: true },
+            { label: 'Compare', fullLabel: 'Compare took_ms', run: nothing, isPressed: false },
+            { label: 'Exists', fullLabel: 'Exists: took_ms', run: nothing },
+          ]}
+        />
+      </>
+    ),
+  },
+};
+
 export const Counting: Story = {
   args: {
     openField: 'error_code',
@@ -60,12 +93,28 @@ export const CountingFailed: Story = {
   },
 };
 
-export const TenThousand: Story = {
-  args: { fields: manyFields(10_000) },
+export const TwentyThousand: Story = {
+  args: { fields: manyFields(20_000) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox'), 'field_9999');
-    await expect(await canvas.findByText('field_9999')).toBeVisible();
+    await userEvent.type(await canvas.findByRole('searchbox'), 'field_19999');
+    await expect(await canvas.findByText('field_19999')).toBeVisible();
     await expect((await canvas.findAllByRole('listitem')).length).toBeLessThan(60);
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { fields: manyFields(20_000) },
+  play: async ({ canvas, userEvent }) => {
+    const filter = await canvas.findByRole('searchbox');
+    await userEvent.click(filter);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^field_0\b/ })).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^field_9999\b/ })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^field_0\b/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(filter).toHaveFocus());
   },
 };
 

@@ -1,30 +1,48 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useDeferredValue, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './field-list.module.css';
 import { fieldRows } from './field-rows.ts';
 import type { FieldEntry } from './model.ts';
+import { useFieldCursor } from './use-field-cursor.ts';
 
 interface FieldListProps {
   fields: readonly FieldEntry[];
-  /** The field whose top values are shown. */
+  /** The field that is looked into. */
   openField: string | null;
   columns: readonly string[];
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement | null> | undefined;
   onOpen: (field: string | null) => void;
   onToggleColumn: (field: string) => void;
+  /** What is drawn under the open field. */
   renderTopValues: (field: string) => ReactNode;
 }
 
 const rowHeight = 25;
 
-/** Every field there is, those of the shown messages first. Ten thousand of them cost what is in view. */
+/** Every field there is, those of the shown messages first. Twenty thousand of them cost what is in view. */
 export function FieldList(props: FieldListProps) {
   const { fields, openField } = props;
   const [filter, setFilter] = useState('');
-  // Typing stays ahead of sorting ten thousand names.
-  const rows = fieldRows(fields, useDeferredValue(filter));
+  // Typing stays ahead of sorting twenty thousand names.
+  const wanted = useDeferredValue(filter);
+  const rows = useMemo(() => fieldRows(fields, wanted), [fields, wanted]);
+  const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    props.inputRef,
+    () => input.current,
+    [],
+  );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -33,27 +51,45 @@ export function FieldList(props: FieldListProps) {
     overscan: 8,
     useFlushSync: false,
   });
+  const cursor = useFieldCursor({
+    rows,
+    scroller,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+    leave: () => input.current?.focus(),
+  });
+
+  const onFilterKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') {
+      setFilter('');
+      event.currentTarget.blur();
+    }
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      cursor.enter();
+    }
+    const first = rows.find((row) => row.kind === 'field');
+    if (event.key === 'Enter' && filter !== '' && first) {
+      event.preventDefault();
+      props.onOpen(first.key);
+      cursor.enter();
+    }
+  };
 
   return (
     <aside className={styles.panel} aria-label="Fields">
       <input
-        ref={props.inputRef}
+        ref={input}
         type="search"
         className={styles.filter}
         placeholder={`Filter ${fields.length.toLocaleString('en')} fields`}
         aria-label="Filter fields"
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            setFilter('');
-            event.currentTarget.blur();
-          }
-        }}
+        onKeyDown={onFilterKey}
       />
       <div ref={scroller} className={styles.scroller}>
         {rows.length === 0 && <p className={styles.none}>No field is called that.</p>}
-        <ul className={styles.list} style={{ height: virtual.getTotalSize() }}>
+        <ul className={styles.list} style={{ height: virtual.getTotalSize() }} onKeyDown={cursor.onKeyDown}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index];
             if (!row) return null;
@@ -73,6 +109,8 @@ export function FieldList(props: FieldListProps) {
                       field={row.field}
                       isOpen={row.field.name === openField}
                       isColumn={props.columns.includes(row.field.name)}
+                      isCurrent={row.field.name === cursor.current}
+                      onFocus={cursor.onFocus}
                       onOpen={props.onOpen}
                       onToggleColumn={props.onToggleColumn}
                     />

@@ -8,6 +8,9 @@ interface FieldRowProps {
   field: FieldEntry;
   isOpen: boolean;
   isColumn: boolean;
+  /** The row the Tab key leads to. */
+  isCurrent: boolean;
+  onFocus: (field: string) => void;
   onOpen: (field: string | null) => void;
   onToggleColumn: (field: string) => void;
 }
@@ -16,17 +19,21 @@ export const FieldRow = memo(function FieldRow({
   field,
   isOpen,
   isColumn,
+  isCurrent,
+  onFocus,
   onOpen,
   onToggleColumn,
 }: FieldRowProps) {
   const { name, type } = field;
   const columnLabel = `${isColumn ? 'Remove' : 'Add'} column ${name}`;
   return (
-    <div className={`${styles.field} mono`} data-open={isOpen || undefined}>
+    <div className={`${styles.field} mono`} data-open={isOpen || undefined} data-field-row>
       <button
         type="button"
         className={styles.name}
         aria-expanded={isOpen}
+        tabIndex={isCurrent || isOpen ? 0 : -1}
+        onFocus={() => onFocus(name)}
         title={`${name}: ${typeWords(type)}`}
         onClick={() => onOpen(isOpen ? null : name)}
       >
@@ -38,6 +45,7 @@ export const FieldRow = memo(function FieldRow({
         type="button"
         className={styles.column}
         aria-pressed={isColumn}
+        tabIndex={isCurrent || isOpen ? 0 : -1}
         aria-label={columnLabel}
         title={columnLabel}
         onClick={() => onToggleColumn(name)}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { formatShare } from './field-figure.ts';
 import styles from './field-list.module.css';
 import { MarkedText } from './MarkedText.tsx';
 import type { FieldActions, TopValues } from './model.ts';
@@ -11,11 +12,6 @@ interface FieldTopValuesProps {
   note: string | undefined;
   actions: Pick<FieldActions, 'filterFor' | 'filterOut'>;
 }
-
-const percent = (count: number, of: number): string => {
-  const share = of === 0 ? 0 : (count / of) * 100;
-  return share > 0 && share < 1 ? '<1 %' : `${Math.round(share)} %`;
-};
 
 /** The most frequent values of a field over the whole result, each with its share and what to do with it. */
 export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProps) {
@@ -37,7 +33,7 @@ export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProp
           <span className={styles.topValue}>
             <MarkedText text={value.slice(0, 200)} />
           </span>
-          <span className={styles.share}>{percent(count, top.withField)}</span>
+          <span className={styles.share}>{formatShare(count, top.withField)}</span>
           <span className={styles.topActions}>
             <button
               type="button"
@@ -61,7 +57,7 @@ export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProp
           <span className={styles.topValue}>
             {more !== null && more > 0 ? `${more.toLocaleString('en')} more` : 'others'}
           </span>
-          <span className={styles.share}>{percent(rest, top.withField)}</span>
+          <span className={styles.share}>{formatShare(rest, top.withField)}</span>
         </li>
       )}
     </ul>

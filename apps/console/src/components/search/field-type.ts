@@ -24,3 +24,11 @@ export function typeWords(type: string): string {
   if (letters[type] === '#') return `number (${type})`;
   return type === 'string' ? 'text' : type;
 }
+
+const isNumberType = (type: string): boolean => letters[type] === '#';
+
+/** Whether there is something to reckon with, be it in some of the messages only. */
+export function isNumberField(type: string): boolean {
+  const compound = /^compound\((.*)\)$/.exec(type)?.[1];
+  return (compound?.split(',') ?? [type]).some(isNumberType);
+}

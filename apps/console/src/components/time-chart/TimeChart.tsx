@@ -23,11 +23,15 @@ interface TimeChartProps {
   formatValue: (value: number) => string;
   formatTime: (at: number) => string;
   height?: number;
+  /** Stands in a frame already. */
+  isBare?: boolean;
 }
 
 const axisWidth = 48;
 const axisHeight = 18;
 const tickDistance = 110;
+/** Half of what a label takes: nearer to the end, it ends at its moment. */
+const tickMargin = 22;
 
 /** Measured values over time, as lines. Arrow keys or the pointer read a moment. */
 export function TimeChart({
@@ -38,12 +42,14 @@ export function TimeChart({
   formatValue,
   formatTime,
   height = 140,
+  isBare = false,
 }: TimeChartProps) {
   const [ref, outer] = useWidth();
   const [cursor, setCursor] = useState<number | null>(null);
   const moments = series[0]?.points.map(({ at }) => at) ?? [];
   const values = series.flatMap(({ points }) => points.map(({ value }) => value ?? 0));
-  const ticks = valueTicks(Math.max(0, ...values), 3);
+  const ticks = valueTicks(Math.max(0, ...values), 3, Math.min(0, ...values));
+  const bottom = ticks[0] ?? 0;
   const top = ticks.at(-1) ?? 1;
   const plot = { width: Math.max(outer - axisWidth, 1), height: height - axisHeight };
   const xOf = (at: number) => ((at - span.from) / (span.to - span.from)) * plot.width;
@@ -59,7 +65,8 @@ export function TimeChart({
       End: last,
       Escape: null,
     }[event.key];
-    if (next === undefined) return;
+    // An Esc that takes back nothing is for what is around the chart.
+    if (next === undefined || next === cursor) return;
     event.preventDefault();
     setCursor(next);
   };
@@ -75,7 +82,7 @@ export function TimeChart({
   };
 
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} data-bare={isBare || undefined}>
       <figcaption className={styles.caption}>
         <b>{label}</b>
         {series.map((one) => (
@@ -109,7 +116,7 @@ export function TimeChart({
           <svg width={outer} height={height} aria-hidden="true">
             <g transform={`translate(${axisWidth} 0)`}>
               {ticks.map((tick) => {
-                const y = plot.height - (tick / top) * (plot.height - 8);
+                const y = plot.height - ((tick - bottom) / (top - bottom)) * (plot.height - 8);
                 return (
                   <g key={tick}>
                     <line x1={0} x2={plot.width} y1={y} y2={y} className={styles.grid} />
@@ -120,7 +127,12 @@ export function TimeChart({
                 );
               })}
               {timeTicks(span, zone, Math.floor(plot.width / tickDistance)).map((tick) => (
-                <text key={tick.at} x={xOf(tick.at)} y={height - 3} textAnchor="middle">
+                <text
+                  key={tick.at}
+                  x={xOf(tick.at)}
+                  y={height - 3}
+                  textAnchor={xOf(tick.at) > plot.width - tickMargin ? 'end' : 'middle'}
+                >
                   {tick.label}
                 </text>
               ))}
@@ -131,7 +143,7 @@ export function TimeChart({
                 {series.map(({ name, colour, points }) => (
                   <path
                     key={name}
-                    d={linePath(points, span, top, { ...plot, height: plot.height - 8 })}
+                    d={linePath(points, span, { bottom, top }, { ...plot, height: plot.height - 8 })}
                     stroke={colour}
                     className={styles.line}
                   />

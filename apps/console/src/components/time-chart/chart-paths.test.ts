@@ -11,6 +11,11 @@ it.each([
   expect(valueTicks(highest, 4)).toEqual(ticks);
 });
 
+it('reaches below zero where values do', () => {
+  expect(valueTicks(3, 4, -5)).toEqual([-6, -4, -2, 0, 2, 4]);
+  expect(valueTicks(-1, 4, -5)).toEqual([-6, -4, -2, 0]);
+});
+
 it('always reaches the highest value, in few steps', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (highest) => {
@@ -23,7 +28,7 @@ it('always reaches the highest value, in few steps', () => {
 
 it('leaves a gap where nothing was measured', () => {
   const points = [0, 5, null, 10].map((value, at) => ({ at, value }));
-  expect(linePath(points, { from: 0, to: 3 }, 10, { width: 300, height: 100 })).toBe(
+  expect(linePath(points, { from: 0, to: 3 }, { bottom: 0, top: 10 }, { width: 300, height: 100 })).toBe(
     'M0.0,100.0L100.0,50.0M300.0,0.0',
   );
 });

@@ -12,23 +12,32 @@ export interface PlotSize {
   height: number;
 }
 
+/** What the height of a plot stands for. */
+export interface ValueSpan {
+  bottom: number;
+  top: number;
+}
+
 const steps = [1, 2, 2.5, 5, 10];
 
-/** Round values up the axis, from 0 to above the highest, at most `most` steps apart. */
-export function valueTicks(highest: number, most: number): number[] {
-  if (!(highest > 0)) return [0, 1];
-  const rough = highest / most;
+/** Round values up the axis, from 0 or from below the lowest to above the highest, about `most` steps apart. */
+export function valueTicks(highest: number, most: number, lowest = 0): number[] {
+  const bottom = Math.min(lowest, 0);
+  const top = Math.max(highest, 0);
+  if (!(top > bottom)) return [0, 1];
+  const rough = (top - bottom) / most;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (steps.find((round) => round * power >= rough) ?? 10) * power;
-  const count = Math.ceil(highest / step);
-  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+  const first = Math.floor(bottom / step);
+  const count = Math.ceil(top / step) - first;
+  return Array.from({ length: count + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
 /** One line per stretch without a gap, for an SVG path. */
 export function linePath(
   points: readonly ChartPoint[],
   span: TimeSpan,
-  top: number,
+  { bottom, top }: ValueSpan,
   { width, height }: PlotSize,
 ): string {
   let isDown = false;
@@ -39,7 +48,7 @@ export function linePath(
         return '';
       }
       const x = ((at - span.from) / (span.to - span.from)) * width;
-      const y = height - (value / top) * height;
+      const y = height - ((value - bottom) / (top - bottom)) * height;
       const command = isDown ? 'L' : 'M';
       isDown = true;
       return `${command}${x.toFixed(1)},${y.toFixed(1)}`;

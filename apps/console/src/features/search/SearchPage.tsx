@@ -10,6 +10,8 @@ import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
 import { spanWords, tableClock } from './clock.ts';
 import { fieldEntries, mixedTypeWarnings } from './field-entries.ts';
+import { FieldPanel } from './fields/FieldPanel.tsx';
+import { LazyFieldView } from './fields/LazyFieldView.tsx';
 import { intervalWords } from './histogram-bars.ts';
 import { InsteadOfMessages } from './InsteadOfMessages.tsx';
 import { searchQueries } from './queries.ts';
@@ -20,7 +22,6 @@ import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
 import { type HistogramView, SearchScreen } from './SearchScreen.tsx';
 import { pageSize } from './search-request.ts';
 import type { SearchRun } from './search-result.ts';
-import { TopValuesOf } from './TopValuesOf.tsx';
 import { useTimePicker } from './time/use-time-picker.ts';
 import { useLasting } from './use-lasting.ts';
 import { useMessageList } from './use-message-list.ts';
@@ -89,7 +90,13 @@ export function SearchPage() {
 
   const actions: FieldActions = { ...verbs.fields, showTopValues: setOpenField };
   const hasNone = shown !== undefined && messages.length === 0 && !answer.isStale;
-  const asked = { ...place, timeRange: run?.effective ?? place.timeRange };
+  const question = {
+    query: place.query,
+    bindings: place.bindings,
+    streams: place.streams,
+    timeRange: run?.effective ?? place.timeRange,
+  };
+  const typeOf = (field: string) => types?.find(({ name }) => name === field)?.type.type ?? 'unknown';
   const warnings = [
     ...(go.problem === null ? [] : [go.problem]),
     ...(run?.warnings ?? []),
@@ -138,16 +145,32 @@ export function SearchPage() {
         run &&
         histogramView(run, zone, answer.isStale || run.isPartial, (span) => go.lookAt(absoluteRange(span)))
       }
+      fieldView={
+        place.look &&
+        run && (
+          <LazyFieldView
+            look={place.look}
+            scope={{ ...question, field: place.look.field, timeRange: run.effective }}
+            type={typeOf(place.look.field)}
+            zone={zone}
+            onLook={verbs.lookAtField}
+            onFilter={verbs.fields.filterFor}
+          />
+        )
+      }
       fields={{
         fields,
         openField,
         onOpen: setOpenField,
         renderTopValues: (field) => (
-          <TopValuesOf
-            field={field}
-            request={asked}
+          <FieldPanel
+            scope={{ ...question, field }}
+            type={typeOf(field)}
             isUncounted={uncounted.includes(field)}
             actions={actions}
+            onExists={verbs.filterExists}
+            look={place.look}
+            onLook={verbs.lookAtField}
           />
         ),
       }}

@@ -31,12 +31,14 @@ export interface SearchScreenProps {
   bar: SearchBarProps;
   /** Nothing until the first answer; then the bars stay. */
   histogram: HistogramView | undefined;
+  /** One field looked at more closely, under the bars. */
+  fieldView?: ReactNode;
   fields: FieldsView;
   /** The rows, or what stands in their place; nothing while the first answer is on its way. */
   messages: MessageTableProps | undefined;
   instead: ReactNode | undefined;
   status: SearchStatusProps;
-  fieldFilterRef?: Ref<HTMLInputElement>;
+  fieldFilterRef?: Ref<HTMLInputElement | null>;
   formatCount: (count: number) => string;
   onToggleColumn: (field: string) => void;
   columns: readonly string[];
@@ -61,6 +63,7 @@ export function SearchScreen({
         ) : (
           <div className={styles.skeletonHistogram} />
         )}
+        {props.fieldView}
       </div>
       <div className={styles.body}>
         <FieldList

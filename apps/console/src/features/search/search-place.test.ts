@@ -9,6 +9,7 @@ const place: SearchPlace = {
   page: 3,
   columns: ['source', 'error_code'],
   sort: { field: 'took_ms', order: 'ASC' },
+  look: { field: 'took_ms', as: 'compare', against: { from: 0, to: 3_600_000 } },
   highlightMessage: '9c0d1a40',
 };
 

@@ -1,6 +1,7 @@
 import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
 import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
 import type { SortBy } from '#/components/search/model.ts';
+import { type FieldLook, readLook, writeLook } from './fields/field-look.ts';
 import { type Bindings, readBindings, writeBindings } from './query/parameters.ts';
 
 /** Everything the address of the search says: two people with the same address see the same screen. */
@@ -18,6 +19,8 @@ export interface SearchPlace {
   sort: SortBy;
   /** Id of the message to open. */
   highlightMessage: string | null;
+  /** The field looked at more closely. */
+  look: FieldLook | null;
 }
 
 const names = [
@@ -32,6 +35,9 @@ const names = [
   'page',
   'columns',
   'sort',
+  'field',
+  'look',
+  'against',
 ] as const;
 
 /** The parameters of the address by name, as text. */
@@ -65,6 +71,7 @@ export function readPlace(params: SearchParams): { place: SearchPlace; problem: 
       columns: params.columns === undefined ? defaultColumns : listOf(params.columns),
       sort: readSort(params.sort),
       highlightMessage: search.highlightMessage ?? null,
+      look: readLook(params),
     },
   };
 }
@@ -84,6 +91,7 @@ export function writePlace(place: SearchPlace): SearchParams {
     ...(place.page === 1 ? {} : { page: String(place.page) }),
     ...(columns === defaultColumns.join(',') ? {} : { columns }),
     ...(sort === 'timestamp:desc' ? {} : { sort }),
+    ...writeLook(place.look),
   };
 }
 

@@ -30,9 +30,12 @@ export const pageSize = defaultPageSize;
 /** Levels a histogram bar is split by; there are eight. */
 const levelLimit = 8;
 
-const backendQuery = (text: string) => ({ type: 'elasticsearch' as const, query_string: text });
+export const backendQuery = (text: string) => ({ type: 'elasticsearch' as const, query_string: text });
 
-function queryOf({ query, timeRange, streams }: Omit<SearchRequest, 'sort'>, types: SearchType[]): Query {
+export function queryOf(
+  { query, timeRange, streams }: Omit<SearchRequest, 'sort'>,
+  types: SearchType[],
+): Query {
   return {
     id: queryId,
     timerange: timeRange,
@@ -44,7 +47,8 @@ function queryOf({ query, timeRange, streams }: Omit<SearchRequest, 'sort'>, typ
   };
 }
 
-const declared = ({ query, bindings = {} }: Pick<SearchRequest, 'query' | 'bindings'>) =>
+/** What is to be known of the `$parameters$` of a question. */
+export const declared = ({ query, bindings = {} }: Pick<SearchRequest, 'query' | 'bindings'>) =>
   wireParameters(parametersOf(query, bindings, readParameterDefinitions()));
 
 /** A new id of 24 hexadecimal digits. A search is never changed: another question is another search. */
@@ -101,7 +105,7 @@ export interface ValuesRequest extends Omit<SearchRequest, 'sort'> {
   limit: number;
 }
 
-/** The most frequent values of a field, and how many different ones there are. */
+/** The most frequent values of a field: counts alone, which a server can take from its index. */
 export function valuesInput({ field, prefix, limit, ...request }: ValuesRequest): SearchInput {
   const condition =
     prefix === '' ? `_exists_:${escapeTerm(field)}` : `${escapeTerm(field)}:${escapeTerm(prefix)}*`;
@@ -113,10 +117,7 @@ export function valuesInput({ field, prefix, limit, ...request }: ValuesRequest)
           type: 'pivot',
           query: backendQuery(condition),
           row_groups: [{ type: 'values', field, limit }],
-          series: [
-            { type: 'count', id: 'count()' },
-            { type: 'card', id: 'card()', field },
-          ],
+          series: [{ type: 'count', id: 'count()' }],
           sort: [{ type: 'series', field: 'count()', direction: 'Descending' }],
           rollup: true,
         },

@@ -41,15 +41,18 @@ export interface SearchRun extends MessagePage {
   isPartial: boolean;
 }
 
-const unknownError: SearchError = { type: 'query', description: 'The server gave no answer to the query.' };
+export const unknownError: SearchError = {
+  type: 'query',
+  description: 'The server gave no answer to the query.',
+};
 
-function resultOf(job: SearchJob) {
+export function resultOf(job: SearchJob) {
   const result = job.results[queryId];
   if (!result) throw new SearchJobError(job.errors?.[0] ?? unknownError);
   return result;
 }
 
-function partOf(job: SearchJob, id: string) {
+export function partOf(job: SearchJob, id: string) {
   const { search_types, errors } = resultOf(job);
   const part = search_types[id];
   if (part) return part;
@@ -57,7 +60,7 @@ function partOf(job: SearchJob, id: string) {
   throw new SearchJobError(error ?? unknownError);
 }
 
-const isPivot = (part: { type: string }): part is PivotResult => part.type === 'pivot';
+export const isPivot = (part: { type: string }): part is PivotResult => part.type === 'pivot';
 const isMessages = (part: { type: string }): part is MessageListResult => part.type === 'messages';
 
 export function readPage(job: SearchJob): MessagePage {
@@ -105,18 +108,18 @@ export function readRun(job: SearchJob, pivot: PivotResult | null): SearchRun {
   };
 }
 
-const numberOf = (value: number | string | null | undefined) => (typeof value === 'number' ? value : null);
+export const numberOf = (value: number | string | null | undefined) =>
+  typeof value === 'number' ? value : null;
 
 export function readValues(job: SearchJob): TopValues {
   const part = partOf(job, valuesId);
   if (!isPivot(part)) throw new SearchJobError(unknownError);
   const rows = part.rows ?? [];
-  const total = rows.find(({ source }) => source === 'non-leaf');
   return {
     values: rows
       .filter(({ source }) => source === 'leaf')
       .map(({ key, values }) => ({ value: key[0] ?? '', count: numberOf(values[0]?.value) ?? 0 })),
     withField: part.total,
-    distinct: numberOf(total?.values.find(({ key }) => key[0] === 'card()')?.value),
+    distinct: null,
   };
 }

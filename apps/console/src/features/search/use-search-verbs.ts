@@ -1,6 +1,7 @@
 import { allMessages, type TimeRange } from '@tailrace/domain/time-range';
 import { hashKey } from '@tanstack/react-query';
 import type { FieldActions, SortBy } from '#/components/search/model.ts';
+import type { FieldLook } from './fields/field-look.ts';
 import { rememberQuery } from './query/kept-queries.ts';
 import { readValues } from './query/parameter-store.ts';
 import { usefulBindings } from './query/parameters.ts';
@@ -24,6 +25,8 @@ export interface SearchVerbs {
   nextTime: () => void;
   allTime: (() => void) | undefined;
   fields: Omit<FieldActions, 'showTopValues'>;
+  lookAtField: (look: FieldLook | null) => void;
+  filterExists: (field: string, has: boolean) => void;
 }
 
 interface Subjects {
@@ -64,6 +67,11 @@ export function useSearchVerbs({ go, answer, tools }: Subjects): SearchVerbs {
     previousTime: () => step(stepBack(place.timeRange)),
     nextTime: () => step(stepForward(place.timeRange)),
     allTime: isAllTime(place.timeRange) ? undefined : () => go.lookAt(allMessages),
+    lookAtField: (look) => go.arrange({ look }),
+    filterExists: async (field, has) => {
+      const { existsQuery } = await import('./fields/exists-query.ts');
+      put(existsQuery(readDraft(place.query), field, has));
+    },
     fields: {
       filterFor: (field, value) => void filter(field, value, 'for'),
       filterOut: (field, value) => void filter(field, value, 'out'),

@@ -1,0 +1,10 @@
+import { escapeTerm, parseQuery } from '@tailrace/languages/query';
+
+/** The query that also asks that a field is there, or that it is not. */
+export function existsQuery(query: string, field: string, has: boolean): string {
+  const condition = `${has ? '' : 'NOT '}_exists_:${escapeTerm(field)}`;
+  const { node, errors } = parseQuery(query, { allowLeadingWildcard: true });
+  if (errors.length === 0 && node.type === 'matchAll') return condition;
+  const isLoose = node.type === 'bool' && node.clauses.some(({ occur }) => occur === 'should');
+  return `${isLoose ? `(${query.trim()})` : query.trimEnd()} AND ${condition}`;
+}

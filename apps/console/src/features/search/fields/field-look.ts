@@ -1,0 +1,48 @@
+import type { TimeSpan } from '#/components/histogram/model.ts';
+
+/** Figures of a field the server can compute, by its own names. */
+export const fieldFunctions = ['avg', 'min', 'max', 'sum', 'stddev', 'percentile', 'card', 'count'] as const;
+
+export type FieldFunction = (typeof fieldFunctions)[number];
+
+/** A field looked at more closely, above the messages: a figure over time, its values over time, or two times compared. */
+export interface FieldLook {
+  field: string;
+  as: FieldFunction | 'values' | 'compare';
+  /** What the time is compared with; `null` is what was just before. */
+  against: TimeSpan | null;
+}
+
+/** The parameters of an address that say which look it is. */
+export interface LookParams {
+  field?: string;
+  look?: string;
+  against?: string;
+}
+
+const kinds: readonly string[] = [...fieldFunctions, 'values', 'compare'] satisfies FieldLook['as'][];
+
+const isKind = (word: string): word is FieldLook['as'] => kinds.includes(word);
+
+/** Reads what `writeLook` wrote; anything else is no look. */
+export function readLook({ field, look, against }: LookParams): FieldLook | null {
+  if (!field || !look || !isKind(look)) return null;
+  return { field, as: look, against: readSpan(against) };
+}
+
+export function writeLook(look: FieldLook | null): LookParams {
+  if (!look) return {};
+  const { field, as, against } = look;
+  return {
+    field,
+    look: as,
+    ...(against && as === 'compare' ? { against: `${moment(against.from)}/${moment(against.to)}` } : {}),
+  };
+}
+
+const moment = (at: number) => new Date(at).toISOString();
+
+function readSpan(text: string | undefined): TimeSpan | null {
+  const [from = Number.NaN, to = Number.NaN] = (text ?? '').split('/').map((part) => Date.parse(part));
+  return from <= to ? { from, to } : null;
+}
