@@ -18,7 +18,7 @@ import { type SearchDefinitions, searchDefinitions } from './areas/search/search
 import { type SearchJobs, searchJobs } from './areas/search/search-jobs.ts';
 import { type TailService, tailService } from './areas/search/tail/tail-service.ts';
 import { type LoginThrottle, loginThrottle } from './areas/sessions/login-throttle.ts';
-import { type Passwords, scryptPasswords } from './areas/sessions/passwords.ts';
+import { argon2Passwords, type Passwords } from './areas/sessions/passwords.ts';
 import { type SessionService, sessionService } from './areas/sessions/session-service.ts';
 import { sessionStore } from './areas/sessions/session-store.ts';
 import { type GrantService, grantService } from './areas/sharing/grant-service.ts';
@@ -94,7 +94,7 @@ export function createServices(parts: ServiceParts): Services {
     patterns,
     logging,
     now = Date.now,
-    passwords = scryptPasswords(),
+    passwords = argon2Passwords(),
   } = parts;
   const sessions = sessionService(sessionStore(config), now);
   const accounts = userStore(config);

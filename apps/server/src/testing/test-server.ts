@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { nodeIdentity } from '../areas/cluster/node-identity.ts';
 import { handlers } from '../areas/index.ts';
-import { scryptPasswords } from '../areas/sessions/passwords.ts';
+import { argon2Passwords } from '../areas/sessions/passwords.ts';
 import type { NewUser } from '../areas/users/account.ts';
 import { createApp } from '../http/create-app.ts';
 import { IngestService } from '../ingest/ingest-service.ts';
@@ -106,7 +106,7 @@ export async function startTestServer(): Promise<TestServer> {
     patterns,
     logging,
     now: () => clock.now,
-    passwords: scryptPasswords({ N: 16, r: 1, p: 1 }),
+    passwords: argon2Passwords({ memory: 8, passes: 1, parallelism: 1 }),
   });
   await services.users.ensureAdmin(adminPassword);
   const app = await createApp({
