@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MessageDetail } from './MessageDetail.tsx';
 import { MessageTable } from './MessageTable.tsx';
-import { messageKey, type SearchMessage } from './model.ts';
+import { messageKey, rowsOf, type SearchMessage } from './model.ts';
 import { markWords } from './testing/mark-words.ts';
 import { hostileMessages, sampleMessages } from './testing/sample-messages.ts';
 
@@ -29,7 +29,7 @@ const meta = {
   title: 'Search/MessageTable',
   component: MessageTable,
   args: {
-    messages,
+    rows: rowsOf(messages),
     offset: 0,
     total: 4_812,
     columns: ['source', 'error_code'],
@@ -70,12 +70,12 @@ export const CursorOnARow: Story = { args: { cursor: keyOf(messages, 2)[0] ?? nu
 export const OpenedInPlace: Story = { args: { openKeys: new Set(keyOf(messages, 3)) } };
 
 export const Wrapped: Story = {
-  args: { isWrapped: true, messages: [...hostileMessages, ...messages.slice(8)] },
+  args: { isWrapped: true, rows: rowsOf([...hostileMessages, ...messages.slice(8)]) },
 };
 
 /** Markup, terminal colours, bidi controls, a megabyte in one word: text, and one row each. */
 export const Hostile: Story = {
-  args: { messages: hostileMessages, total: hostileMessages.length },
+  args: { rows: rowsOf(hostileMessages), total: hostileMessages.length },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/<img src=x onerror/)).toBeVisible();
     await expect(canvasElement.querySelector('img, script')).toBeNull();
@@ -84,11 +84,24 @@ export const Hostile: Story = {
 
 /** The megabyte is opened: its beginning, and the rest on demand. */
 export const HostileOpened: Story = {
-  args: { messages: hostileMessages, total: 8, openKeys: new Set(keyOf(hostileMessages, 3)) },
+  args: { rows: rowsOf(hostileMessages), total: 8, openKeys: new Set(keyOf(hostileMessages, 3)) },
 };
 
 export const Stale: Story = { args: { isStale: true } };
 
 export const ManyColumns: Story = {
   args: { columns: ['source', 'error_code', 'acquirer', 'service', 'took_ms', 'client_ip', 'trace_id'] },
+};
+
+const holed = rowsOf(messages);
+
+/** Rows that were let go far away come back in their place, and the end says what is there. */
+export const OnTheWay: Story = {
+  args: {
+    rows: { ...holed, length: 12, at: (index) => (index < 6 ? undefined : holed.at(index)) },
+    end: 'All 12 messages are shown.',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All 12 messages are shown.')).toBeVisible();
+  },
 };

@@ -1,15 +1,26 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { AwaitedRow } from './AwaitedRow.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { MessageTableHeader } from './MessageTableHeader.tsx';
 import { columnLayout } from './message-columns.ts';
 import styles from './message-table.module.css';
-import { messageKey, type SearchMessage, type SortBy } from './model.ts';
+import { type MessageRows, messageKey, type SearchMessage, type SortBy } from './model.ts';
 import type { Marker } from './text-pieces.ts';
 
 export interface MessageTableProps {
   ref?: Ref<HTMLTableElement>;
-  messages: readonly SearchMessage[];
+  rows: MessageRows;
+  /** Another list is read from its top. */
+  listKey?: number | string;
   /** Position of the first message in the whole result, from 0. */
   offset: number;
   total: number;
@@ -31,10 +42,15 @@ export interface MessageTableProps {
   onMoveCursor: (steps: number) => void;
   onToggleOpen: (key: string) => void;
   renderDetail: (message: SearchMessage) => ReactNode;
+  /** Told which rows are on the screen. */
+  onRange?: (first: number, last: number) => void;
+  /** What stands below the last row. */
+  end?: ReactNode;
 }
 
 const rowHeight = 26;
 const headerHeight = 30;
+const estimateSize = () => rowHeight;
 
 const cursorSteps: Record<string, number> = {
   ArrowDown: 1,
@@ -45,30 +61,45 @@ const cursorSteps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The messages of one page: only rows in view exist, and an opened one grows in place. */
+/** Messages one below the other: only rows in view exist, and an opened one grows in place. */
 export function MessageTable(props: MessageTableProps) {
-  const { messages, columns, cursor, openKeys, onToggleOpen } = props;
+  const { rows, columns, cursor, openKeys, onToggleOpen, onRange } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: messages.length,
+  const virtual = useVirtualizer({
+    count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => keyAt(messages, index),
+    estimateSize,
+    getItemKey: rows.keyAt,
     overscan: 12,
     scrollPaddingStart: headerHeight,
     useFlushSync: false,
   });
-  const cursorIndex = cursor === null ? -1 : messages.findIndex((message) => messageKey(message) === cursor);
+  const cursorIndex = cursor === null ? -1 : rows.indexOf(cursor);
+
+  // Only a step of the cursor scrolls: rows that come and go around it move nothing.
+  const showCursor = useEffectEvent((key: string | null) => {
+    const at = key === null ? -1 : rows.indexOf(key);
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  });
+  useEffect(() => showCursor(cursor), [cursor]);
 
   useEffect(() => {
-    if (cursorIndex >= 0) rows.scrollToIndex(cursorIndex, { align: 'auto' });
-  }, [cursorIndex, rows]);
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [props.listKey]);
+
+  const items = virtual.getVirtualItems();
+  const first = virtual.range?.startIndex ?? 0;
+  const last = virtual.range?.endIndex ?? 0;
+  useEffect(() => onRange?.(first, last), [onRange, first, last]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const steps = cursorSteps[event.key];
-    if (steps !== undefined) props.onMoveCursor(steps);
-    else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) onToggleOpen(cursor);
+    if (steps !== undefined) {
+      // The row at either end may still have to come.
+      if (!Number.isFinite(steps)) virtual.scrollToIndex(steps < 0 ? 0 : rows.length - 1);
+      props.onMoveCursor(steps);
+    } else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) onToggleOpen(cursor);
     else return;
     event.preventDefault();
   };
@@ -90,7 +121,7 @@ export function MessageTable(props: MessageTableProps) {
           {
             '--columns': layout.template,
             minWidth: layout.minWidth,
-            height: rows.getTotalSize() + headerHeight,
+            height: virtual.getTotalSize() + headerHeight,
           } as CSSProperties
         }
         data-stale={props.isStale || undefined}
@@ -108,28 +139,31 @@ export function MessageTable(props: MessageTableProps) {
             onRemoveColumn={props.onRemoveColumn}
           />
         </thead>
-        {rows.getVirtualItems().map(({ index, key, start }) => {
-          const message = messages[index];
-          if (!message) return null;
-          const isOpen = openKeys.has(String(key));
+        {items.map(({ index, key, start, size }) => {
+          const message = rows.at(index);
+          const isOpen = message !== undefined && openKeys.has(messageKey(message));
           return (
             <tbody
               key={key}
               data-index={index}
-              ref={rows.measureElement}
+              ref={virtual.measureElement}
               className={styles.item}
               style={{ translate: `0 ${start}px` }}
             >
-              <MessageRow
-                message={message}
-                rowIndex={props.offset + index + 1}
-                columns={columns}
-                mark={props.mark}
-                formatTime={props.formatTime}
-                isCursor={index === cursorIndex}
-                isOpen={isOpen}
-                isWrapped={props.isWrapped}
-              />
+              {message ? (
+                <MessageRow
+                  message={message}
+                  rowIndex={props.offset + index + 1}
+                  columns={columns}
+                  mark={props.mark}
+                  formatTime={props.formatTime}
+                  isCursor={index === cursorIndex}
+                  isOpen={isOpen}
+                  isWrapped={props.isWrapped}
+                />
+              ) : (
+                <AwaitedRow rowIndex={props.offset + index + 1} height={size} />
+              )}
               {isOpen && (
                 <tr className={styles.detail}>
                   <td colSpan={columns.length + 3}>{props.renderDetail(message)}</td>
@@ -139,6 +173,7 @@ export function MessageTable(props: MessageTableProps) {
           );
         })}
       </table>
+      {props.end && <div className={styles.end}>{props.end}</div>}
     </div>
   );
 }
@@ -147,9 +182,4 @@ export function MessageTable(props: MessageTableProps) {
 function pressedRow(target: EventTarget): string | null {
   if (!(target instanceof Element) || window.getSelection()?.isCollapsed === false) return null;
   return target.closest<HTMLElement>('tr[data-key]')?.dataset.key ?? null;
-}
-
-function keyAt(messages: readonly SearchMessage[], index: number): string {
-  const message = messages[index];
-  return message ? messageKey(message) : String(index);
 }

@@ -44,3 +44,27 @@ export interface SortBy {
   field: string;
   order: 'ASC' | 'DESC';
 }
+
+/** Messages by position. Not all of them have to be there at the moment. */
+export interface MessageRows {
+  length: number;
+  /** Nothing for one that is on its way. */
+  at: (index: number) => SearchMessage | undefined;
+  /** Where a message is; -1 for one that is not there. */
+  indexOf: (key: string) => number;
+  /** What a position is known by as the list grows. */
+  keyAt: (index: number) => number | string;
+}
+
+/** Rows that are all there. */
+export function rowsOf(messages: readonly SearchMessage[]): MessageRows {
+  return {
+    length: messages.length,
+    at: (index) => messages[index],
+    indexOf: (key) => messages.findIndex((message) => messageKey(message) === key),
+    keyAt: (index) => {
+      const message = messages[index];
+      return message ? messageKey(message) : index;
+    },
+  };
+}

@@ -1,32 +1,29 @@
 import { formatCount } from '@tailrace/domain/format';
-import { pageOffset } from '@tailrace/domain/result-window';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import type { DropPanelHandle } from '#/components/DropPanel.tsx';
-import type { QueryEditorHandle } from '#/components/query-editor/model.ts';
-import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
+import { useMemo, useState } from 'react';
+import { type FieldActions, rowsOf, type SearchMessage } from '#/components/search/model.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
-import { spanWords, tableClock } from './clock.ts';
+import { tableClock } from './clock.ts';
+import { FeedEnd } from './FeedEnd.tsx';
 import { fieldEntries, mixedTypeWarnings } from './field-entries.ts';
 import { FieldPanel } from './fields/FieldPanel.tsx';
 import { LazyFieldView } from './fields/LazyFieldView.tsx';
-import { intervalWords } from './histogram-bars.ts';
+import { histogramView } from './histogram-view.tsx';
 import { InsteadOfMessages } from './InsteadOfMessages.tsx';
 import { searchQueries } from './queries.ts';
-import { ParameterRow, type ParameterRowHandle } from './query/ParameterRow.tsx';
+import { ParameterRow } from './query/ParameterRow.tsx';
 import { QueryField } from './query/QueryField.tsx';
 import { QueryHistory } from './query/QueryHistory.tsx';
 import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
-import { type HistogramView, SearchScreen } from './SearchScreen.tsx';
-import { pageSize } from './search-request.ts';
-import type { SearchRun } from './search-result.ts';
+import { SearchScreen } from './SearchScreen.tsx';
 import { useTimePicker } from './time/use-time-picker.ts';
 import { useLasting } from './use-lasting.ts';
+import { useMessageFeed } from './use-message-feed.ts';
 import { useMessageList } from './use-message-list.ts';
 import { useSearchAnswer } from './use-search-answer.ts';
-import { useSearchKeys } from './use-search-keys.ts';
+import { useSearchFocus } from './use-search-focus.ts';
 import { useSearchPlace } from './use-search-place.ts';
 import { useSearchVerbs } from './use-search-verbs.ts';
 import { useZone } from './use-zone.ts';
@@ -35,6 +32,7 @@ import { WiredMessageDetail } from './WiredMessageDetail.tsx';
 /** What answers sooner than this never shows that it was waited for. */
 const patience = 300;
 const noMessages: readonly SearchMessage[] = [];
+const noRows = rowsOf(noMessages);
 const noFields: readonly string[] = [];
 
 /** The search: its question is the address, its answer the server's. */
@@ -52,41 +50,16 @@ export function SearchPage() {
 
   const { run, shown } = answer;
   const messages = shown?.messages ?? noMessages;
-  const list = useMessageList(messages, place.highlightMessage);
+  const feed = useMessageFeed(answer);
+  const list = useMessageList(feed?.rows ?? noRows, messages, place.highlightMessage);
   const fields = useMemo(() => fieldEntries(types, messages), [types, messages]);
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
   const queryWarnings = useQueryWarnings(place.query, fields);
   const [openField, setOpenField] = useState<string | null>(null);
   const isWaiting = useLasting(answer.isRunning, patience);
 
-  const timePanel = useRef<DropPanelHandle>(null);
-  const editor = useRef<QueryEditorHandle>(null);
-  const parameters = useRef<ParameterRowHandle>(null);
-  const history = useRef<DropPanelHandle>(null);
-  const fieldFilter = useRef<HTMLInputElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-
-  const runSearch = () => {
-    verbs.run();
-    parameters.current?.focusMissing();
-  };
-
   const cancel = isWaiting ? answer.cancel : undefined;
-  useSearchKeys({
-    editQuery: () => editor.current?.focus(),
-    pickTime: () => timePanel.current?.open(),
-    filterFields: () => fieldFilter.current?.focus(),
-    moveCursor: (steps) => {
-      list.moveCursor(steps);
-      // From here on Enter is the row's.
-      table.current?.focus({ preventScroll: true });
-    },
-    toggleWrap: list.toggleWrap,
-    previousTime: verbs.previousTime,
-    nextTime: verbs.nextTime,
-    runAgain: runSearch,
-    cancel,
-  });
+  const focus = useSearchFocus(verbs, list, cancel);
 
   const actions: FieldActions = { ...verbs.fields, showTopValues: setOpenField };
   const hasNone = shown !== undefined && messages.length === 0 && !answer.isStale;
@@ -113,33 +86,33 @@ export function SearchPage() {
         onStreams: verbs.chooseStreams,
         editor: (
           <QueryField
-            ref={editor}
+            ref={focus.editor}
             place={place}
             fields={fields}
             uncounted={uncounted}
             problem={answer.problem}
-            onRun={runSearch}
+            onRun={focus.run}
             isPageBusy={run === undefined && answer.isRunning && !isWaiting}
           />
         ),
-        below: <ParameterRow ref={parameters} place={place} onRun={runSearch} />,
+        below: <ParameterRow ref={focus.parameters} place={place} onRun={focus.run} />,
         beside: (
           <QueryHistory
-            ref={history}
-            onOpen={() => history.current?.open()}
+            ref={focus.history}
+            onOpen={() => focus.history.current?.open()}
             onPick={(query) => {
               verbs.write(query);
-              editor.current?.focus();
+              focus.editor.current?.focus();
             }}
             onAdd={(query) => {
               verbs.add(query);
-              editor.current?.focus();
+              focus.editor.current?.focus();
             }}
           />
         ),
-        onRun: runSearch,
+        onRun: focus.run,
         onCancel: cancel,
-        timeRef: timePanel,
+        timeRef: focus.timePanel,
       }}
       histogram={
         run &&
@@ -175,10 +148,12 @@ export function SearchPage() {
         ),
       }}
       messages={
-        shown && {
-          ref: table,
-          messages,
-          offset: pageOffset(answer.shownPage, pageSize),
+        shown &&
+        feed && {
+          ref: focus.table,
+          rows: feed.rows,
+          listKey: feed.id,
+          offset: feed.offset,
           total: shown.total,
           columns: place.columns,
           sort: place.sort,
@@ -193,6 +168,11 @@ export function SearchPage() {
           onRemoveColumn: actions.toggleColumn,
           onMoveCursor: list.moveCursor,
           onToggleOpen: list.toggleOpen,
+          onRange: (first, last) => {
+            list.noteRange(first, last);
+            if (!answer.isStale) feed.show(first, last);
+          },
+          end: <FeedEnd {...feed} total={shown.total} />,
           renderDetail: (message) => (
             <WiredMessageDetail
               message={message}
@@ -212,9 +192,9 @@ export function SearchPage() {
             isCancelled={answer.isCancelled}
             isFiltered={place.query.trim() !== '' || place.streams.length > 0}
             timeWords={describeTimeRange(place.timeRange, time)}
-            onRun={runSearch}
-            onEditQuery={() => editor.current?.focus()}
-            onFillIn={() => parameters.current?.focusMissing()}
+            onRun={focus.run}
+            onEditQuery={() => focus.editor.current?.focus()}
+            onFillIn={() => focus.parameters.current?.focusMissing()}
             onFirstPage={() => go.turnTo(1)}
             onAllTime={verbs.allTime}
           />
@@ -229,32 +209,9 @@ export function SearchPage() {
         onPage: go.turnTo,
       }}
       columns={place.columns}
-      fieldFilterRef={fieldFilter}
+      fieldFilterRef={focus.fieldFilter}
       formatCount={formatCount}
       onToggleColumn={actions.toggleColumn}
     />
   );
-}
-
-function histogramView(
-  { histogram, total }: SearchRun,
-  zone: string,
-  isStale: boolean,
-  onZoom: HistogramView['onZoom'],
-): HistogramView {
-  const { bars, series, span, interval } = histogram;
-  return {
-    bars,
-    series,
-    span,
-    zone,
-    isStale,
-    onZoom,
-    formatSpan: (part) => spanWords(part, zone),
-    caption: (
-      <>
-        <b>{formatCount(total)}</b> {total === 1 ? 'message' : 'messages'}, {intervalWords(interval)}
-      </>
-    ),
-  };
 }

@@ -1,7 +1,9 @@
+import type { WalkStep } from '@tailrace/domain/result-walk';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { executeSearch, type SearchJob, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { displayMessage } from '#/app/display-message.ts';
+import type { SearchMessage, SortBy } from '#/components/search/model.ts';
 import { closerLook } from './histogram-bars.ts';
 import { runJob } from './run-job.ts';
 import {
@@ -11,6 +13,7 @@ import {
   pageState,
   type SearchRequest,
   searchInput,
+  stepState,
   type ValuesRequest,
   valuesInput,
 } from './search-request.ts';
@@ -43,10 +46,10 @@ export async function runSearch(
   onMessages: (run: SearchRun) => void,
 ): Promise<SearchRun> {
   const { id } = await unwrap(api.POST('/views/search', { body: searchInput(request), signal }));
-  const early = earlyMessages(id, signal, onMessages);
+  const early = earlyMessages(id, request.sort, signal, onMessages);
   try {
     const job = await runJob(id, {}, { signal, onSlow: early.ask });
-    const run = readRun(job, await closePivot(id, job, isAllTime(request.timeRange), signal));
+    const run = readRun(job, await closePivot(id, job, isAllTime(request.timeRange), signal), request.sort);
     const shown = early.end();
     // What is being read does not change under the reader.
     return shown && !run.failure ? { ...run, messages: shown.messages, total: shown.total } : run;
@@ -57,11 +60,11 @@ export async function runSearch(
   }
 }
 
-function earlyMessages(id: string, signal: AbortSignal, onMessages: (run: SearchRun) => void) {
+function earlyMessages(id: string, sort: SortBy, signal: AbortSignal, onMessages: (run: SearchRun) => void) {
   let shown: SearchRun | undefined;
   let hasEnded = false;
   const ask = async () => {
-    const run = readRun(await runJob(id, messagesState, { signal }), null);
+    const run = readRun(await runJob(id, messagesState, { signal }), null, sort);
     if (hasEnded || signal.aborted) return;
     shown = { ...run, isPartial: true };
     onMessages(shown);
@@ -94,6 +97,14 @@ export async function runPage(
   signal: AbortSignal,
 ): Promise<MessagePage> {
   return readPage(await executeSearch(api, searchId, pageState(effective, page), { signal }));
+}
+
+export async function runStep(
+  { searchId }: Pick<SearchRun, 'searchId'>,
+  step: WalkStep,
+  signal: AbortSignal,
+): Promise<readonly SearchMessage[]> {
+  return readPage(await executeSearch(api, searchId, stepState(step), { signal })).messages;
 }
 
 /** Values are asked for in passing: nothing is stored for them. */

@@ -1,5 +1,6 @@
+import type { WalkStep } from '@tailrace/domain/result-walk';
 import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
-import type { TimeRange } from '@tailrace/domain/time-range';
+import { absoluteRange, type TimeRange } from '@tailrace/domain/time-range';
 import { escapeTerm } from '@tailrace/languages/query';
 import type { ExecutionState, Query, SearchInput, SearchType } from '@tailrace/sdk';
 import type { SortBy } from '#/components/search/model.ts';
@@ -92,6 +93,15 @@ export function pageState(effective: TimeRange, page: number): ExecutionState {
 
 /** The first page alone. */
 export const messagesState: ExecutionState = { global_override: { keep_search_types: [messagesId] } };
+
+/** The messages of one step of a walk through the same answer. */
+export const stepState = ({ range, offset, limit }: WalkStep): ExecutionState => ({
+  global_override: {
+    timerange: absoluteRange(range),
+    keep_search_types: [messagesId],
+    search_types: { [messagesId]: { limit, offset } },
+  },
+});
 
 /** The histogram again, over the time in which there are messages. */
 export const histogramState = (effective: TimeRange): ExecutionState => ({

@@ -5,7 +5,7 @@ import type {
   SearchError,
   SearchJob,
 } from '@tailrace/sdk';
-import type { SearchMessage, TopValues } from '#/components/search/model.ts';
+import type { SearchMessage, SortBy, TopValues } from '#/components/search/model.ts';
 import { histogramBars, type LevelBars } from './histogram-bars.ts';
 import { histogramId, messagesId, queryId, valuesId } from './search-request.ts';
 
@@ -28,6 +28,7 @@ export interface MessagePage {
 /** The answer to a search: its first page, its bars, and how it went. */
 export interface SearchRun extends MessagePage {
   searchId: string;
+  sort: SortBy;
   /** What was really searched; later pages keep to it. */
   effective: AbsoluteTimeRange;
   /** Milliseconds the server took. */
@@ -91,7 +92,7 @@ function pageOrFailure(
   }
 }
 
-export function readRun(job: SearchJob, pivot: PivotResult | null): SearchRun {
+export function readRun(job: SearchJob, pivot: PivotResult | null, sort: SortBy): SearchRun {
   const { execution_stats: stats, errors } = resultOf(job);
   const effective = pivot?.effective_timerange ?? stats.effective_timerange;
   const page = pageOrFailure(job, pivot);
@@ -99,6 +100,7 @@ export function readRun(job: SearchJob, pivot: PivotResult | null): SearchRun {
     ...page,
     isPartial: false,
     searchId: job.search_id,
+    sort,
     effective,
     duration: stats.duration,
     histogram: histogramBars(pivot, effective),

@@ -1,0 +1,28 @@
+import { Button } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import { displayMessage } from '#/app/display-message.ts';
+import type { Feed } from './use-message-feed.ts';
+
+type FeedEndProps = Pick<Feed, 'isAtEnd' | 'isLoading' | 'problem' | 'retry' | 'offset' | 'rows'> & {
+  total: number;
+};
+
+/** What is below the last row: more on its way, the end of the result, or why it stops here. */
+export function FeedEnd({ isAtEnd, isLoading, problem, retry, offset, rows, total }: FeedEndProps) {
+  const shown = offset + rows.length;
+  if (problem !== null) {
+    return (
+      <>
+        <span role="alert">The messages after these did not come: {displayMessage(problem)}</span>
+        <Button size="xs" variant="outline" onClick={retry}>
+          Load them again
+        </Button>
+      </>
+    );
+  }
+  if (isLoading) return 'Loading more messages…';
+  if (!isAtEnd) return null;
+  return shown < total
+    ? `The server hands out no more than the first ${countOf(shown, 'message')} in this order. By time all can be reached.`
+    : `The end: ${countOf(shown, 'message')}.`;
+}

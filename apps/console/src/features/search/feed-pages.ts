@@ -1,0 +1,37 @@
+import type { WalkStep } from '@tailrace/domain/result-walk';
+import type { SearchMessage } from '#/components/search/model.ts';
+
+/** A stretch of rows. Its place outlives its messages, which can be asked for again. */
+export interface FeedPage {
+  step: WalkStep;
+  /** Position of its first row. */
+  start: number;
+  count: number;
+  messages: readonly SearchMessage[] | undefined;
+  lastKey: string;
+  isLoading: boolean;
+}
+
+/** The page with a row; they lie one after the other. */
+export function pageAt(pages: readonly FeedPage[], row: number): FeedPage | undefined {
+  let low = 0;
+  let high = pages.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const page = pages[middle];
+    if (!page) return undefined;
+    if (row < page.start) high = middle - 1;
+    else if (row >= page.start + page.count) low = middle + 1;
+    else return page;
+  }
+  return undefined;
+}
+
+/** Puts pages one after the other again once one of them has another length. */
+export function place(pages: readonly FeedPage[]): void {
+  let start = 0;
+  for (const page of pages) {
+    page.start = start;
+    start += page.count;
+  }
+}

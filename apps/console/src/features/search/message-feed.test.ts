@@ -1,0 +1,111 @@
+import type { WalkStep } from '@tailrace/domain/result-walk';
+import { describe, expect, it, vi } from 'vitest';
+import { messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { MessageFeed } from './message-feed.ts';
+
+const rules = { order: 'DESC', pageSize: 150, window: 1_000 } as const;
+
+/** So many messages, several of which share each moment, newest first. */
+const stored = (count: number): SearchMessage[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${at}`,
+    index: 'tailrace_0',
+    fields: { timestamp: new Date(1_000_000 - Math.floor(at / 40)).toISOString() },
+  }));
+
+const momentOf = ({ fields }: SearchMessage) => Date.parse(String(fields.timestamp));
+
+function feedOf(messages: SearchMessage[], load = loaderOf(messages)) {
+  const range = { from: 0, to: 2_000_000 };
+  const feed = new MessageFeed({ range, offset: 0, messages: messages.slice(0, 150), rules, load });
+  return { feed, load };
+}
+
+const loaderOf = (messages: SearchMessage[]) =>
+  vi.fn(async ({ range, offset, limit }: WalkStep) =>
+    messages
+      .filter((message) => momentOf(message) >= range.from && momentOf(message) <= range.to)
+      .slice(offset, offset + limit),
+  );
+
+/** Goes down a screen at a time, noting what is seen. */
+async function walk(feed: MessageFeed): Promise<string[]> {
+  const seen: string[] = [];
+  for (let first = 0; ; first += 30) {
+    feed.show(first, first + 30);
+    await vi.waitFor(() => expect(feed.view().isLoading).toBe(false));
+    const { rows } = feed.view();
+    for (let at = first; at < Math.min(first + 30, rows.length); at++) {
+      const message = rows.at(at);
+      if (message) seen.push(messageKey(message));
+    }
+    if (first + 30 >= rows.length) return seen;
+  }
+}
+
+describe('the feed of an answer', () => {
+  it('shows every message once, past the result window', async () => {
+    const messages = stored(3_100);
+    const { feed } = feedOf(messages);
+    expect(await walk(feed)).toEqual(messages.map(messageKey));
+    expect(feed.view()).toMatchObject({ isAtEnd: true, problem: null, skipped: [] });
+  });
+
+  it('holds only the pages near the rows that are seen, and fetches the others again', async () => {
+    const { feed } = feedOf(stored(3_100));
+    await walk(feed);
+    const { rows } = feed.view();
+    expect(rows.length).toBe(3_100);
+    expect(rows.at(0)).toBeUndefined();
+    expect(rows.indexOf('tailrace_0/0')).toBe(-1);
+    feed.show(0, 30);
+    await vi.waitFor(() => expect(feed.view().rows.at(0)?.id).toBe('0'));
+    expect(feed.view().rows.at(3_099)).toBeUndefined();
+    expect(feed.view().rows.length).toBe(3_100);
+  });
+
+  it('shows what came late where it belongs, and loses nothing for it', async () => {
+    const messages = stored(3_100);
+    const { feed } = feedOf(messages);
+    await walk(feed);
+    messages.splice(3, 0, {
+      id: 'late',
+      index: 'tailrace_0',
+      fields: { timestamp: messages[3]?.fields.timestamp },
+    });
+    feed.show(0, 200);
+    await vi.waitFor(() => expect(feed.view().rows.at(3)?.id).toBe('late'));
+    await vi.waitFor(() => expect(feed.view().rows.at(151)?.id).toBe('150'));
+  });
+
+  it('asks for nothing while the last rows are far', () => {
+    const { feed, load } = feedOf(stored(3_100));
+    feed.show(0, 30);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('goes on from where it failed when asked to', async () => {
+    const messages = stored(400);
+    const load = loaderOf(messages);
+    load.mockRejectedValueOnce(new Error('gone'));
+    const { feed } = feedOf(messages, load);
+    feed.show(120, 149);
+    await vi.waitFor(() => expect(feed.view().problem).toEqual(new Error('gone')));
+    feed.show(121, 149);
+    expect(load).toHaveBeenCalledTimes(1);
+    feed.retry();
+    await vi.waitFor(() => expect(feed.view().rows.length).toBeGreaterThan(150));
+    expect(feed.view().problem).toBeNull();
+  });
+
+  it('says nothing more once it is closed', async () => {
+    const { feed } = feedOf(stored(400));
+    const heard = vi.fn();
+    feed.subscribe(heard);
+    feed.show(120, 149);
+    feed.close();
+    heard.mockClear();
+    await vi.waitFor(() => expect(feed.view().rows.length).toBe(150));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

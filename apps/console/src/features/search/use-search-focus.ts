@@ -1,0 +1,52 @@
+import { type RefObject, useRef } from 'react';
+import type { DropPanelHandle } from '#/components/DropPanel.tsx';
+import type { QueryEditorHandle } from '#/components/query-editor/model.ts';
+import type { ParameterRowHandle } from './query/ParameterRow.tsx';
+import type { MessageList } from './use-message-list.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+import type { SearchVerbs } from './use-search-verbs.ts';
+
+export interface SearchFocus {
+  timePanel: RefObject<DropPanelHandle | null>;
+  editor: RefObject<QueryEditorHandle | null>;
+  parameters: RefObject<ParameterRowHandle | null>;
+  history: RefObject<DropPanelHandle | null>;
+  fieldFilter: RefObject<HTMLInputElement | null>;
+  table: RefObject<HTMLTableElement | null>;
+  /** Asks, and leads to what the question still lacks. */
+  run: () => void;
+}
+
+/** Where the keys of the screen lead. */
+export function useSearchFocus(
+  verbs: SearchVerbs,
+  list: MessageList,
+  cancel: (() => void) | undefined,
+): SearchFocus {
+  const timePanel = useRef<DropPanelHandle>(null);
+  const editor = useRef<QueryEditorHandle>(null);
+  const parameters = useRef<ParameterRowHandle>(null);
+  const history = useRef<DropPanelHandle>(null);
+  const fieldFilter = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const run = () => {
+    verbs.run();
+    parameters.current?.focusMissing();
+  };
+  useSearchKeys({
+    editQuery: () => editor.current?.focus(),
+    pickTime: () => timePanel.current?.open(),
+    filterFields: () => fieldFilter.current?.focus(),
+    moveCursor: (steps) => {
+      list.moveCursor(steps);
+      // From here on Enter is the row's.
+      table.current?.focus({ preventScroll: true });
+    },
+    toggleWrap: list.toggleWrap,
+    previousTime: verbs.previousTime,
+    nextTime: verbs.nextTime,
+    runAgain: run,
+    cancel,
+  });
+  return { timePanel, editor, parameters, history, fieldFilter, table, run };
+}
