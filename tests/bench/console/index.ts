@@ -1,0 +1,38 @@
+import { chromium } from '@playwright/test';
+import { Api, inputTypes } from '../../lib/api.ts';
+import { chromiumLaunch } from '../../lib/chromium.ts';
+import { freePort } from '../../lib/free-port.ts';
+import { adminPassword, startProduct } from '../../lib/product.ts';
+import { benchLoading } from './loading.ts';
+import { benchResponding } from './responding.ts';
+import type { Subject } from './subject.ts';
+import { benchWalking } from './walking.ts';
+
+const benches: Record<string, (subject: Subject) => Promise<void>> = {
+  loading: benchLoading,
+  responding: benchResponding,
+  walking: benchWalking,
+};
+
+export const consoleBenches = Object.keys(benches);
+
+/** Loads the console in a real browser on the real server, one server for each concern. */
+export async function benchConsole(concerns: readonly string[], isLong: boolean): Promise<void> {
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    for (const concern of concerns) {
+      await using product = await startProduct();
+      const { url } = product;
+      const api = await Api.login(url, 'admin', adminPassword);
+      const port = await freePort();
+      await api.createInput(inputTypes.gelfTcp, {
+        bind_address: '127.0.0.1',
+        port,
+        use_null_delimiter: true,
+      });
+      await benches[concern]?.({ browser, url, api, port, isLong });
+    }
+  } finally {
+    await browser.close();
+  }
+}

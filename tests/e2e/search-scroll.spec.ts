@@ -1,0 +1,59 @@
+import { eventually } from '../lib/api.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { walkDown } from '../lib/walk-list.ts';
+
+const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
+
+async function openSearch(page: Page, parameters: Record<string, string>): Promise<void> {
+  const search = new URLSearchParams({ rangetype: 'relative', relative: '0', ...parameters });
+  await page.goto(`/search?${search}`);
+  await logIn(page);
+  await expect(grid(page).locator('tr[data-key]').first()).toBeVisible();
+}
+
+test('walks 12,000 messages to the end by scrolling, each once, however many share a moment', async ({
+  page,
+  running,
+}) => {
+  test.setTimeout(180_000);
+  const count = 12_000;
+  const start = Math.floor(Date.now() / 1000) - 3_600;
+  // A thousand in one moment, hundreds in others, some alone.
+  const second = (at: number) => (at < 1_000 ? 0 : at < 6_000 ? Math.floor(at / 400) : at);
+  const messages = Array.from({ length: count }, (_, at) => ({
+    host: 'gauge',
+    short_message: `spillway ${at}`,
+    timestamp: start + second(at) / 10,
+  }));
+  await sendGelfTcp(running.ports.gelfTcp, messages);
+  await eventually(
+    () => running.api.search('spillway', 1),
+    (found) => found.total_results === count,
+    60,
+  );
+  await openSearch(page, { q: 'spillway' });
+  const { seen, rows } = await walkDown(page);
+  const positions = seen.map(([position]) => position).sort((a, b) => a - b);
+  expect(positions).toEqual(Array.from({ length: count }, (_, at) => at + 2));
+  expect(new Set(seen.map(([, key]) => key)).size).toBe(count);
+  expect(rows).toBeLessThan(150);
+  await expect(page.getByText('The end: 12,000 messages.')).toBeVisible();
+
+  await grid(page).focus();
+  await page.keyboard.press('Home');
+  await expect(grid(page).locator('tr[aria-rowindex="2"][data-key]')).toBeVisible();
+});
+
+test('still says that a page asked for by number is out of reach', async ({ page, running }) => {
+  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'gauge', short_message: 'weir' }]);
+  await eventually(
+    () => running.api.search('weir', 1),
+    (found) => found.total_results === 1,
+  );
+  await page.goto('/search?q=&rangetype=relative&relative=0&page=67');
+  await logIn(page);
+  await expect(page.getByText('only the first 66 pages can be used')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await expect(grid(page).locator('tr[data-key]').first()).toBeVisible();
+});
