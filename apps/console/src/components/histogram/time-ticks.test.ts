@@ -53,4 +53,32 @@ describe('timeTicks', () => {
     const ticks = timeTicks({ from: 0, to: at('2026-01-01T00:00:00Z') }, 'UTC', most);
     expect(ticks.length).toBeLessThanOrEqual(most + 2);
   });
+
+  it('counts the hour the clocks show twice once, and leaves out the one they skip', () => {
+    expect(labels('2021-10-30T22:00:00Z', '2021-10-31T04:00:00Z', 'Europe/Berlin', 8)).toEqual([
+      '31 Oct',
+      '01:00',
+      '02:00',
+      '03:00',
+      '04:00',
+      '05:00',
+    ]);
+    expect(labels('2021-03-27T23:00:00Z', '2021-03-28T04:00:00Z', 'Europe/Berlin', 8)).toEqual([
+      '28 Mar',
+      '01:00',
+      '03:00',
+      '04:00',
+      '05:00',
+      '06:00',
+    ]);
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '12 May'],
+    ['Pacific/Pago_Pago', '11 May'],
+  ])('begins the day where %s does', (zone, day) => {
+    const ticks = timeTicks({ from: at('2021-05-11T00:00:00Z'), to: at('2021-05-11T23:59:00Z') }, zone, 24);
+    expect(ticks.map(({ label }) => label)).toContain(day);
+    expect(ticks.every((tick, index) => index === 0 || tick.at > (ticks[index - 1]?.at ?? 0))).toBe(true);
+  });
 });

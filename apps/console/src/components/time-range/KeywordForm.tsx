@@ -29,7 +29,10 @@ export function KeywordForm({ range, now, zone, preview, onChange }: KeywordForm
 }
 
 function previewText(preview: KeywordPreview, now: number, zone: string): string {
-  if (preview.state === 'read') return describeTimeRange(absoluteRange(preview), { now, zone });
+  if (preview.state === 'read') {
+    const words = describeTimeRange(absoluteRange(preview), { now, zone });
+    return zone === 'UTC' ? words : `${words}. Times of day in words are read in UTC.`;
+  }
   if (preview.state === 'unreadable') return 'The server does not understand these words.';
   return 'Reading…';
 }

@@ -30,7 +30,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <Box m="6" w="506px" bg="bg.raised" borderWidth="1px" borderRadius="lg">
+      <Box m="6" w="538px" bg="bg.raised" borderWidth="1px" borderRadius="lg">
         <Story />
       </Box>
     ),
@@ -71,3 +71,17 @@ export const KeywordNotUnderstood: Story = {
 
 /** The server allows a day: longer presets are gone, longer ranges are refused. */
 export const Limited: Story = { args: { limit: 86_400, range: { type: 'relative', from: 172_800 } } };
+
+export const Recent: Story = {
+  args: {
+    recent: [
+      { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' },
+      { type: 'keyword', keyword: 'last friday 9am' },
+      { type: 'relative', from: 5_400 },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Last friday 9am' }));
+    await expect(args.onPick).toHaveBeenCalledWith({ type: 'keyword', keyword: 'last friday 9am' });
+  },
+};

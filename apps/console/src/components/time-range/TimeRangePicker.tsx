@@ -4,13 +4,16 @@ import { type KeyboardEvent, useState } from 'react';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
 import { KeywordForm } from './KeywordForm.tsx';
 import type { KeywordPreview, RangePreset } from './model.ts';
+import { RecentRanges } from './RecentRanges.tsx';
 import { RelativeForm } from './RelativeForm.tsx';
-import { convertRange, limitProblem, rangeKinds } from './range-kinds.ts';
+import { convertRange, isPreset, limitProblem, rangeKinds } from './range-kinds.ts';
 import styles from './time-range.module.css';
 
 export interface TimeRangePickerProps {
   range: TimeRange;
   presets: readonly RangePreset[];
+  /** Ranges used lately that are no presets. */
+  recent?: readonly TimeRange[];
   now: number;
   /** IANA name of the reader's zone. */
   zone: string;
@@ -21,11 +24,6 @@ export interface TimeRangePickerProps {
   onKeyword: (keyword: string) => void;
   onPick: (range: TimeRange) => void;
 }
-
-const matches = (range: TimeRange, seconds: number): boolean => {
-  if (range.type !== 'relative') return false;
-  return 'range' in range ? range.range === seconds : range.from === seconds && range.to === undefined;
-};
 
 const presetRange = (seconds: number): TimeRange =>
   seconds === 0 ? { type: 'relative', range: 0 } : { type: 'relative', from: seconds };
@@ -51,19 +49,22 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
 
   return (
     <div className={styles.picker}>
-      <ul className={styles.presets} aria-label="Usual time ranges">
-        {allowed.map(({ seconds, label }) => (
-          <li key={seconds}>
-            <button
-              type="button"
-              aria-current={matches(range, seconds)}
-              onClick={() => onPick(presetRange(seconds))}
-            >
-              {seconds === 0 ? capital(label) : `Last ${label}`}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.presets}>
+        <ul aria-label="Usual time ranges">
+          {allowed.map(({ seconds, label }) => (
+            <li key={seconds}>
+              <button
+                type="button"
+                aria-current={isPreset(range, seconds)}
+                onClick={() => onPick(presetRange(seconds))}
+              >
+                {seconds === 0 ? capital(label) : `Last ${label}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <RecentRanges {...props} />
+      </div>
       {/* No form of its own, because it may stand in one. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button does. */}
       <div className={styles.form} onKeyDown={onEnter}>

@@ -49,3 +49,9 @@ export function limitProblem(
   if (!span || span.to - span.from <= limit * 1_000) return null;
   return 'This is longer than searches may reach on this server.';
 }
+
+/** Whether a range is a preset of so many seconds until now. */
+export function isPreset(range: TimeRange, seconds: number): boolean {
+  if (range.type !== 'relative') return false;
+  return 'range' in range ? range.range === seconds : range.from === seconds && range.to === undefined;
+}

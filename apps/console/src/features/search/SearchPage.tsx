@@ -18,6 +18,8 @@ import { QueryField } from './query/QueryField.tsx';
 import { QueryHistory } from './query/QueryHistory.tsx';
 import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
 import { SearchScreen } from './SearchScreen.tsx';
+import { RefreshMenu } from './time/RefreshMenu.tsx';
+import { isWorthRefreshing, useRefresh } from './time/use-refresh.ts';
 import { useTimePicker } from './time/use-time-picker.ts';
 import { useLasting } from './use-lasting.ts';
 import { useMessageFeed } from './use-message-feed.ts';
@@ -60,6 +62,11 @@ export function SearchPage() {
 
   const cancel = isWaiting ? answer.cancel : undefined;
   const focus = useSearchFocus(verbs, list, cancel);
+  useRefresh({
+    answeredAt: answer.answeredAt,
+    isBusy: answer.isRunning || answer.isCancelled || !isWorthRefreshing(answer),
+    again: answer.again,
+  });
 
   const actions: FieldActions = { ...verbs.fields, showTopValues: setOpenField };
   const hasNone = shown !== undefined && messages.length === 0 && !answer.isStale;
@@ -97,18 +104,14 @@ export function SearchPage() {
         ),
         below: <ParameterRow ref={focus.parameters} place={place} onRun={focus.run} />,
         beside: (
-          <QueryHistory
-            ref={focus.history}
-            onOpen={() => focus.history.current?.open()}
-            onPick={(query) => {
-              verbs.write(query);
-              focus.editor.current?.focus();
-            }}
-            onAdd={(query) => {
-              verbs.add(query);
-              focus.editor.current?.focus();
-            }}
-          />
+          <>
+            <QueryHistory
+              onPick={verbs.write}
+              onAdd={verbs.add}
+              onDone={() => focus.editor.current?.focus()}
+            />
+            <RefreshMenu />
+          </>
         ),
         onRun: focus.run,
         onCancel: cancel,

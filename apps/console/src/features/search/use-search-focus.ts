@@ -10,7 +10,6 @@ export interface SearchFocus {
   timePanel: RefObject<DropPanelHandle | null>;
   editor: RefObject<QueryEditorHandle | null>;
   parameters: RefObject<ParameterRowHandle | null>;
-  history: RefObject<DropPanelHandle | null>;
   fieldFilter: RefObject<HTMLInputElement | null>;
   table: RefObject<HTMLTableElement | null>;
   /** Asks, and leads to what the question still lacks. */
@@ -26,7 +25,6 @@ export function useSearchFocus(
   const timePanel = useRef<DropPanelHandle>(null);
   const editor = useRef<QueryEditorHandle>(null);
   const parameters = useRef<ParameterRowHandle>(null);
-  const history = useRef<DropPanelHandle>(null);
   const fieldFilter = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const run = () => {
@@ -45,8 +43,10 @@ export function useSearchFocus(
     toggleWrap: list.toggleWrap,
     previousTime: verbs.previousTime,
     nextTime: verbs.nextTime,
+    earlierTime: () => verbs.besideTime('back'),
+    laterTime: () => verbs.besideTime('forward'),
     runAgain: run,
     cancel,
   });
-  return { timePanel, editor, parameters, history, fieldFilter, table, run };
+  return { timePanel, editor, parameters, fieldFilter, table, run };
 }

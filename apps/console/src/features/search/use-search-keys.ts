@@ -8,6 +8,8 @@ export interface KeyVerbs {
   toggleWrap: () => void;
   previousTime: () => void;
   nextTime: () => void;
+  earlierTime: () => void;
+  laterTime: () => void;
   runAgain: () => void;
   /** Calls off what is running; absent when nothing is. */
   cancel: (() => void) | undefined;
@@ -23,8 +25,10 @@ export function useSearchKeys(verbs: KeyVerbs): void {
   useShortcut({ group, key: 'j', label: 'Go to the next message', run: () => verbs.moveCursor(1) });
   useShortcut({ group, key: 'k', label: 'Go to the previous message', run: () => verbs.moveCursor(-1) });
   useShortcut({ group, key: 'w', label: 'Wrap long messages or cut them', run: verbs.toggleWrap });
-  useShortcut({ group, key: '[', label: 'Go back to the time before', run: verbs.previousTime });
-  useShortcut({ group, key: ']', label: 'Go forward to the time after', run: verbs.nextTime });
+  useShortcut({ group, key: '[', label: 'Go back to the last time', run: verbs.previousTime });
+  useShortcut({ group, key: ']', label: 'Go forward to the next time', run: verbs.nextTime });
+  useShortcut({ group, key: '{', label: 'Look at the time before this one', run: verbs.earlierTime });
+  useShortcut({ group, key: '}', label: 'Look at the time after this one', run: verbs.laterTime });
   useShortcut({ group, key: 'mod+Enter', label: 'Run the search', run: verbs.runAgain });
   const isIdle = verbs.cancel === undefined;
   useShortcut({

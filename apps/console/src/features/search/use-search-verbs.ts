@@ -1,4 +1,4 @@
-import { allMessages, type TimeRange } from '@tailrace/domain/time-range';
+import { absoluteRange, allMessages, neighbourRange, type TimeRange } from '@tailrace/domain/time-range';
 import { hashKey } from '@tanstack/react-query';
 import type { FieldActions, SortBy } from '#/components/search/model.ts';
 import type { FieldLook } from './fields/field-look.ts';
@@ -23,6 +23,8 @@ export interface SearchVerbs {
   sortBy: (sort: SortBy) => void;
   previousTime: () => void;
   nextTime: () => void;
+  /** Looks at the time beside this one, as long as it is. */
+  besideTime: (direction: 'back' | 'forward') => void;
   allTime: (() => void) | undefined;
   fields: Omit<FieldActions, 'showTopValues'>;
   lookAtField: (look: FieldLook | null) => void;
@@ -66,6 +68,12 @@ export function useSearchVerbs({ go, answer, tools }: Subjects): SearchVerbs {
     sortBy: (sort) => ask({ sort }),
     previousTime: () => step(stepBack(place.timeRange)),
     nextTime: () => step(stepForward(place.timeRange)),
+    besideTime: (direction) => {
+      const searched = answer.run?.effective;
+      const span = searched && { from: Date.parse(searched.from), to: Date.parse(searched.to) };
+      const beside = span && neighbourRange(span, direction);
+      if (beside) go.lookAt(absoluteRange(beside));
+    },
     allTime: isAllTime(place.timeRange) ? undefined : () => go.lookAt(allMessages),
     lookAtField: (look) => go.arrange({ look }),
     filterExists: async (field, has) => {

@@ -62,3 +62,11 @@ export const EarlierQueries: Story = {
 };
 
 export const Dark: Story = { ...EarlierQueries, globals: { theme: 'dark' } };
+
+export const RunAgainByItself: Story = {
+  play: async () => {
+    await screen.findByRole('treegrid', { name: 'Messages' });
+    await userEvent.keyboard('r');
+    await expect(await screen.findByRole('button', { name: 'Off' })).toHaveFocus();
+  },
+};

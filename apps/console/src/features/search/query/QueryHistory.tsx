@@ -1,28 +1,30 @@
 import { History } from 'lucide-react';
-import type { Ref } from 'react';
+import { useRef } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
 import { QueryHistoryPanel } from './QueryHistoryPanel.tsx';
 
 interface QueryHistoryProps {
-  ref: Ref<DropPanelHandle>;
-  onOpen: () => void;
   /** Puts a query in place of what is written. */
   onPick: (query: string) => void;
   /** Adds a condition to what is written. */
   onAdd: (query: string) => void;
+  /** Goes on in the editor. */
+  onDone: () => void;
 }
 
 const label = 'Earlier queries and filters';
 
 /** What was asked before, and the conditions that are kept. */
-export function QueryHistory({ ref, onOpen, onPick, onAdd }: QueryHistoryProps) {
+export function QueryHistory({ onPick, onAdd, onDone }: QueryHistoryProps) {
+  const panel = useRef<DropPanelHandle>(null);
+  const onOpen = () => panel.current?.open();
   useShortcut({ group: 'Search', key: 'h', label: 'Show earlier queries and filters', run: onOpen });
   usePaletteAction({ label: 'Show earlier queries and filters', run: onOpen });
   return (
     <DropPanel
-      ref={ref}
+      ref={panel}
       title={label}
       buttonLabel={label}
       button={<History size={15} strokeWidth={1.6} aria-hidden />}
@@ -32,10 +34,12 @@ export function QueryHistory({ ref, onOpen, onPick, onAdd }: QueryHistoryProps) 
           onPick={(query) => {
             close();
             onPick(query);
+            onDone();
           }}
           onAdd={(query) => {
             close();
             onAdd(query);
+            onDone();
           }}
         />
       )}

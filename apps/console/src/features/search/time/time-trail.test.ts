@@ -20,3 +20,10 @@ it('forgets what was ahead once another time is chosen', () => {
   leaveTime(last(1));
   expect(stepForward(last(5))).toBeUndefined();
 });
+
+it('does not stop at the time that is looked at already', () => {
+  leaveTime(last(1));
+  leaveTime(last(2));
+  // The browser went back from 3 to 2.
+  expect(stepBack(last(2))).toEqual(last(1));
+});

@@ -6,6 +6,8 @@ const forward: TimeRange[] = [];
 
 const longest = 50;
 
+const isSame = (a: TimeRange | undefined, b: TimeRange) => JSON.stringify(a) === JSON.stringify(b);
+
 /** Notes the time that is being left for another one. */
 export function leaveTime(range: TimeRange): void {
   back.push(range);
@@ -13,14 +15,14 @@ export function leaveTime(range: TimeRange): void {
   forward.length = 0;
 }
 
-export function stepBack(from: TimeRange): TimeRange | undefined {
-  const range = back.pop();
-  if (range) forward.push(from);
+function step(trail: TimeRange[], other: TimeRange[], from: TimeRange): TimeRange | undefined {
+  // The browser's own Back may have gone there already.
+  while (isSame(trail.at(-1), from)) trail.pop();
+  const range = trail.pop();
+  if (range) other.push(from);
   return range;
 }
 
-export function stepForward(from: TimeRange): TimeRange | undefined {
-  const range = forward.pop();
-  if (range) back.push(from);
-  return range;
-}
+export const stepBack = (from: TimeRange): TimeRange | undefined => step(back, forward, from);
+
+export const stepForward = (from: TimeRange): TimeRange | undefined => step(forward, back, from);

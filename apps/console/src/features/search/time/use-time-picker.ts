@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNow } from '#/app/now.ts';
 import { isoSeconds } from '#/components/time-range/iso-duration.ts';
 import type { KeywordPreview, RangePreset } from '#/components/time-range/model.ts';
+import { isPreset } from '#/components/time-range/range-kinds.ts';
 import type { TimeRangePickerProps } from '#/components/time-range/TimeRangePicker.tsx';
 import { searchQueries } from '../queries.ts';
 import type { SearchNavigation } from '../use-search-place.ts';
+import { rememberRange, useRecentRanges } from './use-recent-ranges.ts';
+import { useSettled } from './use-settled.ts';
 
 const aMinute = 60_000;
+const writingPause = 250;
 
 /** The time range picker with the server's presets, its limit, and its reading of times in words. */
 export function useTimePicker({ place, lookAt }: SearchNavigation, zone: string): TimeRangePickerProps {
@@ -16,17 +20,22 @@ export function useTimePicker({ place, lookAt }: SearchNavigation, zone: string)
   const config = useQuery(searchQueries.config()).data;
   const [written, setWritten] = useState<string | null>(null);
   const keyword = written ?? (range.type === 'keyword' ? range.keyword : '');
-  const natural = useQuery({ ...searchQueries.naturalDate(keyword), enabled: keyword.trim() !== '' });
+  const settled = useSettled(keyword, writingPause);
+  const natural = useQuery({ ...searchQueries.naturalDate(settled), enabled: settled.trim() !== '' });
+  const presets = useMemo(() => presetsOf(config?.relative_timerange_options ?? {}), [config]);
+  const recent = useRecentRanges();
   return {
     range,
     now,
     zone,
-    presets: presetsOf(config?.relative_timerange_options ?? {}),
+    presets,
+    recent,
     limit: isoSeconds(config?.query_time_range_limit ?? 'PT0S') ?? 0,
-    keywordPreview: previewOf(natural.data, natural.isError),
+    keywordPreview: settled === keyword ? previewOf(natural.data, natural.isError) : { state: 'loading' },
     onKeyword: setWritten,
     onPick: (picked) => {
       setWritten(null);
+      if (!presets.some(({ seconds }) => isPreset(picked, seconds))) rememberRange(picked);
       lookAt(picked);
     },
   };

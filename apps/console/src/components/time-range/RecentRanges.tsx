@@ -1,0 +1,34 @@
+import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { limitProblem } from './range-kinds.ts';
+import type { TimeRangePickerProps } from './TimeRangePicker.tsx';
+import styles from './time-range.module.css';
+
+/** The ranges used lately, as far as the server still allows them. */
+export function RecentRanges({
+  recent = [],
+  limit,
+  now,
+  zone,
+  keywordPreview,
+  onPick,
+}: TimeRangePickerProps) {
+  const allowed = recent.filter((range) => limitProblem(range, limit, now, keywordPreview) === null);
+  if (allowed.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>Recent</h3>
+      <ul aria-label="Recent time ranges">
+        {allowed.map((range) => {
+          const words = describeTimeRange(range, { now, zone });
+          return (
+            <li key={JSON.stringify(range)}>
+              <button type="button" title={words} onClick={() => onPick(range)}>
+                {words}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

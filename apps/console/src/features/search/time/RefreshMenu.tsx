@@ -1,0 +1,60 @@
+import { refreshIntervals } from '@tailrace/domain/polling';
+import { RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
+import styles from './refresh-menu.module.css';
+import { chooseRefreshInterval, useRefreshInterval } from './use-refresh.ts';
+
+const choices = [0, ...refreshIntervals];
+
+/** "10 s", "1 min". */
+function intervalWords(milliseconds: number): string {
+  if (milliseconds === 0) return 'off';
+  return milliseconds < 60_000 ? `${milliseconds / 1_000} s` : `${milliseconds / 60_000} min`;
+}
+
+/** How often the search runs again by itself. */
+export function RefreshMenu() {
+  const panel = useRef<DropPanelHandle>(null);
+  const every = useRefreshInterval();
+  const words = intervalWords(every);
+  const action = { label: 'Choose how often the search runs again', run: () => panel.current?.open() };
+  useShortcut({ group: 'Search', key: 'r', ...action });
+  usePaletteAction(action);
+  return (
+    <DropPanel
+      ref={panel}
+      title="Run again"
+      buttonLabel={`Run again by itself: ${every === 0 ? words : `every ${words}`}`}
+      button={
+        <>
+          <RefreshCw size={15} strokeWidth={1.6} aria-hidden />
+          {every !== 0 && <span>{words}</span>}
+        </>
+      }
+    >
+      {(close) => (
+        <ul className={styles.choices}>
+          {choices.map((choice) => (
+            <li key={choice}>
+              <button
+                type="button"
+                aria-current={choice === every}
+                // biome-ignore lint/a11y/noAutofocus: whoever opened the panel chooses next.
+                autoFocus={choice === every}
+                onClick={() => {
+                  chooseRefreshInterval(choice);
+                  close();
+                }}
+              >
+                {choice === 0 ? 'Off' : `Every ${intervalWords(choice)}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DropPanel>
+  );
+}

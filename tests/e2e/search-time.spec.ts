@@ -1,0 +1,117 @@
+import { eventually } from '../lib/api.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
+const timeButton = (page: Page) => page.getByRole('button', { name: /^Time range:/ });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Time range' });
+const configPath = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
+  await logIn(page);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+const send = (port: number, message: string, secondsAgo = 0) =>
+  sendGelfTcp(port, [{ host: 'lock', short_message: message, timestamp: Date.now() / 1000 - secondsAgo }]);
+
+test.beforeAll(async ({ running }) => {
+  const { ports, api } = running;
+  await send(ports.gelfTcp, 'sluice now');
+  await send(ports.gelfTcp, 'sluice days ago', 3 * 86_400);
+  await eventually(
+    () => api.search('sluice'),
+    (found) => found.total_results === 2,
+  );
+});
+
+test('takes a time in words, goes back and forth, and undoes with Back', async ({ page }) => {
+  await openSearch(page, 'sluice');
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('t');
+  await picker(page).getByText('In words').click();
+  await picker(page).getByRole('textbox', { name: 'Words' }).fill('when the cows come home');
+  await expect(picker(page).getByText('The server does not understand these words.')).toBeVisible();
+  await expect(picker(page).getByRole('button', { name: 'Use this range' })).toBeDisabled();
+  await picker(page).getByRole('textbox', { name: 'Words' }).fill('4 days ago to 2 days ago');
+  await expect(picker(page).getByText(/Berlin/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(timeButton(page)).toContainText('4 days ago to 2 days ago');
+
+  await page.keyboard.press('[');
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press(']');
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.keyboard.press('t');
+  await picker(page)
+    .getByRole('list', { name: 'Recent time ranges' })
+    .getByRole('button', { name: '4 days ago to 2 days ago' })
+    .press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('looks at the time beside the one that is shown', async ({ page }) => {
+  await openSearch(page, 'sluice');
+  await page.keyboard.press('t');
+  await picker(page).getByRole('button', { name: 'Last 2 days' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('sluice now');
+  await page.keyboard.press('{');
+  await expect(rows(page)).toContainText('sluice days ago');
+  await page.keyboard.press('}');
+  await expect(rows(page)).toContainText('sluice now');
+});
+
+test('runs again by itself while it is looked at', async ({ page, running }) => {
+  await openSearch(page, 'moorage OR sluice');
+  let runs = 0;
+  page.on('request', (request) => {
+    if (/\/execute$/.test(request.url())) runs += 1;
+  });
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Every 1 s', exact: true }).press('Enter');
+  await send(running.ports.gelfTcp, 'moorage taken');
+  await expect(rows(page)).toHaveCount(3);
+
+  const setVisibility = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  await send(running.ports.gelfTcp, 'moorage left');
+  await eventually(
+    () => running.api.search('moorage'),
+    (found) => found.total_results === 2,
+  );
+  const before = runs;
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  expect(runs).toBe(before);
+  await setVisibility('visible');
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('offers and allows no more than the server does', async ({ page, running }) => {
+  const { api } = running;
+  const config = await api.call<Record<string, unknown>>('GET', configPath);
+  await api.call('PUT', configPath, { ...config, query_time_range_limit: 'PT1H' });
+  try {
+    await openSearch(page, 'sluice');
+    await page.keyboard.press('t');
+    await expect(picker(page).getByRole('button', { name: 'Last 1 hour' })).toBeVisible();
+    await expect(picker(page).getByRole('button', { name: 'Last 2 hours' })).toBeHidden();
+    await picker(page).getByRole('spinbutton', { name: 'From, how many' }).fill('90');
+    await expect(picker(page).getByRole('alert')).toHaveText(/longer than searches may reach/);
+    await picker(page).getByRole('spinbutton', { name: 'From, how many' }).fill('30');
+    await page.keyboard.press('Enter');
+    await expect(timeButton(page)).toContainText('30 minutes');
+  } finally {
+    await api.call('PUT', configPath, config);
+  }
+});
