@@ -19,6 +19,8 @@ export interface SearchBarProps {
   beside?: ReactNode;
   /** What the query asks for, below it. */
   below?: ReactNode;
+  /** What can be done with the answer, after Run. */
+  actions?: ReactNode;
   onRun: () => void;
   /** Calls off what is running; absent when nothing is. */
   onCancel: (() => void) | undefined;
@@ -66,6 +68,7 @@ export function SearchBar({ time, ...props }: SearchBarProps) {
             Run <small aria-hidden>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</small>
           </Button>
         )}
+        {props.actions}
       </div>
       {props.below}
     </search>

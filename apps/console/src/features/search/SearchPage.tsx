@@ -6,9 +6,11 @@ import { useMemo, useState } from 'react';
 import { type FieldActions, rowsOf, type SearchMessage } from '#/components/search/model.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
 import { tableClock } from './clock.ts';
+import { ExportButton } from './export/ExportButton.tsx';
+import { exportable } from './export/exportable.ts';
 import { FeedEnd } from './FeedEnd.tsx';
 import { fieldEntries, mixedTypeWarnings } from './field-entries.ts';
-import { FieldPanel } from './fields/FieldPanel.tsx';
+import { LazyFieldPanel } from './fields/LazyFieldPanel.tsx';
 import { LazyFieldView } from './fields/LazyFieldView.tsx';
 import { histogramView } from './histogram-view.tsx';
 import { InsteadOfMessages } from './InsteadOfMessages.tsx';
@@ -113,6 +115,7 @@ export function SearchPage() {
             <RefreshMenu />
           </>
         ),
+        actions: <ExportButton answer={exportable(place, answer, fields, time)} />,
         onRun: focus.run,
         onCancel: cancel,
         timeRef: focus.timePanel,
@@ -139,7 +142,7 @@ export function SearchPage() {
         openField,
         onOpen: setOpenField,
         renderTopValues: (field) => (
-          <FieldPanel
+          <LazyFieldPanel
             scope={{ ...question, field }}
             type={typeOf(field)}
             isUncounted={uncounted.includes(field)}

@@ -12,7 +12,7 @@ import { type FieldScope, statisticsOf } from './field-requests.ts';
 import { figureNames } from './figure-names.ts';
 import { fieldQueries } from './queries.ts';
 
-interface FieldPanelProps {
+export interface FieldPanelProps {
   scope: FieldScope;
   /** The wire's type word. */
   type: string;

@@ -1,0 +1,41 @@
+import { IconButton } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import type { Exportable } from './exportable.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
+
+interface ExportButtonProps {
+  /** The answer on the screen; without one there is nothing to export. */
+  answer: Exportable | undefined;
+}
+
+/** Opens the export of what is on the screen, which stays what it was while it is open. */
+export function ExportButton({ answer }: ExportButtonProps) {
+  const [exported, setExported] = useState<Exportable>();
+  const isOff = answer === undefined;
+  const open = () => setExported(answer);
+  useShortcut({ group: 'Search', key: 'e', label: 'Export the messages', run: open, isOff });
+  usePaletteAction({ label: 'Export messages…', run: open, isOff });
+  return (
+    <>
+      <IconButton
+        aria-label="Export messages"
+        title="Export messages (e)"
+        h="34px"
+        w="34px"
+        disabled={isOff}
+        onClick={open}
+      >
+        <Download size={15} strokeWidth={1.6} aria-hidden />
+      </IconButton>
+      {exported && (
+        <Suspense fallback={null}>
+          <ExportDialog {...exported} onClose={() => setExported(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

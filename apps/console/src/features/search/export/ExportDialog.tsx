@@ -1,0 +1,83 @@
+import { countOf } from '@tailrace/domain/format';
+import { useState } from 'react';
+import { Modal } from '#/components/Modal.tsx';
+import type { FieldEntry } from '#/components/search/model.ts';
+import { ExportForm } from './ExportForm.tsx';
+import { ExportProgress } from './ExportProgress.tsx';
+import styles from './export.module.css';
+import { type ExportChoice, shownFields } from './export-choice.ts';
+import type { ExportRequest } from './export-messages.ts';
+import { useExport } from './use-export.ts';
+
+export interface ExportDialogProps {
+  /** The question as it was answered. */
+  request: ExportRequest;
+  total: number;
+  /** The time searched, in words. */
+  timeWords: string;
+  columns: readonly string[];
+  fields: readonly FieldEntry[];
+  /** What the search is called, where it has a name. */
+  title: string | null;
+  onClose: () => void;
+}
+
+/** Takes the result on the screen along as a file. */
+export function ExportDialog({
+  request,
+  total,
+  timeWords,
+  columns,
+  title,
+  onClose,
+  fields,
+}: ExportDialogProps) {
+  const { state, start, cancel, choose } = useExport(request, title);
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'csv',
+    fields: shownFields(columns),
+    order: 'screen',
+    limit: null,
+  });
+  return (
+    <Modal
+      label="Export messages"
+      width="520px"
+      // What is being written is not thrown away by a key pressed in passing.
+      onClose={() => state.phase !== 'running' && onClose()}
+    >
+      <div className={styles.dialog}>
+        <h2>Export messages</h2>
+        <p className={styles.what}>
+          {countOf(total, 'message')}, {timeWords}
+          {request.query.trim() !== '' && (
+            <>
+              : <code>{request.query.slice(0, 300)}</code>
+            </>
+          )}
+        </p>
+        {state.phase === 'choosing' ? (
+          <ExportForm
+            start={choice}
+            total={total}
+            sort={request.sort}
+            fields={fields}
+            onExport={(chosen) => {
+              setChoice(chosen);
+              start(chosen);
+            }}
+            onClose={onClose}
+          />
+        ) : (
+          <ExportProgress
+            state={state}
+            expected={Math.min(total, choice.limit ?? total)}
+            onCancel={cancel}
+            onAgain={choose}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@chakra-ui/react';
+import { countOf, formatCount } from '@tailrace/domain/format';
+import { defaultResultWindow } from '@tailrace/domain/result-window';
+import { useState } from 'react';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { NumberInput } from '#/components/inputs/NumberInput.tsx';
+import type { FieldEntry, SortBy } from '#/components/search/model.ts';
+import { ExportFields } from './ExportFields.tsx';
+import styles from './export.module.css';
+import { type ExportChoice, type ExportFormat, orderWords } from './export-choice.ts';
+
+export interface ExportFormProps {
+  start: ExportChoice;
+  /** Messages of the result. */
+  total: number;
+  /** The order on the screen. */
+  sort: SortBy;
+  fields: readonly FieldEntry[];
+  onExport: (choice: ExportChoice) => void;
+  onClose: () => void;
+}
+
+const formats: readonly { format: ExportFormat; name: string; use: string }[] = [
+  { format: 'csv', name: 'CSV', use: 'a table, for spreadsheets' },
+  { format: 'ndjson', name: 'JSON lines', use: 'one message a line, for tools' },
+];
+
+/** What of the result goes into a file. */
+export function ExportForm(props: ExportFormProps) {
+  const { total, sort, onClose } = props;
+  const [choice, setChoice] = useState(props.start);
+  const change = (part: Partial<ExportChoice>) => setChoice({ ...choice, ...part });
+  const hasOrders = sort.field !== 'timestamp' || sort.order !== 'ASC';
+  const orders = [
+    { order: 'screen', words: `As on the screen: ${orderWords(sort)}` },
+    ...(hasOrders ? [{ order: 'oldest', words: 'Oldest first, which is the fastest' } as const] : []),
+  ] as const;
+  const { limit } = choice;
+  const problem =
+    limit !== null && !(Number.isSafeInteger(limit) && limit > 0)
+      ? 'Write a whole number above 0.'
+      : undefined;
+  const count = Math.min(total, limit ?? total);
+  const isCut = choice.order === 'screen' && sort.field !== 'timestamp' && count > defaultResultWindow;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!problem) props.onExport(choice);
+      }}
+    >
+      <fieldset>
+        <legend>Format</legend>
+        {formats.map(({ format, name, use }, at) => (
+          <label key={format}>
+            <input
+              type="radio"
+              name="format"
+              data-autofocus={at === 0 ? '' : undefined}
+              checked={choice.format === format}
+              onChange={() => change({ format })}
+            />
+            {name} <small>{use}</small>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Order</legend>
+        {orders.map(({ order, words }) => (
+          <label key={order}>
+            <input
+              type="radio"
+              name="order"
+              checked={choice.order === order}
+              onChange={() => change({ order })}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <FieldFrame
+        label="At most"
+        isOptional
+        problems={problem ? [problem] : []}
+        help={`Nothing means all ${formatCount(total)}.`}
+      >
+        <NumberInput value={limit} min={1} unit="messages" onChange={(next) => change({ limit: next })} />
+      </FieldFrame>
+      <ExportFields chosen={choice.fields} fields={props.fields} onChange={(fields) => change({ fields })} />
+      {isCut && (
+        <p role="status" className={styles.warning}>
+          In this order the server gives the first {formatCount(defaultResultWindow)} messages only. Oldest
+          first, it gives all.
+        </p>
+      )}
+      <footer>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="solid" disabled={problem !== undefined || total === 0}>
+          Export {countOf(isCut ? defaultResultWindow : count, 'message')}
+        </Button>
+      </footer>
+    </form>
+  );
+}

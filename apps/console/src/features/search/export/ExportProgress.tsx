@@ -1,0 +1,73 @@
+import { Button } from '@chakra-ui/react';
+import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
+import styles from './export.module.css';
+import type { ExportState, ExportProgress as Progress } from './use-export.ts';
+
+interface ExportProgressProps {
+  state: Exclude<ExportState, { phase: 'choosing' }>;
+  /** Messages it should become. */
+  expected: number;
+  onCancel: () => void;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** How an export goes, and how it went. */
+export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: ExportProgressProps) {
+  const { phase, progress } = state;
+  const isShort = phase === 'done' && progress.messages < expected;
+  return (
+    <div className={styles.progress}>
+      <p
+        role={phase === 'failed' ? 'alert' : 'status'}
+        className={styles.outcome}
+        data-failed={phase === 'failed'}
+      >
+        {phase === 'running' && 'Exporting messages'}
+        {phase === 'done' &&
+          `${countOf(progress.messages, 'message')} exported in ${formatDuration(progress.elapsed)}`}
+        {phase === 'failed' && `${state.notice.title}: ${state.notice.text}`}
+        {phase === 'cancelled' && 'The export was cancelled. No file was written.'}
+      </p>
+      {(phase === 'running' || phase === 'done') && (
+        <>
+          <progress
+            aria-label="Messages exported"
+            max={Math.max(expected, 1)}
+            value={phase === 'done' ? Math.max(expected, 1) : progress.messages}
+          />
+          <p className={styles.figures}>
+            <b>{formatCount(progress.messages)}</b> of {formatCount(expected)} · {formatBytes(progress.bytes)}
+            {phase === 'running' && progress.elapsed > 0 && ` · ${rate(progress)}`}
+            <bdi className={styles.file} title={state.name}>
+              {state.name}
+            </bdi>
+          </p>
+        </>
+      )}
+      {isShort && (
+        <p className={styles.warning}>
+          The search found {formatCount(expected)}: the server ended the export early, or messages are gone by
+          now.
+        </p>
+      )}
+      <footer>
+        {phase === 'running' ? (
+          <Button autoFocus onClick={onCancel}>
+            Cancel the export
+          </Button>
+        ) : (
+          <>
+            {phase !== 'done' && <Button onClick={onAgain}>Change what to export</Button>}
+            <Button variant="solid" autoFocus onClick={onClose}>
+              Close
+            </Button>
+          </>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+const rate = ({ messages, bytes, elapsed }: Progress): string =>
+  `${formatCount(Math.round((messages / elapsed) * 1_000))} messages/s, ${formatBytes((bytes / elapsed) * 1_000)}/s`;

@@ -1,0 +1,83 @@
+/** Where an export is written. */
+export interface ExportFile {
+  name: string;
+  write: (data: Uint8Array<ArrayBuffer> | string) => Promise<void>;
+  /** Ends it well. */
+  save: () => Promise<void>;
+  /** Leaves nothing behind. */
+  discard: () => Promise<void>;
+}
+
+interface PickerOptions {
+  suggestedName: string;
+  types: { description: string; accept: Record<string, string[]> }[];
+}
+
+/** Not every browser has it, nor every page: it wants a secure one. */
+type FilePicker = (options: PickerOptions) => Promise<FileSystemFileHandle>;
+
+export interface FileKind {
+  mediaType: string;
+  extension: string;
+  description: string;
+}
+
+/** Asks where to write and writes there as it comes; where the browser cannot, it is kept until it can be downloaded. */
+export async function openExportFile(name: string, kind: FileKind): Promise<ExportFile> {
+  const picker = 'showSaveFilePicker' in window ? (window.showSaveFilePicker as FilePicker) : undefined;
+  return picker ? openOnDisk(picker, name, kind) : inMemory(name, kind);
+}
+
+async function openOnDisk(pick: FilePicker, suggestedName: string, kind: FileKind): Promise<ExportFile> {
+  const { mediaType, extension, description } = kind;
+  const handle = await pick.call(window, {
+    suggestedName,
+    types: [{ description, accept: { [mediaType]: [extension] } }],
+  });
+  const file = await handle.createWritable();
+  return {
+    name: handle.name,
+    write: (data) => file.write(data),
+    save: () => file.close(),
+    discard: () => file.abort(),
+  };
+}
+
+/** Small pieces are put together: a browser can keep a blob elsewhere than in its memory. */
+const pieceSize = 4_000_000;
+
+function inMemory(name: string, { mediaType }: FileKind): ExportFile {
+  let blobs: Blob[] = [];
+  let pieces: (Uint8Array<ArrayBuffer> | string)[] = [];
+  let size = 0;
+  const gather = () => {
+    blobs.push(new Blob(pieces));
+    pieces = [];
+    size = 0;
+  };
+  return {
+    name,
+    write: async (data) => {
+      pieces.push(data);
+      size += data.length;
+      if (size >= pieceSize) gather();
+    },
+    save: async () => {
+      gather();
+      download(new Blob(blobs, { type: mediaType }), name);
+    },
+    discard: async () => {
+      blobs = [];
+      pieces = [];
+    },
+  };
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The download has its own hold on it once it has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

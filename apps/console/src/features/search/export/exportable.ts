@@ -1,0 +1,26 @@
+import { describeTimeRange, type Reader } from '@tailrace/domain/time-range-text';
+import type { FieldEntry } from '#/components/search/model.ts';
+import type { SearchPlace } from '../search-place.ts';
+import type { Answer } from '../use-search-answer.ts';
+import type { ExportDialogProps } from './ExportDialog.tsx';
+
+export type Exportable = Omit<ExportDialogProps, 'onClose'>;
+
+/** What can be exported: the answer on the screen, once it is the whole one to what the address asks. */
+export function exportable(
+  place: SearchPlace,
+  { run, isStale }: Pick<Answer, 'run' | 'isStale'>,
+  fields: readonly FieldEntry[],
+  reader: Reader,
+): Exportable | undefined {
+  if (!run || isStale || run.isPartial || run.total === 0) return undefined;
+  const { query, bindings, streams, sort, columns } = place;
+  return {
+    request: { query, bindings, streams, sort, timeRange: run.effective },
+    total: run.total,
+    timeWords: describeTimeRange(run.effective, reader),
+    columns,
+    fields,
+    title: null,
+  };
+}
