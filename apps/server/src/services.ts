@@ -104,7 +104,7 @@ export function createServices(parts: ServiceParts): Services {
   const storedViews = viewStore(config);
   const searches = searchDefinitions(config, storedViews, now);
   const jobs = searchJobs(now);
-  const processes = processMetrics();
+  const processes = processMetrics(logging.lines, now);
   const streams = streamService(documents<Stream>(config, 'streams'));
   streams.ensureDefault(now());
   const tails = tailService(search, ingest);

@@ -12,6 +12,24 @@ const rate: Schemas['MetricRate'] = {
   fifteen_minute: 12.9,
 };
 
+/** What of a level was logged: little that is severe, and nothing fatal. */
+const logLines: Readonly<Record<string, number>> = {
+  'org.apache.logging.log4j.core.Appender.fatal': 0,
+  'org.apache.logging.log4j.core.Appender.error': 17,
+  'org.apache.logging.log4j.core.Appender.warn': 1204,
+  'org.apache.logging.log4j.core.Appender.info': 90_412,
+  'org.apache.logging.log4j.core.Appender.debug': 1_620_930,
+  'org.apache.logging.log4j.core.Appender.trace': 0,
+  'org.apache.logging.log4j.core.Appender.all': 1_712_563,
+};
+
+const meterOf = (fullName: string, name: string, ofMeter: Schemas['MetricRate']): Metric => ({
+  full_name: fullName,
+  name,
+  type: 'meter',
+  metric: { rate: ofMeter, rate_unit: 'events/second' },
+});
+
 const counters: Record<string, number> = { emptyMessages: 3, input: 90_412, output: 90_409 };
 
 const gauges: Record<string, number> = {
@@ -23,8 +41,10 @@ const gauges: Record<string, number> = {
 export function mockMetric(fullName: string): Metric | null {
   if (fullName.startsWith('unknown')) return null;
   const name = fullName.slice(fullName.lastIndexOf('.') + 1);
-  if (name === 'incomingMessages') {
-    return { full_name: fullName, name, type: 'meter', metric: { rate, rate_unit: 'events/second' } };
+  if (name === 'incomingMessages') return meterOf(fullName, name, rate);
+  const lines = logLines[fullName];
+  if (lines !== undefined) {
+    return meterOf(fullName, name, { ...rate, total: lines, one_minute: lines / 86_400 });
   }
   const count = counters[name];
   if (count !== undefined) return { full_name: fullName, name, type: 'counter', metric: { count } };

@@ -40,6 +40,28 @@ describe('a logger', () => {
     expect(logsTo([], 'silent').startLevel).toBe('off');
   });
 
+  it('counts its lines, of each level and in all', () => {
+    const logging = logsTo([]);
+    const logger = logging.logger('tailrace.ingest');
+    logger.error('one');
+    logger.warn('two');
+    logger.warn('three');
+    logger.info('not written');
+    const totals = Object.entries(logging.lines.snapshot(Date.now())).map(([name, { metric }]) => [
+      name.replace(/^.*\./, ''),
+      'rate' in metric && metric.rate.total,
+    ]);
+    expect(Object.fromEntries(totals)).toEqual({
+      all: 3,
+      fatal: 0,
+      error: 1,
+      warn: 2,
+      info: 0,
+      debug: 0,
+      trace: 0,
+    });
+  });
+
   it('is known by its name alone', () => {
     expect(isLoggerName('tailrace.http')).toBe(true);
     for (const name of ['constructor', 'tailrace.', 'tailrace.nothing'])

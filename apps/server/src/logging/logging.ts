@@ -1,7 +1,9 @@
-import type { DestinationStream } from 'pino';
+import { toLoggerLevel } from '@tailrace/domain/logger-levels';
+import { type DestinationStream, pino } from 'pino';
 import { StartupError } from '../errors.ts';
 import { createLogger, type Logger, standardError } from '../logger.ts';
 import { type LogLevel, logLevels, toLogLevel, writtenLevel } from './log-level.ts';
+import { LogLineMeters } from './log-line-meters.ts';
 import { type LogMessage, RecentMessages } from './recent-messages.ts';
 
 /** Who logs. A logger without a level of its own has that of the one its name continues. */
@@ -20,6 +22,8 @@ export type LoggerName = (typeof loggerNames)[number];
 export interface Logging {
   /** What the root logger was started with. */
   readonly startLevel: LogLevel;
+  /** How much has been logged. */
+  readonly lines: LogLineMeters;
   logger(name: LoggerName): Logger;
   /** The level that holds for a logger, its own or an inherited one. */
   levelOf(name: LoggerName): LogLevel;
@@ -47,12 +51,18 @@ function readLevel(text: string): LogLevel {
 export function createLogging(level: string, destination: DestinationStream = standardError()): Logging {
   const startLevel = readLevel(level);
   const messages = new RecentMessages();
-  const root = createLogger(writtenLevel(startLevel), {
-    write(line) {
+  const lines = new LogLineMeters(Date.now());
+  const told = {
+    // Makes the library say the level of each line it hands over.
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 0,
+    write(line: string) {
       messages.write(line);
+      lines.mark(toLoggerLevel(pino.levels.labels[told.lastLevel] ?? ''));
       destination.write(line);
     },
-  });
+  };
+  const root = createLogger(writtenLevel(startLevel), told);
   const own = new Map<LoggerName, LogLevel>([['', startLevel]]);
   const loggers = new Map<LoggerName, Logger>(
     loggerNames.map((name) => [name, name === '' ? root : root.child({ logger: name })]),
@@ -62,6 +72,7 @@ export function createLogging(level: string, destination: DestinationStream = st
 
   return {
     startLevel,
+    lines,
     logger: (name) => loggers.get(name) ?? root,
     levelOf,
     setLevel(name, wanted) {

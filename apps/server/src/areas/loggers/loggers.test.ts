@@ -1,3 +1,4 @@
+import { metricNames } from '@tailrace/domain/metric-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogging } from '../../logging/logging.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -112,6 +113,20 @@ describe('the subsystems', () => {
 describe('what was logged', () => {
   it.each(['limit=-1', 'level=loud', 'limit=many'])('is not told for %s', async (query) => {
     expect((await server.admin(`GET /system/loggers/messages/recent?${query}`)).status).toBe(400);
+  });
+
+  it('is measured', async () => {
+    const name = metricNames.logLines('debug');
+    const count = async () => {
+      const { body } = await server.admin(`POST /cluster/${nodeId}/metrics/multiple`, {
+        body: { metrics: [name] },
+      });
+      return (body as { metrics: [{ metric: { rate: { total: number } } }] }).metrics[0].metric.rate.total;
+    };
+    await server.admin('PUT /system/loggers/tailrace.http/level/debug');
+    const before = await count();
+    await reader('GET /system');
+    expect(await count()).toBeGreaterThan(before);
   });
 
   it('holds no secret of a URL', async () => {

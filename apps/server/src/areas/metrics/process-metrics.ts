@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { gauge, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import type { LogLineMeters } from '../../logging/log-line-meters.ts';
 
 /** What this process knows of itself. The heap keeps the names under which consoles look for one. */
 export interface ProcessMetrics {
@@ -10,13 +11,15 @@ export interface ProcessMetrics {
 
 const nanosecondsPerMs = 1e6;
 
-export function processMetrics(): ProcessMetrics {
+export function processMetrics(lines: LogLineMeters, now: () => number): ProcessMetrics {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
+  const clock = setInterval(() => lines.second(), 1000).unref();
   return {
     snapshot() {
       const heap = getHeapStatistics();
       return {
+        ...lines.snapshot(now()),
         'jvm.memory.heap.used': gauge(heap.used_heap_size),
         'jvm.memory.heap.committed': gauge(heap.total_heap_size),
         'jvm.memory.heap.max': gauge(heap.heap_size_limit),
@@ -25,6 +28,9 @@ export function processMetrics(): ProcessMetrics {
         'process.event_loop.delay.99th_percentile_ms': gauge(delay.percentile(99) / nanosecondsPerMs),
       };
     },
-    close: () => void delay.disable(),
+    close() {
+      clearInterval(clock);
+      delay.disable();
+    },
   };
 }
