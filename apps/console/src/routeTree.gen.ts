@@ -22,6 +22,8 @@ import { Route as AuthedSystemGrokpatternsIndexRouteImport } from './routes/_aut
 import { Route as AuthedSystemGrokpatternsPatternIdRouteImport } from './routes/_authed/system/grokpatterns.$patternId'
 import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_authed/system/grokpatterns.import'
 import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
+import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
+import { Route as AuthedSystemLoggingMessagesRouteImport } from './routes/_authed/system/logging.messages'
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
 
 const AuthedRoute = AuthedRouteImport.update({
@@ -94,6 +96,18 @@ const AuthedSystemGrokpatternsNewRoute =
     path: '/system/grokpatterns/new',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemLoggingIndexRoute =
+  AuthedSystemLoggingIndexRouteImport.update({
+    id: '/system/logging/',
+    path: '/system/logging/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemLoggingMessagesRoute =
+  AuthedSystemLoggingMessagesRouteImport.update({
+    id: '/system/logging/messages',
+    path: '/system/logging/messages',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSystemUsersPreferencesRoute =
   AuthedSystemUsersPreferencesRouteImport.update({
     id: '/system/users/preferences',
@@ -113,8 +127,10 @@ export interface FileRoutesByFullPath {
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
+  '/system/logging/': typeof AuthedSystemLoggingIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
@@ -128,8 +144,10 @@ export interface FileRoutesByTo {
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
+  '/system/logging': typeof AuthedSystemLoggingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -145,8 +163,10 @@ export interface FileRoutesById {
   '/_authed/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/_authed/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
+  '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -162,8 +182,10 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
+    | '/system/logging/messages'
     | '/system/users/preferences'
     | '/system/grokpatterns/'
+    | '/system/logging/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -177,8 +199,10 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
+    | '/system/logging/messages'
     | '/system/users/preferences'
     | '/system/grokpatterns'
+    | '/system/logging'
   id:
     | '__root__'
     | '/_authed'
@@ -193,8 +217,10 @@ export interface FileRouteTypes {
     | '/_authed/system/grokpatterns/$patternId'
     | '/_authed/system/grokpatterns/import'
     | '/_authed/system/grokpatterns/new'
+    | '/_authed/system/logging/messages'
     | '/_authed/system/users/preferences'
     | '/_authed/system/grokpatterns/'
+    | '/_authed/system/logging/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -294,6 +320,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemGrokpatternsNewRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/logging/': {
+      id: '/_authed/system/logging/'
+      path: '/system/logging'
+      fullPath: '/system/logging/'
+      preLoaderRoute: typeof AuthedSystemLoggingIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/logging/messages': {
+      id: '/_authed/system/logging/messages'
+      path: '/system/logging/messages'
+      fullPath: '/system/logging/messages'
+      preLoaderRoute: typeof AuthedSystemLoggingMessagesRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/users/preferences': {
       id: '/_authed/system/users/preferences'
       path: '/system/users/preferences'
@@ -316,8 +356,10 @@ interface AuthedRouteChildren {
   AuthedSystemGrokpatternsPatternIdRoute: typeof AuthedSystemGrokpatternsPatternIdRoute
   AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
   AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
+  AuthedSystemLoggingMessagesRoute: typeof AuthedSystemLoggingMessagesRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
   AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
+  AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -333,8 +375,10 @@ const AuthedRouteChildren: AuthedRouteChildren = {
     AuthedSystemGrokpatternsPatternIdRoute,
   AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,
   AuthedSystemGrokpatternsNewRoute: AuthedSystemGrokpatternsNewRoute,
+  AuthedSystemLoggingMessagesRoute: AuthedSystemLoggingMessagesRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
   AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
+  AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
 }
 
 const AuthedRouteWithChildren =

@@ -1,4 +1,4 @@
-import { Download, type LucideIcon, Regex, Search } from 'lucide-react';
+import { Download, type LucideIcon, Regex, ScrollText, Search } from 'lucide-react';
 
 export interface Place {
   to: string;
@@ -19,5 +19,12 @@ export const places: readonly Place[] = [
     icon: Regex,
     group: 'System',
     permission: 'inputs:read',
+  },
+  {
+    to: '/system/logging',
+    label: 'Logging',
+    icon: ScrollText,
+    group: 'System',
+    permission: 'loggers:read',
   },
 ];

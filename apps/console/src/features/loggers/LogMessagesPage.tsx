@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useWholeList } from '#/app/lists/use-entity-list.ts';
+import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { LogMessageDialog } from './LogMessageDialog.tsx';
+import { LogMessagesScreen } from './LogMessagesScreen.tsx';
+import { leastSevere, levelRank, toLogLevel } from './level-words.ts';
+import { type LogMessageSearch, logMessageListSearch } from './list.ts';
+import { loggerQueries } from './queries.ts';
+import { loggerTitle, logMessageRows } from './rows.ts';
+
+/** What a node logged lately. */
+export function LogMessagesPage() {
+  const { message: openId } = useSearch({ strict: false }) as LogMessageSearch;
+  const navigate = useNavigate();
+  const { place } = useListPlace(logMessageListSearch);
+  // Severe messages would be lost among the many others, so that the server leaves out what is not asked for.
+  const query = loggerQueries.messages(leastSevere(place.filters.level));
+  const { isFetching, data } = useQuery(query);
+  const list = useWholeList({
+    search: logMessageListSearch,
+    query,
+    rows: ({ messages }) => logMessageRows(messages).reverse(),
+    texts: ({ message, class_name, throwable, context }) => [
+      message,
+      loggerTitle(class_name),
+      throwable,
+      ...Object.values(context),
+    ],
+    order: {
+      timestamp: ({ timestamp }) => timestamp,
+      level: ({ level }) => levelRank(toLogLevel(level)),
+      class_name: ({ class_name }) => class_name,
+    },
+    filters: { level: ({ level }) => toLogLevel(level) },
+  });
+  const close = () =>
+    navigate({ to: '.', search: (search) => ({ ...search, message: undefined }), replace: true });
+
+  return (
+    <>
+      <LogMessagesScreen list={list} isLoading={isFetching} onReload={list.onRetry} />
+      {openId && data && (
+        <LogMessageDialog
+          message={logMessageRows(data.messages).find(({ id }) => id === openId)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

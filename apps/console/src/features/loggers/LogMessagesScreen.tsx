@@ -1,0 +1,110 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { absoluteTime } from '#/app/time.ts';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/entity-table/model.ts';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { LevelName } from './LevelName.tsx';
+import { levelTitle, toLogLevel, writtenLevels } from './level-words.ts';
+import { type LogMessageRow, loggerTitle } from './rows.ts';
+
+interface LogMessagesScreenProps {
+  list: EntityList<LogMessageRow>;
+  isLoading: boolean;
+  onReload: () => void;
+}
+
+/** Characters; the whole of it is in the dialog. */
+const most = 240;
+
+const shortened = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** What tells one message from the next: its error, else what else is known. */
+function noteOf({ throwable, context }: LogMessageRow): string {
+  const [first = ''] = throwable?.split('\n', 1) ?? [];
+  return first || Object.values(context).join(' · ');
+}
+
+const title: TitleColumn<LogMessageRow> = {
+  id: 'message',
+  header: 'Message',
+  text: ({ message }) => shortened(message),
+  note: (row) => shortened(noteOf(row)),
+  link: ({ id }) => (
+    <Link
+      from="/system/logging/messages"
+      to="."
+      search={(search) => ({ ...search, message: id })}
+      resetScroll={false}
+    />
+  ),
+};
+
+const columns: EntityColumn<LogMessageRow>[] = [
+  {
+    id: 'level',
+    header: 'Level',
+    width: 90,
+    isSortable: true,
+    cell: ({ level }) => <LevelName level={toLogLevel(level)} />,
+  },
+  {
+    id: 'class_name',
+    header: 'Logger',
+    width: 260,
+    isSortable: true,
+    cell: ({ class_name }) => <span className="mono">{loggerTitle(class_name)}</span>,
+  },
+  { id: 'thread_name', header: 'Thread', isExtra: true, cell: ({ thread_name }) => thread_name },
+  {
+    id: 'timestamp',
+    header: 'Time',
+    width: 180,
+    isSortable: true,
+    cell: ({ timestamp }) => <time dateTime={timestamp}>{absoluteTime(new Date(timestamp))}</time>,
+  },
+];
+
+const filters: readonly EntityFilter[] = [
+  {
+    name: 'level',
+    label: 'Level',
+    options: writtenLevels.map((level) => ({ value: level, label: levelTitle(level) })),
+  },
+];
+
+export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScreenProps) {
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader
+        title="Recent log messages"
+        lead="What the node that answers logged lately, as far as it remembers."
+        up={<Link to="/system/logging">Logging</Link>}
+        action={
+          <Button disabled={isLoading} onClick={onReload}>
+            Load again
+          </Button>
+        }
+      />
+      <EntityTable
+        noun={{ one: 'log message', many: 'log messages' }}
+        list={list}
+        rowId={({ id }) => id}
+        permission="loggersmessages:read"
+        title={title}
+        columns={columns}
+        filters={filters}
+        empty={{
+          title: 'Nothing was logged lately',
+          text: 'More is written at another level.',
+          action: (
+            <Button asChild>
+              <Link to="/system/logging">Change log levels</Link>
+            </Button>
+          ),
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/entity-table/model.ts';
+import { LevelSelect } from './LevelSelect.tsx';
+import { levelTitle, logLevels } from './level-words.ts';
+import type { LoggerRow, LogLevel } from './model.ts';
+import { loggerTitle } from './rows.ts';
+
+interface LoggerTableProps {
+  list: EntityList<LoggerRow>;
+  onLevel: (row: LoggerRow, level: LogLevel) => void;
+}
+
+const title: TitleColumn<LoggerRow> = {
+  id: 'name',
+  header: 'Logger',
+  text: ({ name }) => loggerTitle(name),
+  isSortable: true,
+  isCode: true,
+};
+
+const filters: readonly EntityFilter[] = [
+  {
+    name: 'level',
+    label: 'Level',
+    options: logLevels.map((level) => ({ value: level, label: levelTitle(level) })),
+  },
+];
+
+export function LoggerTable({ list, onLevel }: LoggerTableProps) {
+  const columns = useMemo(
+    (): EntityColumn<LoggerRow>[] => [
+      {
+        id: 'level',
+        header: 'Level',
+        width: 150,
+        isSortable: true,
+        cell: (row) => (
+          // A control is higher than a line of text; rows stay as high as in every list.
+          <Box my="-5px">
+            <LevelSelect
+              of={loggerTitle(row.name)}
+              level={row.level}
+              canEdit={row.canEdit}
+              onChange={(level) => onLevel(row, level)}
+            />
+          </Box>
+        ),
+      },
+    ],
+    [onLevel],
+  );
+  return (
+    <EntityTable
+      noun={{ one: 'logger', many: 'loggers' }}
+      list={list}
+      rowId={({ name }) => name}
+      permission="loggers:read"
+      title={title}
+      columns={columns}
+      filters={filters}
+      empty={{
+        title: 'There are no loggers to see',
+        text: 'Each logger is shown to who may read it: loggers:read with its name.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockNode, mockSecondNode } from '@tailrace/mocks/cluster';
+import { handle } from '@tailrace/mocks/handle';
+import { mockLoggers, mockSubsystems } from '@tailrace/mocks/loggers';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { mockReader } from '@tailrace/mocks/users';
+import { delay } from 'msw';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { LoggersPage } from './LoggersPage.tsx';
+
+const path = '/system/logging';
+const place = (search = '') => ({ path, url: path + search, layout: Shell, title: 'Logging' });
+
+const alone = [
+  handle('listClusterLoggers', () => ({ [mockNode.node_id]: mockLoggers })),
+  handle('listClusterLoggerSubsystems', () => ({ [mockNode.node_id]: mockSubsystems })),
+];
+const inCluster = handle('listClusterNodes', () => ({ total: 2, nodes: [mockNode, mockSecondNode] }));
+
+const meta = {
+  title: 'Screens/Logging',
+  component: LoggersPage,
+  parameters: { place: place(), msw: alone },
+} satisfies Meta<typeof LoggersPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const levelOf = (name: string) => screen.findByRole('combobox', { name: `Log level of ${name}` });
+
+export const OneNode: Story = {
+  play: async () => {
+    await expect(await levelOf('Search')).toHaveValue('warn');
+    await expect(await levelOf('org.graylog2')).toHaveValue('info');
+    await expect(screen.queryByRole('combobox', { name: 'Node' })).not.toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** Here single loggers can only be read: the call for them reaches whichever node answers. */
+export const Cluster: Story = {
+  parameters: { msw: [inCluster] },
+  play: async () => {
+    await expect(await levelOf('Search')).toBeVisible();
+    await expect(screen.getByRole('combobox', { name: 'Node' })).toHaveValue(mockNode.node_id);
+    await expect(
+      screen.queryByRole('combobox', { name: 'Log level of org.graylog2' }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+export const NodeDidNotAnswer: Story = {
+  parameters: { msw: [inCluster] },
+  play: async () => {
+    const node = await screen.findByRole('combobox', { name: 'Node' });
+    await userEvent.selectOptions(node, mockSecondNode.node_id);
+    await expect(await screen.findByText(`${mockSecondNode.hostname} did not answer`)).toBeVisible();
+  },
+};
+
+/** A change holds at once, and is taken back at once. */
+export const Changed: Story = {
+  play: async () => {
+    await userEvent.selectOptions(await levelOf('Search'), 'debug');
+    await screen.findByText('Log level of Search set to debug successfully');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Log level of Search set to warn successfully')).toBeInTheDocument();
+  },
+};
+
+export const LoggerChanged: Story = {
+  play: async () => {
+    await userEvent.selectOptions(await levelOf('org.graylog2'), 'trace');
+    await expect(
+      await screen.findByText('Log level of org.graylog2 set to trace successfully'),
+    ).toBeInTheDocument();
+  },
+};
+
+/** What the server refused is said, and the level is again what it was. */
+export const ChangeRefused: Story = {
+  parameters: {
+    msw: [...alone, handle('setClusterSubsystemLogLevel', () => apiError(500, 'The log is read only'))],
+  },
+  play: async () => {
+    const level = await levelOf('Search');
+    await userEvent.selectOptions(level, 'debug');
+    await expect(await screen.findByText('Could not change the log level')).toBeInTheDocument();
+    await waitFor(() => expect(level).toHaveValue('warn'));
+  },
+};
+
+export const NoMatches: Story = {
+  parameters: { place: place('?query=nope') },
+  play: async () => {
+    await expect(await screen.findByText('No logger matches')).toBeVisible();
+  },
+};
+
+/** Whoever may only read sees the levels in words. */
+export const ReadOnly: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    await expect(await screen.findByRole('row', { name: /^org\.graylog2 Info$/ })).toBeVisible();
+    await expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('link', { name: 'Recent messages' })).not.toBeInTheDocument();
+  },
+};
+
+export const NothingToSee: Story = {
+  parameters: {
+    msw: [
+      handle('listClusterLoggers', () => ({ [mockNode.node_id]: { total: 0, loggers: {} } })),
+      handle('listClusterLoggerSubsystems', () => ({ [mockNode.node_id]: { subsystems: {} } })),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('You may not see any subsystem')).toBeVisible();
+    await expect(await screen.findByText('There are no loggers to see')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    msw: [
+      handle('listClusterLoggerSubsystems', async () => {
+        await delay('infinite');
+        return {};
+      }),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading log levels' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('listClusterLoggerSubsystems', () => apiError(503, 'No node answers'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the log levels')).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: { msw: [handle('listClusterLoggerSubsystems', forbidden)] },
+  play: async () => {
+    await expect(await screen.findByText('You may not see the log levels')).toBeVisible();
+  },
+};
+
+/** Hundreds of loggers, with names of every length. */
+export const Full: Story = {
+  parameters: {
+    place: place('?per_page=0'),
+    msw: [
+      ...alone.slice(1),
+      handle('listClusterLoggers', () => ({
+        [mockNode.node_id]: {
+          total: 400,
+          loggers: Object.fromEntries(
+            Array.from({ length: 400 }, (_, index) => [
+              `org.example.${'a.rather.long.package.'.repeat(index % 7)}Class${index}${index % 5 === 0 ? 'מחלקה' : ''}`,
+              { level: index % 3 === 0 ? ('debug' as const) : ('info' as const), level_syslog: 400 },
+            ]),
+          ),
+        },
+      })),
+    ],
+  },
+};

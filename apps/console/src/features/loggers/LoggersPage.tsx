@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { failureOf } from '#/app/failure.ts';
+import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { LoggersScreen } from './LoggersScreen.tsx';
+import { loggerListSearch } from './list.ts';
+import { loggerQueries, useSetLoggerLevel, useSetSubsystemLevel } from './queries.ts';
+import { loggerRows, logLineCounts, nodeChoices, subsystemRows } from './rows.ts';
+import { useLoggerList } from './use-logger-list.ts';
+
+/** The levels of one node at a time. */
+export function LoggersPage() {
+  const isPermitted = usePermissions();
+  const navigate = useNavigate();
+  const { place, onChange } = useListPlace(loggerListSearch);
+  const subsystems = useQuery(loggerQueries.subsystems());
+  const nodes = useQuery(loggerQueries.nodes());
+  const lines = useQuery(loggerQueries.lines());
+  const setSubsystem = useSetSubsystemLevel();
+  const setLogger = useSetLoggerLevel();
+
+  // What was chosen stays chosen until the server says what holds.
+  const newSubsystem = setSubsystem.isPending ? setSubsystem.variables : null;
+  const newLogger = setLogger.isPending ? setLogger.variables : null;
+
+  const answers = subsystems.data ?? {};
+  const ids = Object.keys(answers);
+  const nodeId = place.filters.node[0] ?? ids.find((id) => answers[id]) ?? ids[0] ?? '';
+  // Single loggers belong to whichever node answers: only a node that is alone is surely the one meant.
+  const isAlone = ids.length === 1;
+  const loggers = useLoggerList(nodeId, (summary) =>
+    loggerRows(summary, (needed) => isAlone && isPermitted(needed)).map((row) =>
+      row.name === newLogger?.name ? { ...row, level: newLogger.level } : row,
+    ),
+  );
+  const answer = answers[nodeId];
+  const rows =
+    answer &&
+    subsystemRows(answer, isPermitted).map((row) =>
+      row.key === newSubsystem?.subsystem ? { ...row, level: newSubsystem.level } : row,
+    );
+  const canSeeMessages = isPermitted('loggersmessages:read');
+  usePaletteAction({
+    label: 'Recent log messages of the server',
+    run: () => navigate({ to: '/system/logging/messages' }),
+    isOff: !canSeeMessages,
+  });
+
+  return (
+    <LoggersScreen
+      nodes={nodeChoices(ids, nodes.data?.nodes ?? [])}
+      nodeId={nodeId}
+      failure={subsystems.data ? null : subsystems.error && failureOf(subsystems.error)}
+      subsystems={subsystems.data && (rows ?? null)}
+      loggers={loggers}
+      counts={logLineCounts(lines.data?.[nodeId])}
+      canSeeMessages={canSeeMessages}
+      onNode={(id) => onChange({ filters: { ...place.filters, node: [id] } })}
+      onSubsystemLevel={({ key, title, level: was }, level) =>
+        setSubsystem.mutate({ nodeId, subsystem: key, title, level, was })
+      }
+      onLoggerLevel={({ name, level: was }, level) => setLogger.mutate({ name, level, was })}
+      onRetry={() => subsystems.refetch()}
+    />
+  );
+}

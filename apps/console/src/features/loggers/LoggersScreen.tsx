@@ -1,0 +1,103 @@
+import { Box, Button, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { Failure } from '#/app/failure.ts';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { DeniedState } from '#/components/DeniedState.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { ErrorState } from '#/components/ErrorState.tsx';
+import { FailureState } from '#/components/FailureState.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { LoggerTable } from './LoggerTable.tsx';
+import { LogLineCounts } from './LogLineCounts.tsx';
+import type { LoggerRow, LogLevel, LogLineCount, NodeChoice, SubsystemRow } from './model.ts';
+import { SubsystemTable } from './SubsystemTable.tsx';
+
+interface LoggersScreenProps {
+  nodes: readonly NodeChoice[];
+  /** The node shown. */
+  nodeId: string;
+  failure: Failure | null;
+  /** `undefined` while the first answer is awaited, `null` where the node did not give one. */
+  subsystems: readonly SubsystemRow[] | null | undefined;
+  loggers: EntityList<LoggerRow>;
+  counts: readonly LogLineCount[];
+  canSeeMessages: boolean;
+  onNode: (nodeId: string) => void;
+  onSubsystemLevel: (row: SubsystemRow, level: LogLevel) => void;
+  onLoggerLevel: (row: LoggerRow, level: LogLevel) => void;
+  onRetry: () => void;
+}
+
+export function LoggersScreen(props: LoggersScreenProps) {
+  const { nodes, nodeId, canSeeMessages, onNode } = props;
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader
+        title="Logging"
+        lead="What a node writes to its own log, and how much. Changes hold at once."
+        action={
+          <>
+            {nodes.length > 1 && (
+              <FieldFrame label="Node" isLabelHidden>
+                <SelectInput value={nodeId} choices={nodes} onChange={onNode} width="260px" />
+              </FieldFrame>
+            )}
+            {canSeeMessages && (
+              <Button asChild>
+                <Link to="/system/logging/messages">Recent messages</Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Content {...props} />
+    </Box>
+  );
+}
+
+function Content(props: LoggersScreenProps) {
+  const { nodes, nodeId, failure, subsystems, loggers, counts, onSubsystemLevel, onLoggerLevel, onRetry } =
+    props;
+  if (failure) return <FailureState failure={failure} what="the log levels" onRetry={onRetry} />;
+  if (subsystems === undefined) return <RowsSkeleton label="Loading log levels" />;
+  if (subsystems === null) {
+    const name = nodes.find(({ value }) => value === nodeId)?.label ?? 'The node';
+    return (
+      <ErrorState
+        title={`${name} did not answer`}
+        detail="It may be restarting, or the other nodes cannot reach it."
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <Stack gap="6">
+      {counts.length > 0 && <LogLineCounts counts={counts} />}
+      <DetailSection
+        title="Subsystems"
+        lead="Each stands for loggers that belong together. The level is the least severe that is written."
+        isBare
+      >
+        {subsystems.length === 0 ? (
+          <DeniedState title="You may not see any subsystem" permissions={['loggers:readsubsystem']} />
+        ) : (
+          <SubsystemTable rows={subsystems} onLevel={onSubsystemLevel} />
+        )}
+      </DetailSection>
+      <DetailSection
+        title="Loggers"
+        lead={
+          nodes.length > 1
+            ? 'In a cluster these can only be read; what can be changed is the level of a subsystem.'
+            : 'A logger without a level of its own has that of the one its name continues.'
+        }
+        isBare
+      >
+        <LoggerTable list={loggers} onLevel={onLoggerLevel} />
+      </DetailSection>
+    </Stack>
+  );
+}

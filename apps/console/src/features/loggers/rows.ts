@@ -1,0 +1,67 @@
+import { loggerLevels } from '@tailrace/domain/logger-levels';
+import { findMetric, metricNames } from '@tailrace/domain/metric-names';
+import type { Schemas } from '@tailrace/sdk';
+import type { LoggerRow, LogLineCount, LogMessage, NodeChoice, SubsystemRow } from './model.ts';
+
+type IsPermitted = (needed: string) => boolean;
+
+export function subsystemRows(
+  { subsystems }: Schemas['SubsystemSummary'],
+  isPermitted: IsPermitted,
+): SubsystemRow[] {
+  return Object.entries(subsystems).map(([key, { title, description, categories, level }]) => ({
+    key,
+    title,
+    description,
+    categories,
+    level,
+    canEdit: isPermitted(`loggers:editsubsystem:${key}`),
+  }));
+}
+
+/** The root has no name by which its level could be set. */
+export function loggerRows({ loggers }: Schemas['LoggersSummary'], isPermitted: IsPermitted): LoggerRow[] {
+  return Object.entries(loggers).map(([name, { level }]) => ({
+    name,
+    level,
+    canEdit: name !== '' && isPermitted(`loggers:edit:${name}`),
+  }));
+}
+
+export const loggerTitle = (name: string): string => (name === '' ? 'root' : name);
+
+/** How much of each level a node has logged; none where it does not count. */
+export function logLineCounts(node: Schemas['ClusterMetrics'][string] | undefined): LogLineCount[] {
+  return loggerLevels.flatMap((level) => {
+    const found = findMetric(node, metricNames.logLines(level));
+    if (found?.type !== 'meter') return [];
+    const { total, one_minute: perSecond } = found.metric.rate;
+    return [{ level, total, perSecond }];
+  });
+}
+
+export interface LogMessageRow extends LogMessage {
+  /** Its time, and which of those of the same time it is: what it is found by again. */
+  id: string;
+}
+
+/** Messages have no ids of their own. */
+export function logMessageRows(messages: readonly LogMessage[]): LogMessageRow[] {
+  const seen = new Map<string, number>();
+  return messages.map((message) => {
+    const count = seen.get(message.timestamp) ?? 0;
+    seen.set(message.timestamp, count + 1);
+    return { ...message, id: count === 0 ? message.timestamp : `${message.timestamp}~${count}` };
+  });
+}
+
+/** The nodes by the names of their machines, as far as these are known. */
+export function nodeChoices(
+  ids: readonly string[],
+  nodes: readonly Pick<Schemas['NodeSummary'], 'node_id' | 'hostname'>[],
+): NodeChoice[] {
+  return ids.map((id) => ({
+    value: id,
+    label: nodes.find(({ node_id }) => node_id === id)?.hostname ?? id,
+  }));
+}

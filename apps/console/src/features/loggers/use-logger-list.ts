@@ -1,0 +1,33 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { useWholeList } from '#/app/lists/use-entity-list.ts';
+import { levelRank } from './level-words.ts';
+import { loggerListSearch } from './list.ts';
+import type { LoggerRow } from './model.ts';
+import { loggerQueries } from './queries.ts';
+import { loggerTitle } from './rows.ts';
+
+/** The loggers of one node as a list; another node chosen is no search that could find nothing. */
+export function useLoggerList(
+  nodeId: string,
+  rowsOf: (loggers: Schemas['LoggersSummary']) => LoggerRow[],
+): EntityList<LoggerRow> {
+  const list = useWholeList({
+    search: loggerListSearch,
+    query: loggerQueries.loggers(),
+    rows: (nodes) => {
+      const loggers = nodes[nodeId];
+      return loggers ? rowsOf(loggers) : [];
+    },
+    texts: ({ name }) => [loggerTitle(name)],
+    order: { name: ({ name }) => loggerTitle(name), level: ({ level }) => levelRank(level) },
+    filters: { level: ({ level }) => level, node: () => nodeId },
+  });
+  const { node, ...filters } = list.place.filters;
+  return {
+    ...list,
+    place: { ...list.place, filters },
+    onChange: (change) =>
+      list.onChange(change.filters && node ? { ...change, filters: { ...change.filters, node } } : change),
+  };
+}
