@@ -6,11 +6,13 @@ import { adminPassword, startProduct } from '../../lib/product.ts';
 import { benchLoading } from './loading.ts';
 import { benchResponding } from './responding.ts';
 import type { Subject } from './subject.ts';
+import { benchTyping } from './typing.ts';
 import { benchWalking } from './walking.ts';
 
 const benches: Record<string, (subject: Subject) => Promise<void>> = {
   loading: benchLoading,
   responding: benchResponding,
+  typing: benchTyping,
   walking: benchWalking,
 };
 

@@ -1,19 +1,7 @@
-import type { Gelf } from '../../lib/senders.ts';
 import { firstRow, fresh, openSearch, watchTasks } from '../browser.ts';
 import { report } from '../figures.ts';
+import { fieldCount, messagesWithManyFields } from './many-fields.ts';
 import { fillWith, type Subject } from './subject.ts';
-
-const fieldCount = 10_000;
-const perMessage = 100;
-
-const messagesWithManyFields = (): Gelf[] =>
-  Array.from({ length: fieldCount / perMessage }, (_, block) => {
-    const fields = Array.from({ length: perMessage }, (_, index) => [
-      `_field_${block * perMessage + index}`,
-      index,
-    ]);
-    return { host: 'a', short_message: `fields ${block}`, ...Object.fromEntries(fields) };
-  });
 
 /** How the search answers to typing and scrolling where there are ten thousand fields. */
 export async function benchResponding(subject: Subject): Promise<void> {

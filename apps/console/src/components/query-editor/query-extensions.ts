@@ -66,7 +66,7 @@ export function queryExtensions(options: ExtensionOptions): Extension {
       override: [completeQuery(options.suggestions)],
       selectOnOpen: false,
       icons: false,
-      maxRenderedOptions: 60,
+      maxRenderedOptions: 30,
       activateOnTypingDelay: 60,
       // Nothing is taken by accident, so the first press counts.
       interactionDelay: 0,
