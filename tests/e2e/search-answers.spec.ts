@@ -131,3 +131,26 @@ test('says what became of a search that fails, and what to do', async ({ page })
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(rows(page)).toHaveCount(1);
 });
+
+test('runs a stored search again, and stores it anew once the server has put it away', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\/views\/search$/.test(path)) calls.push('store');
+    if (isExecute.test(path)) calls.push('run');
+  });
+  await openSearch(page, 'barge AND leg:two');
+  await expect(rows(page)).toHaveCount(2);
+  calls.length = 0;
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => calls).toEqual(['run']);
+  await expect(page.getByText(/2 messages in/)).toBeVisible();
+
+  await page.route(isExecute, (route) => route.fulfill({ status: 404, json: { message: 'gone' } }), {
+    times: 1,
+  });
+  calls.length = 0;
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => calls.slice(0, 3)).toEqual(['run', 'store', 'run']);
+  await expect(rows(page)).toHaveCount(2);
+});

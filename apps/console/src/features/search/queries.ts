@@ -2,7 +2,7 @@ import { FetchError, type TimeRange, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { runPage, runSearch, runValues } from './run-search.ts';
-import type { SearchRequest, ValuesRequest } from './search-request.ts';
+import { declared, type SearchRequest, type ValuesRequest } from './search-request.ts';
 import type { SearchRun } from './search-result.ts';
 
 const forever = Number.POSITIVE_INFINITY;
@@ -12,16 +12,19 @@ export const searchQueries = {
   /** An answer holds until somebody asks again; while another is on its way, it stays on the screen. */
   run: (request: SearchRequest) =>
     queryOptions({
-      queryKey: ['executeSearch', request],
+      queryKey: ['executeSearch', request, declared(request)],
       queryFn: ({ signal, client, queryKey }) =>
-        runSearch(request, signal, (early) => client.setQueryData(queryKey, early)),
+        runSearch(request, client.getQueryData<SearchRun>(queryKey)?.searchId, {
+          signal,
+          onMessages: (early) => client.setQueryData(queryKey, early),
+        }),
       placeholderData: keepPreviousData,
       staleTime: forever,
     }),
   /** A page after the first, which came with the run. */
   page: (run: SearchRun | undefined, page: number) =>
     queryOptions({
-      queryKey: ['executeSearch', run?.searchId, page],
+      queryKey: ['executeSearch', run?.searchId, run?.effective, page],
       queryFn: run && page > 1 ? ({ signal }) => runPage(run, page, signal) : skipToken,
       placeholderData: keepPreviousData,
       staleTime: forever,

@@ -1,6 +1,6 @@
 import type { WalkStep } from '@tailrace/domain/result-walk';
 import { absoluteRange } from '@tailrace/domain/time-range';
-import { executeSearch, type SearchJob, unwrap } from '@tailrace/sdk';
+import { executeSearch, FetchError, type SearchJob, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import type { SearchMessage, SortBy } from '#/components/search/model.ts';
@@ -36,16 +36,34 @@ export const withoutBars = (run: SearchRun, reason: string): SearchRun => ({
   warnings: [`The messages are not counted over time: ${reason}`],
 });
 
-/**
- * Asks the question: the first page, the bars, the counts. When that takes a while, the messages are asked for by
- * themselves, since they are found long before everything is counted, and handed on as soon as they are there.
- */
+interface RunOptions {
+  signal: AbortSignal;
+  /** Is given the messages when the rest takes longer. */
+  onMessages: (run: SearchRun) => void;
+}
+
+/** Asks the question: the first page, the bars, the counts. One that was stored before is run again as it is. */
 export async function runSearch(
   request: SearchRequest,
-  signal: AbortSignal,
-  onMessages: (run: SearchRun) => void,
+  stored: string | undefined,
+  options: RunOptions,
 ): Promise<SearchRun> {
+  try {
+    if (stored !== undefined) return await runStored(stored, request, options);
+  } catch (error) {
+    // Servers put searches away after a while.
+    if (!(error instanceof FetchError && error.status === 404)) throw error;
+  }
+  const { signal } = options;
   const { id } = await unwrap(api.POST('/views/search', { body: searchInput(request), signal }));
+  return runStored(id, request, options);
+}
+
+/**
+ * When the answer takes a while, the messages are asked for by themselves, since they are found long before everything
+ * is counted, and handed on as soon as they are there.
+ */
+async function runStored(id: string, request: SearchRequest, { signal, onMessages }: RunOptions) {
   const early = earlyMessages(id, request.sort, signal, onMessages);
   try {
     const job = await runJob(id, {}, { signal, onSlow: early.ask });
