@@ -4,6 +4,7 @@ import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type FieldActions, rowsOf, type SearchMessage } from '#/components/search/model.ts';
+import { limitProblem } from '#/components/time-range/range-kinds.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
 import { tableClock } from './clock.ts';
 import { ExportButton } from './export/ExportButton.tsx';
@@ -81,6 +82,9 @@ export function SearchPage() {
   const typeOf = (field: string) => types?.find(({ name }) => name === field)?.type.type ?? 'unknown';
   const warnings = [
     ...(go.problem === null ? [] : [go.problem]),
+    ...(limitProblem(place.timeRange, time.limit, time.now, time.keywordPreview) === null
+      ? []
+      : ['The time is longer than searches may reach on this server']),
     ...(run?.warnings ?? []),
     ...queryWarnings,
     ...mixedTypeWarnings(fields),
@@ -202,7 +206,7 @@ export function SearchPage() {
             onEditQuery={() => focus.editor.current?.focus()}
             onFillIn={() => focus.parameters.current?.focusMissing()}
             onFirstPage={() => go.turnTo(1)}
-            onAllTime={verbs.allTime}
+            onAllTime={time.limit === 0 ? verbs.allTime : undefined}
           />
         ) : undefined
       }
