@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readPlace, type SearchPlace, searchParams, toggleColumn, writePlace } from './search-place.ts';
+import {
+  emptyPlace,
+  isSamePlace,
+  readPlace,
+  type SearchPlace,
+  searchParams,
+  toggleColumn,
+  writePlace,
+} from './search-place.ts';
 
 const place: SearchPlace = {
   query: 'service:payments AND "card declined" AND host:$host$',
@@ -58,5 +66,23 @@ describe('the address of a search', () => {
     const added = toggleColumn(place, 'took_ms');
     expect(added.columns).toEqual(['source', 'error_code', 'took_ms']);
     expect(toggleColumn({ ...place, ...added }, 'took_ms').columns).toEqual(place.columns);
+  });
+
+  it('of a saved search says only what is different from it', () => {
+    expect(writePlace({ ...place, page: 1, highlightMessage: null, look: null }, place)).toEqual({});
+    const changed = { ...place, query: '', streams: [], columns: [], sort: emptyPlace.sort };
+    expect(writePlace(changed, place)).toMatchObject({
+      q: '',
+      streams: '',
+      columns: '',
+      sort: 'timestamp:desc',
+    });
+    expect(readPlace(writePlace(changed, place), place)).toEqual({ place: changed, problem: null });
+    expect(readPlace({}, place).place).toEqual({ ...place, page: 1, highlightMessage: null, look: null });
+  });
+
+  it('is no other one on another page', () => {
+    expect(isSamePlace(place, { ...place, page: 7, highlightMessage: null })).toBe(true);
+    expect(isSamePlace(place, { ...place, timeRange: { to: '', from: '', type: 'absolute' } })).toBe(false);
   });
 });

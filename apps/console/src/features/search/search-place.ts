@@ -44,7 +44,19 @@ const names = [
 export type SearchParams = Partial<Record<(typeof names)[number], string>> & Record<`$${string}`, string>;
 
 export const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
-const defaultColumns: readonly string[] = ['source'];
+
+/** What an empty address says. */
+export const emptyPlace: SearchPlace = {
+  query: '',
+  bindings: {},
+  timeRange: defaultTimeRange,
+  streams: [],
+  page: 1,
+  columns: ['source'],
+  sort: newestFirst,
+  highlightMessage: null,
+  look: null,
+};
 
 /** For a route's `validateSearch`: the parameters a search knows, others left out. */
 export function searchParams(parameters: Record<string, unknown>): SearchParams {
@@ -56,50 +68,71 @@ export function searchParams(parameters: Record<string, unknown>): SearchParams 
   return known;
 }
 
-/** Reads an address; `problem` says what of it could not be used. */
-export function readPlace(params: SearchParams): { place: SearchPlace; problem: string | null } {
+/** Reads an address; what it leaves out is as it is in `base`. `problem` says what of it could not be used. */
+export function readPlace(
+  params: SearchParams,
+  base: SearchPlace = emptyPlace,
+): { place: SearchPlace; problem: string | null } {
   const { search, problem } = parseSearchUrl(params);
   const page = Number(params.page ?? 1);
+  const bindings = readBindings(params);
   return {
     problem,
     place: {
-      query: search.query ?? '',
-      bindings: readBindings(params),
-      timeRange: search.timeRange ?? defaultTimeRange,
-      streams: search.streams ?? [],
+      query: search.query ?? base.query,
+      bindings: Object.keys(bindings).length > 0 ? bindings : base.bindings,
+      timeRange: search.timeRange ?? base.timeRange,
+      streams: search.streams ?? base.streams,
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-      columns: params.columns === undefined ? defaultColumns : listOf(params.columns),
-      sort: readSort(params.sort),
+      columns: params.columns === undefined ? base.columns : listOf(params.columns),
+      sort: readSort(params.sort) ?? base.sort,
       highlightMessage: search.highlightMessage ?? null,
       look: readLook(params),
     },
   };
 }
 
-/** The way back; what is as it is anyway stays out of the address, the question itself never does. */
-export function writePlace(place: SearchPlace): SearchParams {
-  const columns = place.columns.join(',');
-  const sort = `${place.sort.field}:${place.sort.order.toLowerCase()}`;
+/**
+ * The way back. What is as it is anyway stays out of the address; the question itself never does, unless it is that of a
+ * saved search.
+ */
+export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParams {
+  const isNew = (part: keyof SearchPlace) => !isSame(place[part], (saved ?? emptyPlace)[part]);
+  const isAsked = (part: keyof SearchPlace) => saved === undefined || isNew(part);
   return {
     ...printSearchUrl({
-      query: place.query,
-      timeRange: place.timeRange,
-      ...(place.streams.length === 0 ? {} : { streams: [...place.streams] }),
+      ...(isAsked('query') ? { query: place.query } : {}),
+      ...(isAsked('timeRange') ? { timeRange: place.timeRange } : {}),
+      ...(isNew('streams') ? { streams: [...place.streams] } : {}),
       ...(place.highlightMessage === null ? {} : { highlightMessage: place.highlightMessage }),
     }),
-    ...writeBindings(place.bindings),
+    ...(isNew('bindings') ? writeBindings(place.bindings) : {}),
     ...(place.page === 1 ? {} : { page: String(place.page) }),
-    ...(columns === defaultColumns.join(',') ? {} : { columns }),
-    ...(sort === 'timestamp:desc' ? {} : { sort }),
+    ...(isNew('columns') ? { columns: place.columns.join(',') } : {}),
+    ...(isNew('sort') ? { sort: `${place.sort.field}:${place.sort.order.toLowerCase()}` } : {}),
     ...writeLook(place.look),
   };
 }
 
+/** Whether two places ask the same and show it in the same way; page and opened message are passing. */
+export const isSamePlace = (a: SearchPlace, b: SearchPlace): boolean =>
+  (['query', 'bindings', 'timeRange', 'streams', 'columns', 'sort'] as const).every((part) =>
+    isSame(a[part], b[part]),
+  );
+
+/** Whatever the order of an object's parts. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+const sorted = (value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    : value;
+
 const listOf = (text: string) => text.split(',').filter((part) => part !== '');
 
-function readSort(text: string | undefined): SortBy {
+function readSort(text: string | undefined): SortBy | undefined {
   const [, field, order] = /^(.+):(asc|desc)$/.exec(text ?? '') ?? [];
-  return field === undefined ? newestFirst : { field, order: order === 'asc' ? 'ASC' : 'DESC' };
+  return field === undefined ? undefined : { field, order: order === 'asc' ? 'ASC' : 'DESC' };
 }
 
 /** The place with a column added, or taken away if it was there. */

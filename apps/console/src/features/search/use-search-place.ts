@@ -1,10 +1,9 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { readPlace, type SearchPlace, writePlace } from './search-place.ts';
+import { type SearchHome, useSearchHome } from './search-home.ts';
+import { readPlace, type SearchParams, type SearchPlace, searchParams, writePlace } from './search-place.ts';
 import { leaveTime } from './time/time-trail.ts';
-
-const route = getRouteApi('/_authed/search');
 
 export interface SearchNavigation {
   place: SearchPlace;
@@ -20,11 +19,12 @@ export interface SearchNavigation {
 
 /** Where the search stands, which is what its address says, and how to go elsewhere. */
 export function useSearchPlace(): SearchNavigation {
-  const params = route.useSearch();
-  const navigate = route.useNavigate();
-  const { place, problem } = useMemo(() => readPlace(params), [params]);
+  const params = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const home = useSearchHome();
+  const { place, problem } = useMemo(() => placeAt(searchParams(params), home), [params, home]);
   const go = (change: Partial<SearchPlace>, replace: boolean) =>
-    void navigate({ search: writePlace({ ...place, ...change }), replace });
+    void navigate({ to: '.', search: addressOf({ ...place, ...change }, home), replace });
   const ask = (change: Partial<SearchPlace>) => go({ page: 1, highlightMessage: null, ...change }, false);
   return {
     place,
@@ -38,3 +38,12 @@ export function useSearchPlace(): SearchNavigation {
     },
   };
 }
+
+function placeAt(params: SearchParams, { saved, streamId }: SearchHome) {
+  const read = readPlace(params, saved);
+  return streamId === undefined ? read : { ...read, place: { ...read.place, streams: [streamId] } };
+}
+
+/** The stream of a stream's own search stands in its path. */
+const addressOf = (place: SearchPlace, { saved, streamId }: SearchHome): SearchParams =>
+  writePlace(streamId === undefined ? place : { ...place, streams: [] }, saved);

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { SearchPlace } from './search-place.ts';
+
+/** What a search is besides its address. */
+export interface SearchHome {
+  /** The saved search that is open: what the address leaves out is as it was saved. */
+  saved?: SearchPlace;
+  /** The one stream of a stream's own search. */
+  streamId?: string;
+}
+
+const nowhere: SearchHome = {};
+
+export const SearchHomeContext = createContext<SearchHome>(nowhere);
+
+export const useSearchHome = (): SearchHome => useContext(SearchHomeContext);
