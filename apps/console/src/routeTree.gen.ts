@@ -15,8 +15,13 @@ import { Route as AuthedSplatRouteImport } from './routes/_authed/$'
 import { Route as AuthedExtendedsearchRouteImport } from './routes/_authed/extendedsearch'
 import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
+import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
+import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
 import { Route as AuthedSystemInputsRouteImport } from './routes/_authed/system/inputs'
+import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.index'
+import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
+import { Route as AuthedStreamsStreamIdMessagesRouteImport } from './routes/_authed/streams/$streamId.messages'
 import { Route as AuthedStreamsStreamIdSearchRouteImport } from './routes/_authed/streams/$streamId.search'
 import { Route as AuthedSystemGrokpatternsIndexRouteImport } from './routes/_authed/system/grokpatterns.index'
 import { Route as AuthedSystemGrokpatternsPatternIdRouteImport } from './routes/_authed/system/grokpatterns.$patternId'
@@ -55,15 +60,41 @@ const AuthedSearchRoute = AuthedSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSearchViewIdRoute = AuthedSearchViewIdRouteImport.update({
+  id: '/$viewId',
+  path: '/$viewId',
+  getParentRoute: () => AuthedSearchRoute,
+} as any)
+const AuthedSearchNewRoute = AuthedSearchNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => AuthedSearchRoute,
+} as any)
 const AuthedSystemInputsRoute = AuthedSystemInputsRouteImport.update({
   id: '/system/inputs',
   path: '/system/inputs',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedViewsIndexRoute = AuthedViewsIndexRouteImport.update({
+  id: '/views/',
+  path: '/views/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedViewsViewIdRoute = AuthedViewsViewIdRouteImport.update({
+  id: '/views/$viewId',
+  path: '/views/$viewId',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedMessagesIndexMessageIdRoute =
   AuthedMessagesIndexMessageIdRouteImport.update({
     id: '/messages/$index/$messageId',
     path: '/messages/$index/$messageId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedStreamsStreamIdMessagesRoute =
+  AuthedStreamsStreamIdMessagesRouteImport.update({
+    id: '/streams/$streamId/messages',
+    path: '/streams/$streamId/messages',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedStreamsStreamIdSearchRoute =
@@ -120,9 +151,14 @@ export interface FileRoutesByFullPath {
   '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
   '/notfound': typeof AuthedNotfoundRoute
-  '/search': typeof AuthedSearchRoute
+  '/search': typeof AuthedSearchRouteWithChildren
+  '/search/$viewId': typeof AuthedSearchViewIdRoute
+  '/search/new': typeof AuthedSearchNewRoute
   '/system/inputs': typeof AuthedSystemInputsRoute
+  '/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/views/': typeof AuthedViewsIndexRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
@@ -136,10 +172,15 @@ export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
   '/notfound': typeof AuthedNotfoundRoute
-  '/search': typeof AuthedSearchRoute
+  '/search': typeof AuthedSearchRouteWithChildren
   '/': typeof AuthedIndexRoute
+  '/search/$viewId': typeof AuthedSearchViewIdRoute
+  '/search/new': typeof AuthedSearchNewRoute
   '/system/inputs': typeof AuthedSystemInputsRoute
+  '/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/views': typeof AuthedViewsIndexRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
@@ -155,10 +196,15 @@ export interface FileRoutesById {
   '/_authed/$': typeof AuthedSplatRoute
   '/_authed/extendedsearch': typeof AuthedExtendedsearchRoute
   '/_authed/notfound': typeof AuthedNotfoundRoute
-  '/_authed/search': typeof AuthedSearchRoute
+  '/_authed/search': typeof AuthedSearchRouteWithChildren
   '/_authed/': typeof AuthedIndexRoute
+  '/_authed/search/$viewId': typeof AuthedSearchViewIdRoute
+  '/_authed/search/new': typeof AuthedSearchNewRoute
   '/_authed/system/inputs': typeof AuthedSystemInputsRoute
+  '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/_authed/views/': typeof AuthedViewsIndexRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/_authed/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/_authed/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
   '/_authed/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
@@ -176,8 +222,13 @@ export interface FileRouteTypes {
     | '/extendedsearch'
     | '/notfound'
     | '/search'
+    | '/search/$viewId'
+    | '/search/new'
     | '/system/inputs'
+    | '/views/$viewId'
+    | '/views/'
     | '/messages/$index/$messageId'
+    | '/streams/$streamId/messages'
     | '/streams/$streamId/search'
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
@@ -193,8 +244,13 @@ export interface FileRouteTypes {
     | '/notfound'
     | '/search'
     | '/'
+    | '/search/$viewId'
+    | '/search/new'
     | '/system/inputs'
+    | '/views/$viewId'
+    | '/views'
     | '/messages/$index/$messageId'
+    | '/streams/$streamId/messages'
     | '/streams/$streamId/search'
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
@@ -211,8 +267,13 @@ export interface FileRouteTypes {
     | '/_authed/notfound'
     | '/_authed/search'
     | '/_authed/'
+    | '/_authed/search/$viewId'
+    | '/_authed/search/new'
     | '/_authed/system/inputs'
+    | '/_authed/views/$viewId'
+    | '/_authed/views/'
     | '/_authed/messages/$index/$messageId'
+    | '/_authed/streams/$streamId/messages'
     | '/_authed/streams/$streamId/search'
     | '/_authed/system/grokpatterns/$patternId'
     | '/_authed/system/grokpatterns/import'
@@ -271,6 +332,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSearchRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/search/$viewId': {
+      id: '/_authed/search/$viewId'
+      path: '/$viewId'
+      fullPath: '/search/$viewId'
+      preLoaderRoute: typeof AuthedSearchViewIdRouteImport
+      parentRoute: typeof AuthedSearchRoute
+    }
+    '/_authed/search/new': {
+      id: '/_authed/search/new'
+      path: '/new'
+      fullPath: '/search/new'
+      preLoaderRoute: typeof AuthedSearchNewRouteImport
+      parentRoute: typeof AuthedSearchRoute
+    }
     '/_authed/system/inputs': {
       id: '/_authed/system/inputs'
       path: '/system/inputs'
@@ -278,11 +353,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemInputsRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/views/': {
+      id: '/_authed/views/'
+      path: '/views'
+      fullPath: '/views/'
+      preLoaderRoute: typeof AuthedViewsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/views/$viewId': {
+      id: '/_authed/views/$viewId'
+      path: '/views/$viewId'
+      fullPath: '/views/$viewId'
+      preLoaderRoute: typeof AuthedViewsViewIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/messages/$index/$messageId': {
       id: '/_authed/messages/$index/$messageId'
       path: '/messages/$index/$messageId'
       fullPath: '/messages/$index/$messageId'
       preLoaderRoute: typeof AuthedMessagesIndexMessageIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/streams/$streamId/messages': {
+      id: '/_authed/streams/$streamId/messages'
+      path: '/streams/$streamId/messages'
+      fullPath: '/streams/$streamId/messages'
+      preLoaderRoute: typeof AuthedStreamsStreamIdMessagesRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/streams/$streamId/search': {
@@ -344,14 +440,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AuthedSearchRouteChildren {
+  AuthedSearchViewIdRoute: typeof AuthedSearchViewIdRoute
+  AuthedSearchNewRoute: typeof AuthedSearchNewRoute
+}
+
+const AuthedSearchRouteChildren: AuthedSearchRouteChildren = {
+  AuthedSearchViewIdRoute: AuthedSearchViewIdRoute,
+  AuthedSearchNewRoute: AuthedSearchNewRoute,
+}
+
+const AuthedSearchRouteWithChildren = AuthedSearchRoute._addFileChildren(
+  AuthedSearchRouteChildren,
+)
+
 interface AuthedRouteChildren {
   AuthedSplatRoute: typeof AuthedSplatRoute
   AuthedExtendedsearchRoute: typeof AuthedExtendedsearchRoute
   AuthedNotfoundRoute: typeof AuthedNotfoundRoute
-  AuthedSearchRoute: typeof AuthedSearchRoute
+  AuthedSearchRoute: typeof AuthedSearchRouteWithChildren
   AuthedIndexRoute: typeof AuthedIndexRoute
   AuthedSystemInputsRoute: typeof AuthedSystemInputsRoute
+  AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
+  AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
+  AuthedStreamsStreamIdMessagesRoute: typeof AuthedStreamsStreamIdMessagesRoute
   AuthedStreamsStreamIdSearchRoute: typeof AuthedStreamsStreamIdSearchRoute
   AuthedSystemGrokpatternsPatternIdRoute: typeof AuthedSystemGrokpatternsPatternIdRoute
   AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
@@ -366,10 +479,13 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSplatRoute: AuthedSplatRoute,
   AuthedExtendedsearchRoute: AuthedExtendedsearchRoute,
   AuthedNotfoundRoute: AuthedNotfoundRoute,
-  AuthedSearchRoute: AuthedSearchRoute,
+  AuthedSearchRoute: AuthedSearchRouteWithChildren,
   AuthedIndexRoute: AuthedIndexRoute,
   AuthedSystemInputsRoute: AuthedSystemInputsRoute,
+  AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
+  AuthedViewsIndexRoute: AuthedViewsIndexRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
+  AuthedStreamsStreamIdMessagesRoute: AuthedStreamsStreamIdMessagesRoute,
   AuthedStreamsStreamIdSearchRoute: AuthedStreamsStreamIdSearchRoute,
   AuthedSystemGrokpatternsPatternIdRoute:
     AuthedSystemGrokpatternsPatternIdRoute,

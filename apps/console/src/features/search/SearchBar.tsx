@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { isApple } from '#/app/platform.ts';
 import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
 import { TimeRangePicker, type TimeRangePickerProps } from '#/components/time-range/TimeRangePicker.tsx';
+import { StreamChip } from './StreamChip.tsx';
 import { type StreamOption, StreamsSelect } from './StreamsSelect.tsx';
 import styles from './search-bar.module.css';
 
@@ -13,13 +14,15 @@ export interface SearchBarProps {
   streams: readonly StreamOption[] | undefined;
   chosenStreams: readonly string[];
   onStreams: (streams: readonly string[]) => void;
+  /** Searches all streams; there in a stream's own search, where no other stream can be chosen. */
+  onLeaveStream?: (() => void) | undefined;
   /** Where the query is written. */
   editor: ReactNode;
   /** What else belongs to the query, beside it. */
   beside?: ReactNode;
   /** What the query asks for, below it. */
   below?: ReactNode;
-  /** What can be done with the answer, after Run. */
+  /** What can be done with the search and its answer, after Run. */
   actions?: ReactNode;
   onRun: () => void;
   /** Calls off what is running; absent when nothing is. */
@@ -56,7 +59,11 @@ export function SearchBar({ time, ...props }: SearchBarProps) {
             />
           )}
         </DropPanel>
-        <StreamsSelect streams={props.streams} chosen={props.chosenStreams} onChange={props.onStreams} />
+        {props.onLeaveStream ? (
+          <StreamChip {...props} onLeave={props.onLeaveStream} />
+        ) : (
+          <StreamsSelect streams={props.streams} chosen={props.chosenStreams} onChange={props.onStreams} />
+        )}
         {props.editor}
         {props.beside}
         {props.onCancel ? (

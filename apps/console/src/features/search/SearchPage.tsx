@@ -2,7 +2,7 @@ import { formatCount } from '@tailrace/domain/format';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type FieldActions, rowsOf, type SearchMessage } from '#/components/search/model.ts';
 import { limitProblem } from '#/components/time-range/range-kinds.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
@@ -40,8 +40,15 @@ const noMessages: readonly SearchMessage[] = [];
 const noRows = rowsOf(noMessages);
 const noFields: readonly string[] = [];
 
+interface SearchPageProps {
+  /** Above everything: which searches are open. */
+  head?: ReactNode;
+  /** What can be done with the search besides running it. */
+  actions?: ReactNode;
+}
+
 /** The search: its question is the address, its answer the server's. */
-export function SearchPage() {
+export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
   const go = useSearchPlace();
   const { place } = go;
   const zone = useZone();
@@ -92,11 +99,13 @@ export function SearchPage() {
 
   return (
     <SearchScreen
+      head={head}
       bar={{
         time,
         streams,
         chosenStreams: place.streams,
         onStreams: verbs.chooseStreams,
+        onLeaveStream: go.leaveStream,
         editor: (
           <QueryField
             ref={focus.editor}
@@ -119,7 +128,12 @@ export function SearchPage() {
             <RefreshMenu />
           </>
         ),
-        actions: <ExportButton answer={exportable(place, answer, fields, time)} />,
+        actions: (
+          <>
+            <ExportButton answer={exportable(place, answer, fields, time)} />
+            {ofSearch}
+          </>
+        ),
         onRun: focus.run,
         onCancel: cancel,
         timeRef: focus.timePanel,

@@ -28,6 +28,8 @@ export interface FieldsView {
 }
 
 export interface SearchScreenProps {
+  /** Above everything: which searches are open. */
+  head?: ReactNode;
   bar: SearchBarProps;
   /** Nothing until the first answer; then the bars stay. */
   histogram: HistogramView | undefined;
@@ -46,6 +48,7 @@ export interface SearchScreenProps {
 
 /** The search: what is asked on top, when it happened, which fields there are, the messages, how it went. */
 export function SearchScreen({
+  head,
   bar,
   histogram,
   fields,
@@ -56,7 +59,10 @@ export function SearchScreen({
 }: SearchScreenProps) {
   return (
     <div className={styles.screen}>
-      <SearchBar {...bar} />
+      <div className={styles.top}>
+        {head}
+        <SearchBar {...bar} />
+      </div>
       <div className={styles.histogram}>
         {histogram ? (
           <Histogram {...histogram} formatCount={props.formatCount} />

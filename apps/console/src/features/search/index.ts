@@ -1,2 +1,14 @@
+export { askedParameters, boundValues, knowParameters } from './query/asked-parameters.ts';
+export { useDraft, writeDraft } from './query/search-draft.ts';
 export { SearchPage } from './SearchPage.tsx';
-export { searchParams } from './search-place.ts';
+export { type SearchHome, SearchHomeContext } from './search-home.ts';
+export {
+  emptyPlace,
+  isSamePlace,
+  type SearchPlace,
+  searchParams,
+  streamSearchParams,
+  writePlace,
+} from './search-place.ts';
+export { newObjectId } from './search-request.ts';
+export { useSearchPlace } from './use-search-place.ts';

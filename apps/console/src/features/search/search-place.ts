@@ -68,6 +68,15 @@ export function searchParams(parameters: Record<string, unknown>): SearchParams 
   return known;
 }
 
+/** The same for a stream's own search, whose older links have the seconds in `range`. */
+export function streamSearchParams({ range, ...parameters }: Record<string, unknown>): SearchParams {
+  const { streams: _, ...known } = searchParams({
+    ...(range === undefined ? {} : { relative: range }),
+    ...parameters,
+  });
+  return known;
+}
+
 /** Reads an address; what it leaves out is as it is in `base`. `problem` says what of it could not be used. */
 export function readPlace(
   params: SearchParams,

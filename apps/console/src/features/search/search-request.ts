@@ -53,7 +53,7 @@ export const declared = ({ query, bindings = {} }: Pick<SearchRequest, 'query' |
   wireParameters(parametersOf(query, bindings, readParameterDefinitions()));
 
 /** A new id of 24 hexadecimal digits. A search is never changed: another question is another search. */
-function objectId(): string {
+export function newObjectId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -62,7 +62,7 @@ function objectId(): string {
 export function searchInput(request: SearchRequest): SearchInput & { id: string } {
   const { field, order } = request.sort;
   return {
-    id: objectId(),
+    id: newObjectId(),
     queries: [
       queryOf(request, [
         { id: messagesId, type: 'messages', limit: pageSize, offset: 0, sort: [{ field, order }] },

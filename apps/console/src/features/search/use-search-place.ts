@@ -15,6 +15,8 @@ export interface SearchNavigation {
   arrange: (change: Partial<SearchPlace>) => void;
   turnTo: (page: number) => void;
   lookAt: (timeRange: TimeRange) => void;
+  /** Leaves a stream's own search for that of all streams. */
+  leaveStream: (() => void) | undefined;
 }
 
 /** Where the search stands, which is what its address says, and how to go elsewhere. */
@@ -36,6 +38,10 @@ export function useSearchPlace(): SearchNavigation {
       leaveTime(place.timeRange);
       ask({ timeRange });
     },
+    leaveStream:
+      home.streamId === undefined
+        ? undefined
+        : () => void navigate({ to: '/search', search: writePlace({ ...place, page: 1, streams: [] }) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { clearNotices } from '#/app/notices.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { useLoaded } from '#/app/use-loaded.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { Confirm } from '#/components/confirm/Confirm.tsx';
 import { ServerDownBanner } from '#/components/ServerDownBanner.tsx';
@@ -16,7 +17,6 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { toggleRail, useRailCollapsed } from './rail-store.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { usePageFacts } from './use-page-facts.ts';
 import { usePlaces } from './use-places.ts';
 

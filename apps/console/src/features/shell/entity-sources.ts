@@ -46,10 +46,25 @@ const grokPatterns = () =>
       })),
   });
 
+/** More than these are found in the list of saved searches. */
+const mostSearches = 500;
+
+const savedSearches = () =>
+  queryOptions({
+    queryKey: ['listSavedSearches', 'by name'],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/search/saved', { params: { query: { per_page: mostSearches } }, signal })),
+    staleTime: halfAMinute,
+    select: (reply): NamedEntity[] =>
+      reply.views.map(({ id, title }) => ({ id, name: title, href: `/search/${id}` })),
+  });
+
 /** What the palette finds by name, with the kind beside it. A source is asked of who may see its list. */
 export const entitySources = [
   // Everybody may list streams; the server gives those they may read.
   { kind: 'Stream', permission: null, query: streams },
+  // And those saved searches that are theirs or shared with them.
+  { kind: 'Saved search', permission: null, query: savedSearches },
   { kind: 'Input', permission: 'inputs:read', query: inputs },
   { kind: 'Grok pattern', permission: 'inputs:read', query: grokPatterns },
 ] as const;

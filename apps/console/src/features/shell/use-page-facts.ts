@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
+import { useOwnPageTitle } from '#/app/page-title.ts';
 import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
 
 interface PageFacts {
@@ -14,6 +15,7 @@ export function usePageFacts(): PageFacts {
   const ofRoute = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title),
   })?.staticData;
+  const ownTitle = useOwnPageTitle();
   const { title = '', permission = [] } = pluginRouteAt(pathname)?.route ?? ofRoute ?? {};
-  return { title, permissions: [permission].flat() };
+  return { title: ownTitle ?? title, permissions: [permission].flat() };
 }

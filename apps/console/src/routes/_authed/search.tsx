@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SearchPage, searchParams } from '#/features/search/index.ts';
+import { OpenSearchPage } from '#/features/saved-searches/index.ts';
+import { searchParams } from '#/features/search/index.ts';
 
+/** Also of the saved searches below it, so that the screen stays when a search is saved or another one opened. */
 export const Route = createFileRoute('/_authed/search')({
   validateSearch: searchParams,
   staticData: { title: 'Search' },
-  component: SearchPage,
+  component: OpenSearchPage,
 });

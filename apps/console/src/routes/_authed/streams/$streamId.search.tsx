@@ -1,13 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { OpenSearchPage } from '#/features/saved-searches/index.ts';
+import { streamSearchParams } from '#/features/search/index.ts';
 
-/** A search within one stream is the search with that stream chosen. */
 export const Route = createFileRoute('/_authed/streams/$streamId/search')({
+  validateSearch: streamSearchParams,
   staticData: { title: 'Search' },
-  beforeLoad: ({ params, location }) => {
-    throw redirect({
-      to: '/search',
-      search: { ...location.search, streams: params.streamId },
-      replace: true,
-    });
-  },
+  component: OpenSearchPage,
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { whenIdle } from '#/app/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * A component that comes in idle time, or sooner when it is asked for. Once there it is drawn at once, which a lazy one

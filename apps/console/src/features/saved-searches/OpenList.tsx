@@ -1,0 +1,124 @@
+import type { Schemas } from '@tailrace/sdk';
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Failure } from '#/app/failure.ts';
+import { FailureState } from '#/components/FailureState.tsx';
+import { RelativeTime } from '#/components/RelativeTime.tsx';
+import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import styles from './open-list.module.css';
+
+type Summary = Pick<Schemas['ViewSummary'], 'id' | 'title' | 'description' | 'owner' | 'created_at'>;
+
+interface OpenListProps {
+  typed: string;
+  /** Those of the page; nothing while the first are on their way. */
+  searches: readonly Summary[] | undefined;
+  failure: Failure | null;
+  pages: { page: number; last: number; total: number };
+  onType: (text: string) => void;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+  onOpen: (search: Summary) => void;
+  onShowAll: () => void;
+}
+
+/** A field, and the saved searches that fit what is written in it. */
+export function OpenList({ typed, searches, failure, pages, ...on }: OpenListProps) {
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const shown = searches ?? [];
+  const at = Math.min(active, shown.length - 1);
+
+  const turn = (step: number) => {
+    const page = pages.page + step;
+    if (page < 1 || page > pages.last) return;
+    setActive(0);
+    on.onPage(page);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const pageStep = { PageDown: 1, PageUp: -1 }[event.key];
+    const chosen = shown[at];
+    if (step && shown.length > 0) setActive((at + step + shown.length) % shown.length);
+    else if (pageStep) turn(pageStep);
+    else if (event.key === 'Enter' && chosen) on.onOpen(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Search size={15} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label="Title of the saved search"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+          placeholder="Open a saved search…"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setActive(0);
+            on.onType(target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {failure ? (
+        <FailureState failure={failure} what="the saved searches" onRetry={on.onRetry} />
+      ) : searches === undefined ? (
+        <RowsSkeleton rows={5} label="Loading saved searches" />
+      ) : (
+        <div id={`${id}-list`} role="listbox" aria-label="Saved searches" className={styles.list}>
+          {shown.map((search, index) => (
+            <div
+              key={search.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onPointerMove={() => setActive(index)}
+              onClick={() => on.onOpen(search)}
+              onKeyDown={onKeyDown}
+            >
+              <bdi>{search.title}</bdi>
+              <small>{search.description}</small>
+              <span>
+                {search.owner ?? ''} <RelativeTime at={new Date(search.created_at)} />
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <p role="status" className={styles.foot}>
+        <span>{searches && counted(pages.total, typed)}</span>
+        {pages.last > 1 && (
+          <>
+            <button type="button" aria-label="Previous page" onClick={() => turn(-1)}>
+              <ChevronLeft size={14} aria-hidden />
+            </button>
+            <span>
+              {pages.page} of {pages.last}
+            </span>
+            <button type="button" aria-label="Next page" onClick={() => turn(1)}>
+              <ChevronRight size={14} aria-hidden />
+            </button>
+          </>
+        )}
+        <button type="button" data-end onClick={on.onShowAll}>
+          Manage saved searches
+        </button>
+      </p>
+    </>
+  );
+}
+
+function counted(total: number, typed: string): string {
+  if (total === 0 && typed.trim() === '') return 'Nothing is saved yet. Save a search with Ctrl S.';
+  if (total === 0) return `No saved search is called “${typed.trim()}”.`;
+  return total === 1 ? '1 saved search' : `${total} saved searches`;
+}

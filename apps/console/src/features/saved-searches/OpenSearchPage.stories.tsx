@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, notFound } from '@tailrace/mocks/replies';
+import { mockSavedSearch } from '@tailrace/mocks/views';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { OpenSearchPage } from './OpenSearchPage.tsx';
+
+const at = (search = '') => ({
+  place: {
+    path: '/search/$viewId',
+    url: `/search/${mockSavedSearch.id}${search}`,
+    layout: Shell,
+    title: 'Search',
+  },
+});
+
+/** A saved search on the search screen. */
+const meta = {
+  title: 'Screens/Saved search',
+  component: OpenSearchPage,
+  parameters: at(),
+} satisfies Meta<typeof OpenSearchPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+// The last to arrive; until then nothing holds still enough to be examined.
+const settled = () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull());
+
+export const Unchanged: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /is saved$/ })).toBeVisible();
+    await settled();
+  },
+};
+
+export const Changed: Story = {
+  parameters: at('?q=level:3'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved searches' }));
+    await expect(await screen.findByText('It has unsaved changes')).toBeVisible();
+    await settled();
+  },
+};
+
+export const ChangedDark: Story = { ...Changed, globals: { theme: 'dark' } };
+
+export const Named: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: /is saved$/ });
+    await userEvent.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
+    await expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue(
+      `${mockSavedSearch.title} (copy)`,
+    );
+    await settled();
+  },
+};
+
+export const Found: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: /is saved$/ });
+    await userEvent.keyboard('o');
+    await userEvent.type(
+      await screen.findByRole('combobox', { name: 'Title of the saved search' }),
+      'payments',
+    );
+    await expect(await screen.findByRole('option', { name: /Payments that failed/ })).toBeVisible();
+    await settled();
+  },
+};
+
+export const Gone: Story = {
+  parameters: { msw: [handle('getView', () => notFound())] },
+  play: async () => {
+    await expect(await screen.findByText('There is nothing here')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('getView', () => apiError(500, 'The search of the view is gone'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load this saved search')).toBeVisible();
+  },
+};
+
+export const Opening: Story = {
+  parameters: { msw: [handle('getView', () => new Promise<never>(() => {}))] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Opening the saved search' })).toBeVisible();
+  },
+};

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { SearchView } from '@tailrace/domain/search-view';
+import type { SearchViewFacts } from '@tailrace/domain/search-view-new';
+import { required } from '#/components/form/checks.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import { Modal } from '#/components/Modal.tsx';
+
+export interface SaveDialogProps {
+  /** "Save search", "Rename search". */
+  heading: string;
+  facts: SearchViewFacts;
+  save: (facts: SearchViewFacts) => Promise<SearchView>;
+  onSaved: (stored: SearchView) => void;
+  onClose: () => void;
+}
+
+/** What a saved search is called, and what it is for. */
+export function SaveDialog({ heading, facts, save, onSaved, onClose }: SaveDialogProps) {
+  const form = useEntityForm({
+    values: { title: facts.title, description: facts.description },
+    save: ({ title, description }) => save({ ...facts, title: title.trim(), description }),
+    onSaved,
+  });
+  return (
+    <Modal label={heading} onClose={onClose}>
+      <chakra.div px="5" pt="4" pb="5">
+        <chakra.h2 textStyle="heading" mb="4">
+          {heading}
+        </chakra.h2>
+        <FormLayout form={form} label={heading} submit="Save search" submitting="Saving" onLeave={onClose}>
+          <form.Field name="title" check={required('a title')}>
+            <TextField label="Title" />
+          </form.Field>
+          <form.Field name="description">
+            <TextareaField label="Description" rows={2} />
+          </form.Field>
+        </FormLayout>
+      </chakra.div>
+    </Modal>
+  );
+}

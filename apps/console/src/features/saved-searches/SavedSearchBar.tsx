@@ -1,0 +1,110 @@
+import { Button } from '@chakra-ui/react';
+import type { SearchView } from '@tailrace/domain/search-view';
+import { useState } from 'react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { useLoaded } from '#/app/use-loaded.ts';
+import { SavedSearchMenu } from './SavedSearchMenu.tsx';
+import styles from './saved-searches.module.css';
+import { useSavedSearch } from './use-saved-search.ts';
+
+const loadSaveDialog = () => import('./SaveDialog.tsx').then((module) => module.SaveDialog);
+const loadOpenDialog = () => import('./OpenDialog.tsx').then((module) => module.OpenDialog);
+
+type Dialog = 'save' | 'rename' | 'open' | null;
+
+interface SavedSearchBarProps {
+  /** The saved search that is open, if any. */
+  document: SearchView | undefined;
+}
+
+const untitled = { title: '', summary: '', description: '' };
+const group = 'Saved searches';
+
+/** Saves what is searched, and what else can be done with saved searches. */
+export function SavedSearchBar({ document }: SavedSearchBarProps) {
+  const saved = useSavedSearch(document);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [SaveDialog, requestSave] = useLoaded(loadSaveDialog);
+  const [OpenDialog, requestOpen] = useLoaded(loadOpenDialog);
+  const show = (wanted: Dialog) => {
+    if (wanted === 'open') requestOpen();
+    else requestSave();
+    setDialog(wanted);
+  };
+  const close = () => setDialog(null);
+  const view = document?.view;
+  const isIdle = document !== undefined && !saved.isChanged;
+  const save = () => {
+    if (document && saved.save) {
+      if (saved.isChanged && !saved.isSaving) saved.save();
+    } else show('save');
+  };
+  const isOwn = saved.save !== undefined;
+
+  useShortcut({
+    group,
+    key: 'mod+s',
+    label: 'Save the search; with Shift, as another one',
+    whileTyping: true,
+    run: ({ shiftKey }) => (shiftKey ? show('save') : save()),
+  });
+  useShortcut({ group, key: 'o', label: 'Open a saved search', run: () => show('open') });
+  usePaletteAction({
+    label: isOwn ? 'Save changes to the search' : 'Save search…',
+    run: save,
+    isOff: isOwn && isIdle,
+  });
+  usePaletteAction({ label: 'Save search as…', run: () => show('save'), isOff: document === undefined });
+  usePaletteAction({ label: 'Open saved search…', run: () => show('open') });
+  usePaletteAction({
+    label: 'Reset the search to what is saved',
+    run: () => saved.reset?.(),
+    isOff: !saved.reset,
+  });
+  usePaletteAction({ label: 'Delete saved search…', run: () => saved.remove?.(), isOff: !saved.remove });
+
+  return (
+    <>
+      <Button
+        className={styles.save}
+        data-changed={saved.isChanged || undefined}
+        aria-label={saveLabel(view?.title, saved.isChanged)}
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-disabled={isIdle || saved.isSaving}
+        onClick={save}
+      >
+        {isIdle ? 'Saved' : 'Save'}
+      </Button>
+      <SavedSearchMenu saved={saved} onDialog={show} />
+
+      {SaveDialog && dialog === 'save' && (
+        <SaveDialog
+          heading={view ? 'Save as another search' : 'Save search'}
+          facts={view ? { ...view, title: `${view.title} (copy)` } : untitled}
+          save={saved.saveAs}
+          onSaved={(stored) => {
+            close();
+            saved.open(stored);
+          }}
+          onClose={close}
+        />
+      )}
+      {SaveDialog && dialog === 'rename' && view && saved.rename && (
+        <SaveDialog
+          heading="Rename search"
+          facts={view}
+          save={saved.rename}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
+      {OpenDialog && dialog === 'open' && <OpenDialog onClose={close} />}
+    </>
+  );
+}
+
+function saveLabel(title: string | undefined, isChanged: boolean): string {
+  if (title === undefined) return 'Save search';
+  return isChanged ? `Save changes to ${title}, which has unsaved changes` : `${title} is saved`;
+}

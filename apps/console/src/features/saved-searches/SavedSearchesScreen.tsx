@@ -1,0 +1,85 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { Schemas } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { RelativeTime } from '#/components/RelativeTime.tsx';
+
+type SavedSearch = Schemas['ViewSummary'];
+
+interface SavedSearchesScreenProps {
+  list: EntityList<SavedSearch>;
+  canDelete: (search: SavedSearch) => boolean;
+  onOpen: (search: SavedSearch) => void;
+  onDelete: (searches: readonly SavedSearch[]) => void;
+}
+
+const title: TitleColumn<SavedSearch> = {
+  text: (search) => search.title,
+  link: ({ id }) => <Link to="/search/$viewId" params={{ viewId: id }} search={{}} />,
+  note: ({ description }) => description,
+  isSortable: true,
+};
+
+const columns: EntityColumn<SavedSearch>[] = [
+  { id: 'owner', header: 'Owner', width: 180, cell: ({ owner }) => owner ?? '–' },
+  {
+    id: 'created_at',
+    header: 'Made',
+    width: 160,
+    isSortable: true,
+    cell: ({ created_at }) => <RelativeTime at={new Date(created_at)} />,
+  },
+];
+
+export function SavedSearchesScreen({ list, canDelete, onOpen, onDelete }: SavedSearchesScreenProps) {
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader
+        title="Saved searches"
+        lead="A saved search keeps a question with its time, streams and columns, for you and for whom you share it with."
+        action={
+          <Button asChild variant="solid">
+            <Link to="/search/new">New search</Link>
+          </Button>
+        }
+      />
+      <EntityTable
+        noun={{ one: 'saved search', many: 'saved searches' }}
+        list={list}
+        rowId={({ id }) => id}
+        permission="view:read"
+        title={title}
+        columns={columns}
+        rowActions={(search) => [
+          { label: 'Open search', run: () => onOpen(search) },
+          ...(canDelete(search)
+            ? [{ label: 'Delete search…', isDangerous: true, run: () => onDelete([search]) }]
+            : []),
+        ]}
+        bulkActions={(searches) => {
+          const others = searches.filter((search) => !canDelete(search)).length;
+          return [
+            {
+              label: searches.length === 1 ? 'Delete search…' : `Delete ${searches.length} searches…`,
+              isDangerous: true,
+              run: () => onDelete(searches),
+              ...(others > 0 ? { whyNot: `${others} of them are not yours to delete.` } : {}),
+            },
+          ];
+        }}
+        empty={{
+          title: 'Nothing is saved yet',
+          text: 'A search you come back to can be saved under a name: write it, then press Ctrl S.',
+          action: (
+            <Button asChild>
+              <Link to="/search">Go to the search</Link>
+            </Button>
+          ),
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { Question } from '#/app/confirm.ts';
+
+/** What is asked before saved searches are deleted. */
+export function deletionOf(views: readonly Pick<Schemas['ViewSummary'], 'title'>[]): Question {
+  const [only, ...others] = views;
+  const text = 'Links to it lead nowhere afterwards, for everybody it is shared with. The messages stay.';
+  return others.length === 0
+    ? { title: `Delete search “${only?.title}”?`, text, action: 'Delete search' }
+    : {
+        title: `Delete ${views.length} searches?`,
+        text: text.replace('it lead', 'them lead').replace('it is', 'they are'),
+        goes: views.map(({ title }) => title),
+        action: 'Delete searches',
+      };
+}

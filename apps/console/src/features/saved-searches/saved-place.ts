@@ -1,0 +1,42 @@
+import { readSearchView, type SearchView, type SearchViewState } from '@tailrace/domain/search-view';
+import type { Schemas } from '@tailrace/sdk';
+import { boundValues, emptyPlace, type SearchPlace } from '#/features/search/index.ts';
+
+/** Shown whether they are chosen as columns or not. */
+const always = ['timestamp', 'message'];
+
+const columnsOf = (fields: SearchViewState['fields']): readonly string[] =>
+  fields?.filter((name) => !always.includes(name)) ?? emptyPlace.columns;
+
+/** What the search screen shows of a saved search. */
+export function placeOf(document: SearchView): SearchPlace {
+  const { query, timeRange, streams, fields, sort, parameters } = readSearchView(document);
+  return {
+    ...emptyPlace,
+    query,
+    timeRange,
+    streams,
+    columns: columnsOf(fields),
+    sort,
+    bindings: boundValues(parameters),
+  };
+}
+
+interface Shown extends SearchPlace {
+  parameters: readonly Schemas['Parameter'][];
+}
+
+/** What of the search screen is saved; what it does not show of an earlier saved search stays. */
+export function stateOf(shown: Shown, before: SearchViewState | undefined): SearchViewState {
+  const { query, timeRange, streams, columns, sort, parameters } = shown;
+  const isAsBefore = columnsOf(before?.fields ?? null).join() === columns.join();
+  return {
+    query,
+    timeRange,
+    streams,
+    sort,
+    fields: before?.fields && isAsBefore ? before.fields : ['timestamp', ...columns],
+    highlighting: before?.highlighting ?? [],
+    parameters,
+  };
+}

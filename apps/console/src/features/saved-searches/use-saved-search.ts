@@ -1,0 +1,98 @@
+import { readSearchView, type SearchView, writeSearchView } from '@tailrace/domain/search-view';
+import { newSearchView, type SearchViewFacts } from '@tailrace/domain/search-view-new';
+import { useNavigate } from '@tanstack/react-router';
+import { askToConfirm } from '#/app/confirm.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import {
+  askedParameters,
+  isSamePlace,
+  newObjectId,
+  useDraft,
+  useSearchPlace,
+  writeDraft,
+  writePlace,
+} from '#/features/search/index.ts';
+import { deletionOf } from './deletion.ts';
+import { useDeleteSavedSearches, useStoreSearch } from './queries.ts';
+import { placeOf, stateOf } from './saved-place.ts';
+
+export interface SavedSearch {
+  /** Nothing while the search was never saved. */
+  document: SearchView | undefined;
+  /** Whether something would be lost with the screen. */
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Saves over the saved search; absent where there is none, or it is not the reader's to change. */
+  save: (() => void) | undefined;
+  saveAs: (facts: SearchViewFacts) => Promise<SearchView>;
+  open: (stored: SearchView) => void;
+  /** Gives the saved search another name. */
+  rename: ((facts: SearchViewFacts) => Promise<SearchView>) | undefined;
+  reset: (() => void) | undefined;
+  remove: (() => void) | undefined;
+}
+
+/** What stands on the search screen as a saved search, and what can be done with it. */
+export function useSavedSearch(document: SearchView | undefined): SavedSearch {
+  const { place } = useSearchPlace();
+  const draft = useDraft(place.query);
+  const navigate = useNavigate();
+  const isPermitted = usePermissions();
+  const store = useStoreSearch();
+  const storeNamed = useStoreSearch({ isFailureSaid: true });
+  const remove = useDeleteSavedSearches();
+
+  // What is written counts, asked or not: it is what the reader sees.
+  const shown = { ...place, query: draft };
+  const written = (facts?: SearchViewFacts): SearchView => {
+    const before = document && readSearchView(document);
+    const state = stateOf({ ...shown, parameters: askedParameters(shown) }, before);
+    const whole = document
+      ? writeSearchView(document, state)
+      : newSearchView(facts ?? untitled, state, {
+          documentId: newObjectId,
+          partId: () => crypto.randomUUID(),
+          now: new Date().toISOString(),
+        });
+    return facts ? { ...whole, view: { ...whole.view, ...facts } } : whole;
+  };
+  const open = ({ view }: SearchView) =>
+    navigate({ to: '/search/$viewId', params: { viewId: view.id }, search: {}, replace: true });
+
+  const isChanged = document === undefined ? false : !isSamePlace(shown, placeOf(document));
+  const canEdit = document !== undefined && isPermitted(`view:edit:${document.view.id}`);
+  return {
+    document,
+    isChanged,
+    isSaving: store.isPending,
+    save: canEdit
+      ? () => store.mutate({ document: written(), isNew: false }, { onSuccess: open })
+      : undefined,
+    saveAs: (facts) => storeNamed.mutateAsync({ document: written(facts), isNew: true }),
+    open: (stored) => void open(stored),
+    rename: canEdit
+      ? (facts) => {
+          const named = { ...document, view: { ...document.view, ...facts } };
+          return storeNamed.mutateAsync({ document: named, isNew: false });
+        }
+      : undefined,
+    reset:
+      isChanged && document
+        ? () => {
+            for (const query of [place.query, placeOf(document).query]) writeDraft(query, query);
+            void open(document);
+          }
+        : undefined,
+    remove:
+      document && isPermitted(`view:delete:${document.view.id}`)
+        ? async () => {
+            if (!(await askToConfirm(deletionOf([document.view])))) return;
+            // What was searched for stays on the screen, without a name.
+            const leave = () => navigate({ to: '/search', search: writePlace(place), replace: true });
+            remove.mutate([document.view], { onSuccess: leave });
+          }
+        : undefined,
+  };
+}
+
+const untitled: SearchViewFacts = { title: 'Untitled', summary: '', description: '' };

@@ -1,0 +1,25 @@
+import { Waves, X } from 'lucide-react';
+import type { StreamOption } from './StreamsSelect.tsx';
+import styles from './search-bar.module.css';
+
+interface StreamChipProps {
+  streams: readonly StreamOption[] | undefined;
+  /** The one that is searched. */
+  chosenStreams: readonly string[];
+  onLeave: () => void;
+}
+
+/** The stream whose own search this is. */
+export function StreamChip({ streams, chosenStreams: [id = ''], onLeave }: StreamChipProps) {
+  const title = streams?.find((stream) => stream.id === id)?.title ?? id;
+  return (
+    <div className={styles.stream}>
+      <Waves size={15} strokeWidth={1.6} aria-hidden />
+      <span className="visually-hidden">In stream</span>
+      <bdi title={title}>{title}</bdi>
+      <button type="button" aria-label="Search all streams" title="Search all streams" onClick={onLeave}>
+        <X size={14} strokeWidth={1.8} aria-hidden />
+      </button>
+    </div>
+  );
+}

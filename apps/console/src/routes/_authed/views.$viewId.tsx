@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { savedSearchQueries } from '#/features/saved-searches/index.ts';
+
+/** Leads to what the view is: a saved search or a dashboard. */
+export const Route = createFileRoute('/_authed/views/$viewId')({
+  staticData: { title: 'Search' },
+  beforeLoad: async ({ context, params: { viewId } }) => {
+    const { type } = await context.queryClient.ensureQueryData(savedSearchQueries.view(viewId));
+    throw type === 'DASHBOARD'
+      ? redirect({ href: `/dashboards/${viewId}`, replace: true })
+      : redirect({ to: '/search/$viewId', params: { viewId }, search: {}, replace: true });
+  },
+});

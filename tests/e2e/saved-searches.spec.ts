@@ -1,0 +1,153 @@
+import { eventually } from '../lib/api.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+
+const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
+const rows = (page: Page) => grid(page).locator('tr[aria-expanded]');
+const query = (page: Page) => page.getByRole('textbox', { name: 'Query' });
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Save |is saved$/ });
+
+async function send(running: Running, word: string, count = 3): Promise<void> {
+  const messages = Array.from({ length: count }, (_, n) => ({
+    host: `host-${n % 2}`,
+    short_message: `${word} ${n}`,
+    _amount: n,
+  }));
+  await sendGelfTcp(running.ports.gelfTcp, messages);
+  await eventually(
+    () => running.api.search(word),
+    (found) => found.total_results === count,
+  );
+}
+
+async function saveAs(page: Page, title: string): Promise<void> {
+  await saveButton(page).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
+}
+
+test('saves a search by keyboard and restores all of it by its address', async ({ page, running }) => {
+  await send(running, 'millrace');
+  const asked = 'q=millrace&rangetype=relative&relative=0&columns=amount&sort=amount:asc';
+  await page.goto(`/search?${asked}&streams=000000000000000000000001`);
+  await logIn(page);
+  await expect(rows(page)).toHaveCount(3);
+  await saveAs(page, 'Race of the mill');
+  await expect(page.getByText('Search “Race of the mill” saved')).toBeVisible();
+  await expect(page).toHaveTitle(/^Race of the mill/);
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(query(page)).toHaveText('millrace');
+  await expect(rows(page).first()).toContainText('millrace 0');
+  await expect(page.getByRole('button', { name: 'Time range: All messages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Streams: All messages' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'amount' })).toBeVisible();
+
+  await query(page).fill('millrace AND amount:2');
+  await expect(saveButton(page)).toHaveAccessibleName(/which has unsaved changes/);
+  await page.keyboard.press('Control+Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}\?q=/);
+
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('button', { name: 'Reset to what is saved' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
+
+  await query(page).fill('millrace AND amount:2');
+  await page.keyboard.press('Control+s');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('finds a saved search in the list and in the palette, and deletes it', async ({ page, running }) => {
+  await send(running, 'penwater');
+  await page.goto('/search?q=penwater&rangetype=relative&relative=0');
+  await logIn(page);
+  await saveAs(page, 'Water of the pen');
+
+  await page.goto('/search?q=elsewhere');
+  await saveButton(page).waitFor();
+  await grid(page).or(page.getByText('No message matches')).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('combobox', { name: 'Title of the saved search' })).toBeFocused();
+  await page.keyboard.type('the pen');
+  await expect(page.getByRole('option', { name: /Water of the pen/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.goto('/search/new');
+  await expect(page).toHaveURL(/\/search$/);
+  await saveButton(page).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('water of');
+  await page.getByRole('option', { name: /Water of the pen/ }).click();
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('button', { name: 'Delete search…' }).click();
+  await page.getByRole('button', { name: 'Delete search', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=penwater/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.goto('/views?query=pen');
+  await expect(page.getByText(/No saved search|Nothing is saved/)).toBeVisible();
+});
+
+test('keeps what another console put into a saved search', async ({ page, running: { api } }) => {
+  const search = await api.call<{ id: string }>('POST', '/views/search', {
+    queries: [
+      {
+        id: 'q',
+        timerange: { type: 'relative', range: 0 },
+        query: { type: 'elasticsearch', query_string: 'tide' },
+      },
+    ],
+  });
+  const flow = { id: 'w', type: 'sankey', flow: { from: 'a', to: ['b'] }, config: { wide: true } };
+  const { id } = await api.call<{ id: string }>('POST', '/views', {
+    type: 'SEARCH',
+    title: 'Tides',
+    search_id: search.id,
+    state: { q: { widgets: [flow], widget_mapping: { w: [] }, positions: {} } },
+  });
+  await page.goto(`/views/${id}`);
+  await logIn(page);
+  await expect(query(page)).toHaveText('tide');
+  await saveButton(page).waitFor();
+  await query(page).fill('ebb');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Search “Tides” saved')).toBeVisible();
+  const saved = await api.call<Record<string, unknown>>('GET', `/views/${id}`);
+  expect(saved).toMatchObject({ state: { q: { widgets: [flow] } }, owner: 'admin' });
+  expect(await api.call('GET', `/views/search/${saved.search_id}`)).toMatchObject({
+    queries: [{ query: { query_string: 'ebb' } }],
+  });
+});
+
+test('says so when there is no such saved search', async ({ page }) => {
+  await page.goto('/search/60b5f4d1e4a1d80001a2b4ff');
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all saved searches' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeVisible();
+});
+
+test('searches within one stream, and from there in all', async ({ page, running }) => {
+  await send(running, 'headgate');
+  await page.goto('/streams/000000000000000000000001/messages?q=headgate&range=0');
+  await logIn(page);
+  await expect(page).toHaveURL(/\/streams\/0{23}1\/search\?/);
+  await expect(page).toHaveTitle(/^All messages/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Search all streams' }).click();
+  await expect(page).toHaveURL(/\/search\?q=headgate/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.goto('/streams/60b5f4d1e4a1d80001a2b4ff/search');
+  await expect(page.getByRole('link', { name: 'Search all streams' })).toBeVisible();
+});
