@@ -16,11 +16,11 @@ const search = [
 ];
 // A plain field takes the query until the editor's code has come in idle time. Its core is that of all editors, so that
 // whoever goes on to patterns or rules loads it once.
-const editor = [...search, ...Object.keys(manifest).filter((key) => key.includes('/query-editor/'))];
+const editor = Object.keys(manifest).filter((key) => key.includes('/query-editor/'));
 const budgets = [
-  ['login', login, 160],
-  ['search', search, 300],
-  ['search and the code editor', editor, 350],
+  { name: 'login', entries: login, budget: 160 },
+  { name: 'search', entries: search, budget: 300 },
+  { name: 'the code editor, beside the search', entries: editor, without: search, budget: 135 },
 ];
 
 /** The files of entries and all they import at once. */
@@ -42,8 +42,9 @@ const kilobytes = (files) =>
   1024;
 
 let isOver = false;
-for (const [name, entries, budget] of budgets) {
-  const size = kilobytes(closure(entries));
+for (const { name, entries, without = [], budget } of budgets) {
+  const there = closure(without);
+  const size = kilobytes(closure(entries).filter((file) => !there.includes(file)));
   process.stdout.write(`${name}: ${size.toFixed(0)} KB of JavaScript, budget ${budget} KB\n`);
   isOver ||= size > budget;
 }

@@ -28,6 +28,7 @@ const file = (text: string) => ({ name: 'own.grok', mimeType: 'text/plain', buff
 test('creates a pattern, tries it, changes it and deletes it by keyboard alone', async ({ page }) => {
   await open(page, path, 'Grok patterns');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.type('create grok');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'New grok pattern')).toBeVisible();
