@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addFilter, fieldFilter } from './add-filter.ts';
+import { addFilter } from './add-filter.ts';
 import { escapeTerm, quotePhrase } from './escape.ts';
+import { fieldFilter } from './field-filter.ts';
 import { matchesMessage } from './matches-message.ts';
 import { parseQuery } from './parse-query.ts';
 import { anyText } from './test-support/query-arbitrary.ts';

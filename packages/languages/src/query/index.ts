@@ -1,7 +1,8 @@
-export { addFilter, type FilterDirection, fieldFilter } from './add-filter.ts';
+export { addFilter, type FilterDirection } from './add-filter.ts';
 export { type CompletionContext, completionContext } from './completion-context.ts';
 export { type DateSpan, parseDateText } from './date-text.ts';
 export { escapeTerm, quotePhrase } from './escape.ts';
+export { fieldFilter } from './field-filter.ts';
 export { type FieldKind, fieldKind, isSearchedWithoutName } from './field-kind.ts';
 export { findMatches } from './find-matches.ts';
 export { isWithinDistance } from './fuzzy.ts';

@@ -1,6 +1,6 @@
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import type { TimeRangePickerProps } from './model.ts';
 import { limitProblem } from './range-kinds.ts';
-import type { TimeRangePickerProps } from './TimeRangePicker.tsx';
 import styles from './time-range.module.css';
 
 /** The ranges used lately, as far as the server still allows them. */

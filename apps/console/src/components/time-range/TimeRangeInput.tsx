@@ -3,7 +3,8 @@ import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Clock } from 'lucide-react';
 import { DropPanel } from '../DropPanel.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
-import { TimeRangePicker, type TimeRangePickerProps } from './TimeRangePicker.tsx';
+import type { TimeRangePickerProps } from './model.ts';
+import { TimeRangePicker } from './TimeRangePicker.tsx';
 
 interface TimeRangeInputProps extends InputProps<TimeRange> {
   /** What the picker has to know beside the range itself. */

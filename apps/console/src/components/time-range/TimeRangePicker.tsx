@@ -3,27 +3,11 @@ import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
 import { type KeyboardEvent, useState } from 'react';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
 import { KeywordForm } from './KeywordForm.tsx';
-import type { KeywordPreview, RangePreset } from './model.ts';
+import type { TimeRangePickerProps } from './model.ts';
 import { RecentRanges } from './RecentRanges.tsx';
 import { RelativeForm } from './RelativeForm.tsx';
 import { convertRange, isPreset, limitProblem, rangeKinds } from './range-kinds.ts';
 import styles from './time-range.module.css';
-
-export interface TimeRangePickerProps {
-  range: TimeRange;
-  presets: readonly RangePreset[];
-  /** Ranges used lately that are no presets. */
-  recent?: readonly TimeRange[];
-  now: number;
-  /** IANA name of the reader's zone. */
-  zone: string;
-  /** The longest range the server allows in seconds; 0 is no limit. */
-  limit: number;
-  /** What the server makes of the time in words last given to `onKeyword`; of the range's own at first. */
-  keywordPreview: KeywordPreview;
-  onKeyword: (keyword: string) => void;
-  onPick: (range: TimeRange) => void;
-}
 
 const presetRange = (seconds: number): TimeRange =>
   seconds === 0 ? { type: 'relative', range: 0 } : { type: 'relative', from: seconds };
