@@ -1,6 +1,7 @@
 import { freePort } from '../lib/free-port.ts';
 import { startProduct } from '../lib/product.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { setHidden } from '../lib/visibility.ts';
 
 const polled = ['/api/cluster/metrics/multiple', '/api/system/cluster/nodes'];
 
@@ -11,16 +12,6 @@ function countPolls(page: Page): () => number {
     if (polled.includes(new URL(request.url()).pathname)) count++;
   });
   return () => count;
-}
-
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (value ? 'hidden' : 'visible'),
-    });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, hidden);
 }
 
 test('polls only while somebody is logged in and looks (R-4.24)', async ({ page }) => {

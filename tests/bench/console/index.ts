@@ -3,17 +3,21 @@ import { Api, inputTypes } from '../../lib/api.ts';
 import { chromiumLaunch } from '../../lib/chromium.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { adminPassword, startProduct } from '../../lib/product.ts';
+import { benchIdling } from './idling.ts';
 import { benchLoading } from './loading.ts';
 import { benchResponding } from './responding.ts';
+import { benchReturning } from './returning.ts';
 import type { Subject } from './subject.ts';
 import { benchTyping } from './typing.ts';
 import { benchWalking } from './walking.ts';
 
 const benches: Record<string, (subject: Subject) => Promise<void>> = {
   loading: benchLoading,
+  returning: benchReturning,
   responding: benchResponding,
   typing: benchTyping,
   walking: benchWalking,
+  idling: benchIdling,
 };
 
 export const consoleBenches = Object.keys(benches);
