@@ -16,6 +16,8 @@ interface MessageDetailProps {
   describeValue: (field: string, value: unknown) => string | undefined;
   /** What else leads on from this message, such as its permalink. */
   links?: ReactNode;
+  /** What leads to the messages around this one, on a line of its own. */
+  surroundings?: ReactNode;
 }
 
 const noMarks = () => [];
@@ -47,6 +49,7 @@ export function MessageDetail(props: MessageDetailProps) {
         </button>
         {props.links}
       </div>
+      {props.surroundings}
       {isJson ? (
         <div className={styles.json}>
           <LongText field="" text={json()} mark={noMarks} />

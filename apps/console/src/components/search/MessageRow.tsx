@@ -37,6 +37,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       aria-selected={isCursor}
       aria-expanded={isOpen}
       data-key={key}
+      data-around={message.isAround || undefined}
     >
       <td className={styles.level} style={level ? { color: level.colour } : undefined} title={level?.name}>
         {level?.letter}

@@ -14,13 +14,18 @@ import { MessageTableHeader } from './MessageTableHeader.tsx';
 import { columnLayout } from './message-columns.ts';
 import styles from './message-table.module.css';
 import { type MessageRows, messageKey, type SearchMessage, type SortBy } from './model.ts';
+import { RowEnd } from './RowEnd.tsx';
+import { endsHeight, type RowEnds } from './row-ends.ts';
 import type { Marker } from './text-pieces.ts';
+import { useHeldRow } from './use-held-row.ts';
 
 export interface MessageTableProps {
   ref?: Ref<HTMLTableElement>;
   rows: MessageRows;
   /** Another list is read from its top. */
   listKey?: number | string;
+  /** `messageKey` of the row a link leads to. */
+  linkedKey?: string | null;
   /** Position of the first message in the whole result, from 0. */
   offset: number;
   total: number;
@@ -46,11 +51,12 @@ export interface MessageTableProps {
   onRange?: (first: number, last: number) => void;
   /** What stands below the last row. */
   end?: ReactNode;
+  /** What stands above one row and below another. */
+  ends?: RowEnds | undefined;
 }
 
 const rowHeight = 26;
 const headerHeight = 30;
-const estimateSize = () => rowHeight;
 
 const cursorSteps: Record<string, number> = {
   ArrowDown: 1,
@@ -68,13 +74,18 @@ export function MessageTable(props: MessageTableProps) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize,
+    estimateSize: (index) => rowHeight + endsHeight(props.ends, index),
     getItemKey: rows.keyAt,
     overscan: 12,
     scrollPaddingStart: headerHeight,
     useFlushSync: false,
   });
+  useHeldRow(virtual, rows, props.ends, rowHeight);
   const cursorIndex = cursor === null ? -1 : rows.indexOf(cursor);
+
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [props.listKey]);
 
   // Only a step of the cursor scrolls: rows that come and go around it move nothing.
   const showCursor = useEffectEvent((key: string | null) => {
@@ -83,9 +94,12 @@ export function MessageTable(props: MessageTableProps) {
   });
   useEffect(() => showCursor(cursor), [cursor]);
 
+  const showLinked = useEffectEvent((key: string) => {
+    virtual.scrollToIndex(rows.indexOf(key), { align: 'center' });
+  });
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [props.listKey]);
+    if (props.linkedKey && props.listKey !== undefined) showLinked(props.linkedKey);
+  }, [props.linkedKey, props.listKey]);
 
   const items = virtual.getVirtualItems();
   const first = virtual.range?.startIndex ?? 0;
@@ -150,6 +164,7 @@ export function MessageTable(props: MessageTableProps) {
               className={styles.item}
               style={{ translate: `0 ${start}px` }}
             >
+              {props.ends?.above.at === index && <RowEnd>{props.ends.above.content}</RowEnd>}
               {message ? (
                 <MessageRow
                   message={message}
@@ -169,6 +184,7 @@ export function MessageTable(props: MessageTableProps) {
                   <td colSpan={columns.length + 3}>{props.renderDetail(message)}</td>
                 </tr>
               )}
+              {props.ends?.below.at === index && <RowEnd>{props.ends.below.content}</RowEnd>}
             </tbody>
           );
         })}

@@ -4,10 +4,12 @@ export interface SearchMessage {
   id: string;
   index: string;
   fields: Readonly<Record<string, unknown>>;
+  /** Shown because of the message it is around, whether or not it is in the list anyway. */
+  isAround?: boolean;
 }
 
-/** Which message a row, a detail or a link is about. */
-export const messageKey = (message: SearchMessage) => `${message.index}/${message.id}`;
+/** Which row, detail or link it is; a message can be in a list a second time, around another one. */
+export const messageKey = ({ index, id, isAround }: SearchMessage) => `${index}/${id}${isAround ? '~' : ''}`;
 
 /** What can be done with one value of one field, from the table, the detail and the field list alike. */
 export interface FieldActions {
@@ -54,6 +56,8 @@ export interface MessageRows {
   indexOf: (key: string) => number;
   /** What a position is known by as the list grows. */
   keyAt: (index: number) => number | string;
+  /** Key of the message that keeps its place on the screen while others come in around it. */
+  anchor?: string;
 }
 
 /** Rows that are all there. */

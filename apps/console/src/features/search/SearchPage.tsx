@@ -3,13 +3,12 @@ import { absoluteRange } from '@tailrace/domain/time-range';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type FieldActions, rowsOf, type SearchMessage } from '#/components/search/model.ts';
+import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
 import { limitProblem } from '#/components/time-range/range-kinds.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
 import { tableClock } from './clock.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { exportable } from './export/exportable.ts';
-import { FeedEnd } from './FeedEnd.tsx';
 import { fieldEntries, mixedTypeWarnings } from './field-entries.ts';
 import { LazyFieldPanel } from './fields/LazyFieldPanel.tsx';
 import { LazyFieldView } from './fields/LazyFieldView.tsx';
@@ -25,11 +24,10 @@ import { RefreshMenu } from './time/RefreshMenu.tsx';
 import { isWorthRefreshing, useRefresh } from './time/use-refresh.ts';
 import { useTimePicker } from './time/use-time-picker.ts';
 import { useLasting } from './use-lasting.ts';
-import { useMessageFeed } from './use-message-feed.ts';
-import { useMessageList } from './use-message-list.ts';
 import { useSearchAnswer } from './use-search-answer.ts';
 import { useSearchFocus } from './use-search-focus.ts';
 import { useSearchPlace } from './use-search-place.ts';
+import { useSearchRows } from './use-search-rows.tsx';
 import { useSearchVerbs } from './use-search-verbs.ts';
 import { useZone } from './use-zone.ts';
 import { WiredMessageDetail } from './WiredMessageDetail.tsx';
@@ -37,7 +35,6 @@ import { WiredMessageDetail } from './WiredMessageDetail.tsx';
 /** What answers sooner than this never shows that it was waited for. */
 const patience = 300;
 const noMessages: readonly SearchMessage[] = [];
-const noRows = rowsOf(noMessages);
 const noFields: readonly string[] = [];
 
 interface SearchPageProps {
@@ -58,12 +55,12 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
   const verbs = useSearchVerbs({ go, answer, tools });
   const streams = useQuery(searchQueries.streams()).data?.streams;
   const types = useQuery(searchQueries.fieldTypes(place.streams, place.timeRange)).data;
-  const uncounted = useQuery(searchQueries.config()).data?.analysis_disabled_fields ?? noFields;
+  const config = useQuery(searchQueries.config()).data;
+  const uncounted = config?.analysis_disabled_fields ?? noFields;
 
   const { run, shown } = answer;
   const messages = shown?.messages ?? noMessages;
-  const feed = useMessageFeed(answer);
-  const list = useMessageList(feed?.rows ?? noRows, messages, place.highlightMessage);
+  const { table, list, around } = useSearchRows(answer, place, config);
   const fields = useMemo(() => fieldEntries(types, messages), [types, messages]);
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
   const queryWarnings = useQueryWarnings(place.query, fields);
@@ -172,13 +169,9 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
         ),
       }}
       messages={
-        shown &&
-        feed && {
+        table && {
+          ...table,
           ref: focus.table,
-          rows: feed.rows,
-          listKey: feed.id,
-          offset: feed.offset,
-          total: shown.total,
           columns: place.columns,
           sort: place.sort,
           mark: tools.mark,
@@ -192,11 +185,6 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
           onRemoveColumn: actions.toggleColumn,
           onMoveCursor: list.moveCursor,
           onToggleOpen: list.toggleOpen,
-          onRange: (first, last) => {
-            list.noteRange(first, last);
-            if (!answer.isStale) feed.show(first, last);
-          },
-          end: <FeedEnd {...feed} total={shown.total} />,
           renderDetail: (message) => (
             <WiredMessageDetail
               message={message}
@@ -205,6 +193,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
               actions={actions}
               streams={streams ?? []}
               zone={zone}
+              surroundings={around(message)}
             />
           ),
         }

@@ -1,6 +1,7 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
 import { levelName } from '@tailrace/domain/levels';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/search/MessageDetail.tsx';
 import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
 import type { Marker } from '#/components/search/text-pieces.ts';
@@ -14,10 +15,18 @@ interface WiredMessageDetailProps {
   actions: FieldActions;
   streams: readonly StreamOption[];
   zone: string;
+  /** What leads to the messages around it. */
+  surroundings?: ReactNode;
 }
 
 /** A message in full, with the words of this server and the link that leads to it alone. */
-export function WiredMessageDetail({ message, streams, zone, ...props }: WiredMessageDetailProps) {
+export function WiredMessageDetail({
+  message,
+  streams,
+  zone,
+  surroundings,
+  ...props
+}: WiredMessageDetailProps) {
   const shown = Object.keys(message.fields).filter((name) => !isHiddenField(name));
   const titles = (ids: unknown) =>
     (Array.isArray(ids) ? ids : []).map((id) => streams.find((stream) => stream.id === id)?.title ?? id);
@@ -31,6 +40,7 @@ export function WiredMessageDetail({ message, streams, zone, ...props }: WiredMe
   return (
     <MessageDetail
       {...props}
+      surroundings={surroundings}
       message={message}
       visibleFields={orderFieldNames(shown)}
       describeValue={describeValue}

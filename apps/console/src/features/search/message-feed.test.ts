@@ -98,6 +98,14 @@ describe('the feed of an answer', () => {
     expect(feed.view().problem).toBeNull();
   });
 
+  it('loads on until a message that is sought is there', async () => {
+    const { feed } = feedOf(stored(3_100));
+    feed.seek('1234');
+    await vi.waitFor(() => expect(feed.view().found).toBe('tailrace_0/1234'));
+    expect(feed.view().rows.indexOf('tailrace_0/1234')).toBe(1_234);
+    expect(feed.view().rows.length).toBeLessThan(1_600);
+  });
+
   it('says nothing more once it is closed', async () => {
     const { feed } = feedOf(stored(400));
     const heard = vi.fn();

@@ -20,6 +20,8 @@ export interface FeedView {
   problem: unknown;
   /** Moments with more messages than can be paged through. */
   skipped: readonly number[];
+  /** Key of the message that was sought, once it is there. */
+  found: string | null;
 }
 
 export interface FeedStart {
@@ -35,6 +37,8 @@ export interface FeedStart {
 const ahead = 75;
 /** Rows around the seen ones that are kept; farther pages are fetched again when somebody comes back. */
 const kept = 900;
+/** Rows looked through for a message; a link to one farther down leads to the list alone. */
+const sought = 5_000;
 /** More rows than a screen can be scrolled through. */
 const keysPerFeed = 100_000_000;
 
@@ -58,6 +62,8 @@ export class MessageFeed {
   #problem: unknown = null;
   #skipped: number[] = [];
   #seen = { first: 0, last: 0 };
+  #soughtId: string | null = null;
+  #found: string | null = null;
   #view: FeedView;
 
   constructor(start: FeedStart) {
@@ -90,6 +96,14 @@ export class MessageFeed {
     if (this.#problem === null) void this.#goOn();
   };
 
+  /** Loads on until the message with an id is there, within reason. */
+  seek = (id: string): void => {
+    this.#soughtId = id;
+    for (const { messages = [] } of this.#pages) this.#findSought(messages);
+    this.#publish();
+    void this.#goOn();
+  };
+
   retry = (): void => {
     this.#problem = null;
     this.show(this.#seen.first, this.#seen.last);
@@ -108,9 +122,17 @@ export class MessageFeed {
     return last ? last.start + last.count : 0;
   }
 
-  /** Whether what is seen comes near the last row there is, and there are more. */
+  /** Whether there are more, and what is seen comes near the last row or a message is still sought. */
   get #isShort(): boolean {
-    return this.#next !== null && this.#seen.last + ahead >= this.#length;
+    const isSeeking = this.#soughtId !== null && this.#length < sought;
+    return this.#next !== null && (isSeeking || this.#seen.last + ahead >= this.#length);
+  }
+
+  #findSought(messages: readonly SearchMessage[]): void {
+    const message = messages.find(({ id }) => id === this.#soughtId);
+    if (!message) return;
+    this.#found = messageKey(message);
+    this.#soughtId = null;
   }
 
   async #goOn(): Promise<void> {
@@ -134,6 +156,7 @@ export class MessageFeed {
     const messages = unseen(step, read, messageKey);
     this.#edge = edgeAfter(this.#edge, step, read.map(walked));
     this.#next = stepAfter(step, read.length, this.#edge, this.#start.rules);
+    this.#findSought(messages);
     const last = messages.at(-1);
     if (!last) return;
     const page = { step, start: this.#length, count: messages.length, messages, lastKey: messageKey(last) };
@@ -176,6 +199,7 @@ export class MessageFeed {
       isAtEnd: this.#next === null,
       problem: this.#problem,
       skipped: this.#skipped,
+      found: this.#found,
       rows: {
         length: this.#length,
         at: (index) => {

@@ -22,9 +22,12 @@ const noSubscription = () => () => {};
 const feeds = new WeakMap<readonly SearchMessage[], MessageFeed>();
 
 /** The messages of the answer, as far as somebody has scrolled. Nothing before there is an answer. */
-export function useMessageFeed({ run, shown, shownPage }: Answer): Feed | undefined {
+export function useMessageFeed({ run, shown, shownPage }: Answer, soughtId: string | null): Feed | undefined {
   const feed = run && shown && feedOf(run, shown.messages, shownPage);
   useEffect(() => feed?.close, [feed]);
+  useEffect(() => {
+    if (soughtId !== null) feed?.seek(soughtId);
+  }, [feed, soughtId]);
   const view = useSyncExternalStore(feed?.subscribe ?? noSubscription, () => feed?.view());
   return feed && view
     ? { ...view, id: feed.id, offset: pageOffset(shownPage, pageSize), show: feed.show, retry: feed.retry }

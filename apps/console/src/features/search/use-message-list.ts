@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readStored, writeStored } from '#/app/stored.ts';
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { type MessageRows, messageKey } from '#/components/search/model.ts';
 
 const wrapKey = 'tailrace.search.wrap';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -17,20 +17,18 @@ export interface MessageList {
 }
 
 /** Which row the keys are at, which rows are open, and whether long lines wrap. */
-export function useMessageList(
-  rows: MessageRows,
-  firstPage: readonly SearchMessage[],
-  highlighted: string | null,
-): MessageList {
-  const [cursor, setCursor] = useState<string | null>(null);
+export function useMessageList(rows: MessageRows, linkedKey: string | null): MessageList {
+  const [moved, setMoved] = useState<{ linkedKey: string | null; cursor: string } | null>(null);
   const seen = useRef({ first: 0, last: 0 });
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [closedLink, setClosedLink] = useState<string | null>(null);
   const [isWrapped, setWrapped] = useState(() => readStored(wrapKey, isFlag) ?? false);
 
-  const linked = firstPage.find(({ id }) => id === highlighted);
-  const openKeys = new Set(toggled);
+  const cursor = moved?.linkedKey === linkedKey ? moved.cursor : linkedKey;
+  const setCursor = (key: string) => setMoved({ linkedKey, cursor: key });
+  const openKeys = new Set(opened);
   // The message a link points at is open from the start; pressing it closes it like any other.
-  if (linked && !openKeys.delete(messageKey(linked))) openKeys.add(messageKey(linked));
+  if (linkedKey !== null && linkedKey !== closedLink) openKeys.add(linkedKey);
 
   return {
     cursor,
@@ -46,9 +44,10 @@ export function useMessageList(
     },
     toggleOpen: (key) => {
       setCursor(key);
-      const next = new Set(toggled);
+      const next = new Set(openKeys);
       if (!next.delete(key)) next.add(key);
-      setToggled(next);
+      setOpened(next);
+      if (key === linkedKey) setClosedLink(next.has(key) ? null : key);
     },
     noteRange: (first, last) => {
       seen.current = { first, last };

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './message-table.module.css';
+import { endHeight } from './row-ends.ts';
+
+/** A line between rows that says what is there and leads on. */
+export function RowEnd({ children }: { children: ReactNode }) {
+  return (
+    <tr className={styles.rowEnd} style={{ height: endHeight }}>
+      <td>{children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useReducer, useRef } from 'react';
+import type { MessageRows } from './model.ts';
+import { endHeight, type RowEnds } from './row-ends.ts';
+
+interface Held {
+  key: string;
+  /** Pixels from the top of the list to its row. */
+  top: number;
+  /** Whether others have come in above it. */
+  hasAbove: boolean;
+}
+
+/** Rows that can be seen above the held one when they come in, wherever it was. */
+const rowsInSight = 6;
+
+/** Keeps the anchor of the rows where it is on the screen while others come in and go above it. */
+export function useHeldRow(
+  virtual: Virtualizer<HTMLDivElement, Element>,
+  rows: MessageRows,
+  ends: RowEnds | undefined,
+  rowHeight: number,
+): void {
+  const before = useRef<{ rows: MessageRows; held: Held | null }>({ rows, held: null });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+
+  useLayoutEffect(() => {
+    const { rows: oldRows, held } = before.current;
+    // The row is held once more when what was around it goes.
+    const key = rows.anchor ?? held?.key;
+    const index = key === undefined ? -1 : rows.indexOf(key);
+    const start = virtual.measurementsCache[index]?.start;
+    if (key === undefined || start === undefined) {
+      before.current = { rows, held: null };
+      return;
+    }
+    const top = start + (ends?.above.at === index ? endHeight : 0);
+    const oldTop = held?.key === key ? held.top : start - (index - oldRows.indexOf(key)) * rowHeight;
+    const above = ends ? index - ends.above.at : 0;
+    const isFirst = above > 0 && !held?.hasAbove;
+    before.current = { rows, held: rows.anchor === undefined ? null : { key, top, hasAbove: above > 0 } };
+
+    const { scrollElement } = virtual;
+    if (!scrollElement) return;
+    const isSeen =
+      oldTop >= scrollElement.scrollTop - rowHeight &&
+      oldTop < scrollElement.scrollTop + scrollElement.clientHeight;
+    // While it is seen nothing else has a say in what stays.
+    virtual.shouldAdjustScrollPositionOnItemSizeChange =
+      rows.anchor !== undefined && isSeen ? () => false : undefined;
+    if (top === oldTop || !isSeen) return;
+    const sight = isFirst ? Math.min(rowsInSight, above) * rowHeight : 0;
+    const moved = Math.max(0, sight - (oldTop - scrollElement.scrollTop));
+    scrollElement.scrollTop += top - oldTop - moved;
+    // Known before the browser tells, so that the rows in view are drawn before anything is painted.
+    virtual.scrollOffset = scrollElement.scrollTop;
+    redraw();
+  });
+}

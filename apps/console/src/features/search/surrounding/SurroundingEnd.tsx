@@ -1,0 +1,55 @@
+import { countOf } from '@tailrace/domain/format';
+import { displayMessage } from '#/app/display-message.ts';
+import styles from './surrounding.module.css';
+import type { Side, SideView } from './surrounding-feed.ts';
+
+interface SurroundingEndProps {
+  side: Side;
+  view: SideView;
+  onMore: (side: Side, count: number) => void;
+  /** Takes away what is shown around the message; offered at one of the ends. */
+  onClose?: () => void;
+}
+
+const steps = [20, 100];
+
+/** One end of what is shown around a message: how much there is, and the way to more of it. */
+export function SurroundingEnd({ side, view, onMore, onClose }: SurroundingEndProps) {
+  const { messages, isLoading, isAtEnd, problem } = view;
+  return (
+    <>
+      {problem !== null && (
+        <span role="alert">
+          The {side} messages did not come: {displayMessage(problem)}
+        </span>
+      )}
+      <span role="status">{problem === null && words(side, view)}</span>
+      {!isAtEnd && !isLoading && (
+        <span className={styles.choices}>
+          {steps.map((count) => (
+            <button
+              key={count}
+              type="button"
+              aria-label={`Show ${count} ${messages.length > 0 ? 'more ' : ''}${side} messages`}
+              onClick={() => onMore(side, count)}
+            >
+              {count} {messages.length > 0 && 'more'}
+            </button>
+          ))}
+        </span>
+      )}
+      {onClose && (
+        <button type="button" className={styles.close} onClick={onClose}>
+          Hide what surrounds it
+        </button>
+      )}
+    </>
+  );
+}
+
+function words(side: Side, { messages, isLoading, isAtEnd }: SideView): string {
+  if (isLoading) return `Loading ${side} messages…`;
+  if (messages.length === 0) return isAtEnd ? `There is no ${side} message` : '';
+  const count = countOf(messages.length, `${side} message`);
+  return isAtEnd ? `${count}, and no more` : count;
+}

@@ -1,0 +1,174 @@
+import {
+  edgeAfter,
+  firstStep,
+  stepAfter,
+  unseen,
+  type WalkEdge,
+  type WalkRules,
+  type WalkStep,
+} from '@tailrace/domain/result-walk';
+import type { TimeSpan } from '#/components/histogram/model.ts';
+import { messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { momentOf } from './surrounding-scope.ts';
+
+export type Side = 'newer' | 'older';
+export type TimeOrder = 'ASC' | 'DESC';
+
+export interface SideView {
+  /** The nearest first. */
+  messages: readonly SearchMessage[];
+  isLoading: boolean;
+  /** There are no more. */
+  isAtEnd: boolean;
+  /** Why those asked for last did not come. */
+  problem: unknown;
+}
+
+export type SurroundingView = Readonly<Record<Side, SideView>>;
+
+export type LoadStep = (
+  step: WalkStep,
+  order: TimeOrder,
+  signal: AbortSignal,
+) => Promise<readonly SearchMessage[]>;
+
+interface Walk {
+  order: TimeOrder;
+  /** Nothing once the end is reached. */
+  next: WalkStep | null;
+  edge: WalkEdge | null;
+}
+
+/** How many messages the server hands out for one range. */
+const window = 10_000;
+/** All there can be, as far as every server can write it down. */
+const allTime: TimeSpan = { from: 0, to: Date.UTC(9999, 0, 1) };
+/** Messages of one moment looked through for the one in the middle: few are alone, some share it with thousands. */
+const firstLook = 50;
+const laterLooks = 1_000;
+
+const untouched: SideView = { messages: [], isLoading: false, isAtEnd: false, problem: null };
+const rulesFor = (order: TimeOrder, pageSize: number): WalkRules => ({ order, pageSize, window });
+
+/**
+ * The messages before and after one, as many as were asked for. Those of its own moment lie before or after it as the
+ * server lists them, newest first: it is found among them, and the walks to both sides begin there.
+ */
+export class SurroundingFeed {
+  readonly #middle: SearchMessage;
+  readonly #load: LoadStep;
+  readonly #listeners = new Set<() => void>();
+  readonly #gone = new AbortController();
+  #view: SurroundingView = { newer: untouched, older: untouched };
+  #place: Promise<number> | undefined;
+  /** How many messages of the same moment lie after the one in the middle and have not been shown. */
+  #sameMoment = 0;
+  readonly #walks: Record<Side, Walk>;
+
+  constructor(middle: SearchMessage, load: LoadStep) {
+    this.#middle = middle;
+    this.#load = load;
+    this.#walks = {
+      newer: { order: 'ASC', next: null, edge: null },
+      older: { order: 'DESC', next: null, edge: null },
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  view = (): SurroundingView => this.#view;
+
+  close = (): void => this.#gone.abort();
+
+  /** Shows so many more messages on one side. */
+  async more(side: Side, count: number): Promise<void> {
+    const { isLoading, isAtEnd } = this.#view[side];
+    if (isLoading || isAtEnd) return;
+    this.#change(side, { isLoading: true, problem: null });
+    try {
+      await this.#findPlace();
+      const messages = side === 'newer' ? await this.#newer(count) : await this.#walk('older', count);
+      const isAtEnd = this.#walks[side].next === null && (side === 'older' || this.#sameMoment === 0);
+      this.#change(side, {
+        messages: [...this.#view[side].messages, ...messages],
+        isLoading: false,
+        isAtEnd,
+      });
+    } catch (problem) {
+      this.#change(side, { isLoading: false, problem });
+    }
+  }
+
+  #change(side: Side, change: Partial<SideView>): void {
+    if (this.#gone.signal.aborted) return;
+    this.#view = { ...this.#view, [side]: { ...this.#view[side], ...change } };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Finds where the walks begin; both sides wait for the one look. */
+  async #findPlace(): Promise<void> {
+    this.#place ??= this.#lookForMiddle();
+    try {
+      await this.#place;
+    } catch (error) {
+      this.#place = undefined;
+      throw error;
+    }
+  }
+
+  async #lookForMiddle(): Promise<number> {
+    const moment = momentOf(this.#middle);
+    const key = messageKey(this.#middle);
+    const range = { from: moment, to: moment };
+    let at = -1;
+    for (let offset = 0, limit = firstLook; at < 0 && offset < window; limit = laterLooks) {
+      const step = firstStep(range, offset, rulesFor('DESC', Math.min(limit, window - offset)));
+      const read = await this.#load(step, 'DESC', this.#gone.signal);
+      const found = read.findIndex((message) => messageKey(message) === key);
+      if (found >= 0) at = offset + found;
+      offset += read.length;
+      if (read.length < step.limit) break;
+    }
+    this.#sameMoment = Math.max(0, at);
+    const { newer, older } = this.#walks;
+    newer.next = firstStep({ from: moment + 1, to: allTime.to }, 0, rulesFor('ASC', 1));
+    const started = firstStep({ from: allTime.from, to: moment }, at + 1, rulesFor('DESC', 1));
+    // Where it was not found, among more messages of its moment than there are handed out, it may still come.
+    older.next = at < 0 ? { ...started, shown: new Set([key]) } : started;
+    return at;
+  }
+
+  async #newer(count: number): Promise<SearchMessage[]> {
+    const moment = momentOf(this.#middle);
+    const limit = Math.min(count, this.#sameMoment);
+    let nearest: SearchMessage[] = [];
+    if (limit > 0) {
+      const range = { from: moment, to: moment };
+      const step = firstStep(range, this.#sameMoment - limit, rulesFor('DESC', limit));
+      nearest = [...(await this.#load(step, 'DESC', this.#gone.signal))].reverse();
+      this.#sameMoment -= limit;
+    }
+    return limit < count ? [...nearest, ...(await this.#walk('newer', count - limit))] : nearest;
+  }
+
+  /** Goes so many messages on from where a walk has got to. */
+  async #walk(side: Side, count: number): Promise<SearchMessage[]> {
+    const walk = this.#walks[side];
+    const messages: SearchMessage[] = [];
+    for (let step = walk.next; step && messages.length < count; step = walk.next) {
+      const wanted = count - messages.length;
+      // What was shown of the first moment comes first; an offset is behind it.
+      const again = step.offset === 0 ? step.shown.size : 0;
+      const asked = { ...step, limit: Math.min(wanted + again, window - step.offset) };
+      const read = await this.#load(asked, walk.order, this.#gone.signal);
+      const moments = read.map((message) => ({ key: messageKey(message), moment: momentOf(message) }));
+      messages.push(...unseen(asked, read, messageKey));
+      walk.edge = edgeAfter(walk.edge, asked, moments);
+      walk.next = stepAfter(asked, read.length, walk.edge, rulesFor(walk.order, 1));
+    }
+    return messages;
+  }
+}

@@ -1,0 +1,28 @@
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import type { Surrounding } from './use-surrounding.ts';
+
+/** As many on each side as the key shows. */
+const usualCount = 20;
+
+/** The key for what surrounds the message the keys are at. */
+export function useSurroundingKeys(surrounding: Surrounding, cursor: string | null): void {
+  const { rows, ends, close, show } = surrounding;
+  const chosen = cursor === null ? undefined : rows.at(rows.indexOf(cursor));
+  const canShow = chosen !== undefined && !chosen.isAround;
+  const toggle = () => {
+    if (ends) close();
+    else if (canShow) show(chosen, usualCount);
+  };
+  useShortcut({
+    group: 'Search',
+    key: 's',
+    label: 'Show what surrounds the message, or hide it',
+    run: toggle,
+  });
+  usePaletteAction({
+    label: ends ? 'Hide what surrounds the message' : 'Show what surrounds the message',
+    run: toggle,
+    isOff: !ends && !canShow,
+  });
+}

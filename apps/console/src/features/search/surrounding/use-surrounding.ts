@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { userStore } from '#/app/user-store.ts';
+import { type MessageRows, messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { surroundedRows } from './surrounded-rows.ts';
+import type { Side, SurroundingFeed, SurroundingView } from './surrounding-feed.ts';
+
+const isList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+/** In which respects messages have to be alike to be shown around one another; of each user. */
+const chosenAlike = userStore<readonly string[]>({
+  name: 'search.alike',
+  isValid: isList,
+  initial: ['source'],
+});
+
+interface Shown {
+  key: string;
+  /** The list it was opened in. */
+  list: number | string;
+  /** Where it stood when it was opened; it may be dropped from the list while it is far away. */
+  at: number;
+  /** How many on each side. */
+  count: number;
+  feed: SurroundingFeed;
+}
+
+export interface SurroundingEnd {
+  side: Side;
+  /** Position of the row it stands at. */
+  at: number;
+}
+
+export interface Surrounding {
+  /** The rows of the list, those around one of them included. */
+  rows: MessageRows;
+  view: SurroundingView | null;
+  /** The upper end and the lower end of what is shown. */
+  ends: { above: SurroundingEnd; below: SurroundingEnd } | null;
+  /** How many rows there are beside those of the list. */
+  added: number;
+  /** The position in the list alone of a row. */
+  plain: (index: number) => number;
+  /** How many on each side are shown around a message. */
+  countOf: (message: SearchMessage) => number | null;
+  alike: readonly string[];
+  toggleAlike: (message: SearchMessage, field: string) => void;
+  show: (message: SearchMessage, count: number) => void;
+  more: (side: Side, count: number) => void;
+  close: () => void;
+}
+
+interface Subject {
+  rows: MessageRows;
+  /** Another one for another list. */
+  list: number | string;
+  isNewestFirst: boolean;
+  filterFields: readonly string[];
+}
+
+const none: readonly SearchMessage[] = [];
+const noSubscription = () => () => {};
+const inPlace = (messages: readonly SearchMessage[]) =>
+  messages.map((message) => ({ ...message, isAround: true }));
+
+/** The messages around one of a list, shown in place. */
+export function useSurrounding({ rows, list, isNewestFirst, filterFields }: Subject): Surrounding {
+  const [opened, setOpened] = useState<Shown | null>(null);
+  /** What was asked for later is what counts. */
+  const turns = useRef(0);
+  const alike = chosenAlike.use();
+  const shown = opened?.list === list ? opened : null;
+  useEffect(() => shown?.feed.close, [shown]);
+  const feed = shown?.feed;
+  const view = useSyncExternalStore(feed?.subscribe ?? noSubscription, () => feed?.view() ?? null);
+
+  const open = async (message: SearchMessage, count: number, respects: readonly string[], at: number) => {
+    const turn = ++turns.current;
+    const { openSurrounding } = await import('./open-surrounding.ts');
+    if (turn !== turns.current) return;
+    const feed = openSurrounding(message, count, respects, filterFields);
+    setOpened({ key: messageKey(message), list, at, count, feed });
+  };
+  const close = () => {
+    turns.current += 1;
+    setOpened(null);
+  };
+
+  const show = (message: SearchMessage, count: number) => {
+    if (shown?.key !== messageKey(message))
+      void open(message, count, alike, rows.indexOf(messageKey(message)));
+    else if (shown.count === count) close();
+    else void open(message, count, alike, shown.at);
+  };
+
+  const [upper, lower]: [Side, Side] = isNewestFirst ? ['newer', 'older'] : ['older', 'newer'];
+  const at = shown ? positionOf(rows, shown) : 0;
+  const above = useMemo(() => inPlace(view?.[upper].messages ?? none).reverse(), [view, upper]);
+  const below = useMemo(() => inPlace(view?.[lower].messages ?? none), [view, lower]);
+  const isShown = shown !== null;
+  const surrounded = useMemo(
+    () => (isShown ? surroundedRows(rows, at, { above, below }) : rows),
+    [isShown, rows, at, above, below],
+  );
+  return {
+    rows: surrounded,
+    view,
+    ends: shown && {
+      above: { side: upper, at },
+      below: { side: lower, at: at + above.length + below.length },
+    },
+    added: above.length + below.length,
+    plain: (index) =>
+      index <= at + above.length ? Math.min(index, at) : Math.max(at, index - above.length - below.length),
+    countOf: (message) => (shown?.key === messageKey(message) ? shown.count : null),
+    alike,
+    toggleAlike: (message, field) => {
+      const chosen = alike.includes(field) ? alike.filter((name) => name !== field) : [...alike, field];
+      chosenAlike.update(() => chosen);
+      if (shown?.key === messageKey(message)) void open(message, shown.count, chosen, shown.at);
+    },
+    show,
+    more: (side, count) => void feed?.more(side, count),
+    close,
+  };
+}
+
+function positionOf(rows: MessageRows, { key, at }: Shown): number {
+  const found = rows.indexOf(key);
+  return found < 0 ? at : found;
+}
