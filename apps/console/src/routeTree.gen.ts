@@ -29,7 +29,12 @@ import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_au
 import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
 import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
 import { Route as AuthedSystemLoggingMessagesRouteImport } from './routes/_authed/system/logging.messages'
+import { Route as AuthedSystemUsersIndexRouteImport } from './routes/_authed/system/users.index'
+import { Route as AuthedSystemUsersUserIdRouteImport } from './routes/_authed/system/users.$userId'
+import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/system/users.new'
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
+import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
+import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_authed/system/users.tokens.$userId'
 
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
@@ -139,10 +144,37 @@ const AuthedSystemLoggingMessagesRoute =
     path: '/system/logging/messages',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemUsersIndexRoute = AuthedSystemUsersIndexRouteImport.update({
+  id: '/system/users/',
+  path: '/system/users/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSystemUsersUserIdRoute = AuthedSystemUsersUserIdRouteImport.update({
+  id: '/system/users/$userId',
+  path: '/system/users/$userId',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSystemUsersNewRoute = AuthedSystemUsersNewRouteImport.update({
+  id: '/system/users/new',
+  path: '/system/users/new',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedSystemUsersPreferencesRoute =
   AuthedSystemUsersPreferencesRouteImport.update({
     id: '/system/users/preferences',
     path: '/system/users/preferences',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemUsersEditUserIdRoute =
+  AuthedSystemUsersEditUserIdRouteImport.update({
+    id: '/system/users/edit/$userId',
+    path: '/system/users/edit/$userId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemUsersTokensUserIdRoute =
+  AuthedSystemUsersTokensUserIdRouteImport.update({
+    id: '/system/users/tokens/$userId',
+    path: '/system/users/tokens/$userId',
     getParentRoute: () => AuthedRoute,
   } as any)
 
@@ -164,9 +196,14 @@ export interface FileRoutesByFullPath {
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
+  '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
+  '/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
+  '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
@@ -186,9 +223,14 @@ export interface FileRoutesByTo {
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
+  '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
+  '/system/users': typeof AuthedSystemUsersIndexRoute
+  '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
+  '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -210,9 +252,14 @@ export interface FileRoutesById {
   '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/_authed/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/_authed/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
+  '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
+  '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
+  '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -234,9 +281,14 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
     | '/system/logging/messages'
+    | '/system/users/$userId'
+    | '/system/users/new'
     | '/system/users/preferences'
     | '/system/grokpatterns/'
     | '/system/logging/'
+    | '/system/users/'
+    | '/system/users/edit/$userId'
+    | '/system/users/tokens/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -256,9 +308,14 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
     | '/system/logging/messages'
+    | '/system/users/$userId'
+    | '/system/users/new'
     | '/system/users/preferences'
     | '/system/grokpatterns'
     | '/system/logging'
+    | '/system/users'
+    | '/system/users/edit/$userId'
+    | '/system/users/tokens/$userId'
   id:
     | '__root__'
     | '/_authed'
@@ -279,9 +336,14 @@ export interface FileRouteTypes {
     | '/_authed/system/grokpatterns/import'
     | '/_authed/system/grokpatterns/new'
     | '/_authed/system/logging/messages'
+    | '/_authed/system/users/$userId'
+    | '/_authed/system/users/new'
     | '/_authed/system/users/preferences'
     | '/_authed/system/grokpatterns/'
     | '/_authed/system/logging/'
+    | '/_authed/system/users/'
+    | '/_authed/system/users/edit/$userId'
+    | '/_authed/system/users/tokens/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -430,11 +492,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemLoggingMessagesRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/users/': {
+      id: '/_authed/system/users/'
+      path: '/system/users'
+      fullPath: '/system/users/'
+      preLoaderRoute: typeof AuthedSystemUsersIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/users/$userId': {
+      id: '/_authed/system/users/$userId'
+      path: '/system/users/$userId'
+      fullPath: '/system/users/$userId'
+      preLoaderRoute: typeof AuthedSystemUsersUserIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/users/new': {
+      id: '/_authed/system/users/new'
+      path: '/system/users/new'
+      fullPath: '/system/users/new'
+      preLoaderRoute: typeof AuthedSystemUsersNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/users/preferences': {
       id: '/_authed/system/users/preferences'
       path: '/system/users/preferences'
       fullPath: '/system/users/preferences'
       preLoaderRoute: typeof AuthedSystemUsersPreferencesRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/users/edit/$userId': {
+      id: '/_authed/system/users/edit/$userId'
+      path: '/system/users/edit/$userId'
+      fullPath: '/system/users/edit/$userId'
+      preLoaderRoute: typeof AuthedSystemUsersEditUserIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/users/tokens/$userId': {
+      id: '/_authed/system/users/tokens/$userId'
+      path: '/system/users/tokens/$userId'
+      fullPath: '/system/users/tokens/$userId'
+      preLoaderRoute: typeof AuthedSystemUsersTokensUserIdRouteImport
       parentRoute: typeof AuthedRoute
     }
   }
@@ -470,9 +567,14 @@ interface AuthedRouteChildren {
   AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
   AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
   AuthedSystemLoggingMessagesRoute: typeof AuthedSystemLoggingMessagesRoute
+  AuthedSystemUsersUserIdRoute: typeof AuthedSystemUsersUserIdRoute
+  AuthedSystemUsersNewRoute: typeof AuthedSystemUsersNewRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
   AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
+  AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
+  AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
+  AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -492,9 +594,14 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,
   AuthedSystemGrokpatternsNewRoute: AuthedSystemGrokpatternsNewRoute,
   AuthedSystemLoggingMessagesRoute: AuthedSystemLoggingMessagesRoute,
+  AuthedSystemUsersUserIdRoute: AuthedSystemUsersUserIdRoute,
+  AuthedSystemUsersNewRoute: AuthedSystemUsersNewRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
   AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
+  AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
+  AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
+  AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
 }
 
 const AuthedRouteWithChildren =

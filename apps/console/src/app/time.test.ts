@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from './time.ts';
+import { momentOf, relativeTime } from './time.ts';
 
 const now = Date.UTC(2026, 0, 10, 12);
 
@@ -12,4 +12,14 @@ it.each([
   [120, 'in 2 min.'],
 ])('says %s seconds from now as "%s"', (seconds, words) => {
   expect(relativeTime(new Date(now + seconds * 1_000), now)).toBe(words);
+});
+
+it.each([
+  ['2021-06-14T09:02:11.402+0000', Date.UTC(2021, 5, 14, 9, 2, 11, 402)],
+  ['2021-06-14T11:02:11.402+0200', Date.UTC(2021, 5, 14, 9, 2, 11, 402)],
+  ['2021-06-14T09:02:11.402Z', Date.UTC(2021, 5, 14, 9, 2, 11, 402)],
+  ['1970-01-01T00:00:00.000Z', undefined],
+  [null, undefined],
+])('reads the moment %j', (text, moment) => {
+  expect(momentOf(text)?.getTime()).toBe(moment);
 });

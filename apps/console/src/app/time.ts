@@ -17,5 +17,12 @@ export function relativeTime(at: Date, now: number): string {
   return unit ? relative.format(Math.round(seconds / unit[1]), unit[0]) : 'just now';
 }
 
+/** A moment of the server's, whose offsets come without a colon (`+0000`); the first second of 1970 is never. */
+export function momentOf(text: string | null): Date | null {
+  if (text === null) return null;
+  const at = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  return at.getTime() > 0 ? at : null;
+}
+
 /** The moment to the second, in the reader's time zone. */
 export const absoluteTime = (at: Date): string => absolute.format(at);

@@ -1,25 +1,32 @@
 import { preferenceNotices } from '@tailrace/domain/notices/users';
 import { defaultPreferences, type Preferences, toStoredPreferences } from '@tailrace/domain/preferences';
 import { themeModeKey } from '@tailrace/domain/theme-mode';
-import { unwrap } from '@tailrace/sdk';
+import { type User, unwrap } from '@tailrace/sdk';
 import { api } from './api.ts';
 import { useCurrentUser } from './current-user.ts';
 import { setThemeMode, type ThemeMode } from './theme/theme-mode.ts';
 import { useMutationWithNotices } from './use-mutation-with-notices.ts';
 
-/** What the logged-in user prefers, and what is so while nothing else is said. */
-export function usePreferences(): Preferences {
-  return { ...defaultPreferences, ...useCurrentUser().preferences };
-}
+/** What a user prefers, and what is so while nothing else is said. */
+export const preferencesOf = ({ preferences }: Pick<User, 'preferences'>): Preferences => ({
+  ...defaultPreferences,
+  ...preferences,
+});
+
+/** What the logged-in user prefers. */
+export const usePreferences = (): Preferences => preferencesOf(useCurrentUser());
 
 interface SaveOptions {
+  /** Whose they are; the logged-in user's unless given. */
+  of?: Pick<User, 'username' | 'preferences'>;
   /** Whether nothing is said when it worked, as after a choice that is plain to see. */
   isQuiet?: boolean;
 }
 
 /** Changes some of the preferences. The server replaces the whole map, so the others are sent again as they are. */
-export function useSavePreferences({ isQuiet = false }: SaveOptions = {}) {
-  const { username, preferences } = useCurrentUser();
+export function useSavePreferences({ of, isQuiet = false }: SaveOptions = {}) {
+  const currentUser = useCurrentUser();
+  const { username, preferences } = of ?? currentUser;
   return useMutationWithNotices({
     mutationFn: (change: Readonly<Record<string, unknown>>) =>
       unwrap(
@@ -32,7 +39,7 @@ export function useSavePreferences({ isQuiet = false }: SaveOptions = {}) {
       ...(isQuiet ? {} : { done: preferenceNotices.saved }),
       failed: preferenceNotices.saveFailed,
     },
-    invalidates: ['getUserByUsername'],
+    invalidates: ['getUserByUsername', 'getUserById'],
   });
 }
 

@@ -25,6 +25,8 @@ interface Place {
   layout?: RouteComponent;
   /** The title its route would give. */
   title?: string;
+  /** What stands there until its data has come. */
+  pending?: RouteComponent;
   /** What its route would ask for. */
   permission?: string;
 }
@@ -32,13 +34,17 @@ interface Place {
 const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { path: '/' }) as Place;
 
 /** A router that knows the story's own place and lets every link lead nowhere; what needs its parameters is left. */
-function createStoryRouter({ path, url = path, layout, title, permission }: Place, story: () => ReactNode) {
+function createStoryRouter(
+  { path, url = path, layout, pending, title, permission }: Place,
+  story: () => ReactNode,
+) {
   const root = createRootRoute();
   const authed = createRoute({ getParentRoute: () => root, id: '_authed', component: layout });
   const here = createRoute({
     getParentRoute: () => authed,
     path,
     component: story,
+    pendingComponent: pending,
     staticData: { title, permission },
   });
   return createRouter({

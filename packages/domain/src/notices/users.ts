@@ -1,4 +1,11 @@
+import { countOf } from '../format.ts';
 import { failedWith, type Notice, success } from './notice.ts';
+
+/** One user is named, several are counted. */
+const userOr = (names: readonly string[]) =>
+  names.length === 1 ? `User "${names[0]}"` : countOf(names.length, 'user');
+const tokenOr = (names: readonly string[]) =>
+  names.length === 1 ? `Token "${names[0]}"` : countOf(names.length, 'token');
 
 /** Notices about a user's preferences. */
 export const preferenceNotices = {
@@ -15,16 +22,16 @@ export const userNotices = {
   createFailed: failedWith('Could not create user'),
   updated: (name: string): Notice => success(`User "${name}" updated successfully`),
   updateFailed: failedWith('Could not update user'),
-  deleted: (name: string): Notice => success(`User "${name}" deleted successfully`),
+  deleted: (...names: string[]): Notice => success(`${userOr(names)} deleted successfully`),
   deleteFailed: failedWith('Could not delete user'),
   passwordChanged: (name: string): Notice => success(`Password of user "${name}" changed successfully`),
   passwordFailed: failedWith('Could not change password'),
-  enabled: (name: string): Notice => success(`User "${name}" enabled successfully`),
-  disabled: (name: string): Notice => success(`User "${name}" disabled successfully`),
+  enabled: (...names: string[]): Notice => success(`${userOr(names)} enabled successfully`),
+  disabled: (...names: string[]): Notice => success(`${userOr(names)} disabled successfully`),
   statusFailed: failedWith('Could not change the status of the user'),
   tokenCreated: (name: string): Notice => success(`Token "${name}" created successfully`),
   tokenCreateFailed: failedWith('Could not create token'),
-  tokenDeleted: (name: string): Notice => success(`Token "${name}" deleted successfully`),
+  tokenDeleted: (...names: string[]): Notice => success(`${tokenOr(names)} deleted successfully`),
   tokenDeleteFailed: failedWith('Could not delete token'),
   tokensFailed: failedWith('Could not load tokens'),
 } as const;

@@ -7,6 +7,8 @@ export interface Danger {
   /** What goes with it. */
   text: string;
   run: () => void;
+  /** Whether it can be taken back: then it is done without asking. */
+  isUndoable?: boolean;
   isBusy?: boolean;
   /** Why it cannot be done. */
   whyNot?: string;
@@ -16,7 +18,7 @@ interface DangerZoneProps {
   dangers: readonly Danger[];
 }
 
-/** What cannot be taken back, apart from everything else. Each asks before it acts. */
+/** What ends something, apart from everything else. What cannot be taken back asks before it acts. */
 export function DangerZone({ dangers }: DangerZoneProps) {
   const id = useId();
   if (dangers.length === 0) return null;
@@ -26,7 +28,7 @@ export function DangerZone({ dangers }: DangerZoneProps) {
         Danger zone
       </chakra.h2>
       <Box borderWidth="1px" borderColor="danger.solid" borderRadius="lg" bg="bg.panel" textStyle="table">
-        {dangers.map(({ action, text, run, isBusy = false, whyNot }) => (
+        {dangers.map(({ action, text, run, isUndoable = false, isBusy = false, whyNot }) => (
           <Flex
             key={action}
             align="center"
@@ -41,12 +43,12 @@ export function DangerZone({ dangers }: DangerZoneProps) {
               <chakra.p color="fg.muted">{whyNot ?? text}</chakra.p>
             </Box>
             <Button
-              color="danger.fg"
+              color={isUndoable ? undefined : 'danger.fg'}
               disabled={isBusy || whyNot !== undefined}
               aria-busy={isBusy || undefined}
               onClick={run}
             >
-              {action}…
+              {isUndoable ? action : `${action}…`}
             </Button>
           </Flex>
         ))}

@@ -72,6 +72,7 @@ const meta = {
             action: 'Pause stream',
             text: 'It receives no messages until it is resumed.',
             run: fn(),
+            isUndoable: true,
             whyNot: 'The default stream cannot be paused.',
           },
           { action: 'Delete stream', text: 'Its rules, outputs and alerts go with it.', run: remove },
@@ -86,7 +87,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Stream: Story = {
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Pause stream…' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Pause stream' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Delete stream…' }));
     await expect(remove).toHaveBeenCalledOnce();
   },

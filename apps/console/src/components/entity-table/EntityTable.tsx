@@ -34,6 +34,8 @@ export interface EntityTableProps<Row> {
   /** What can be done to the ticked rows; without it rows cannot be ticked. */
   bulkActions?: BulkActions<Row>;
   empty: EmptyList;
+  /** What can be typed into the search field, where that is more than a part of the title. */
+  searchHint?: string;
   /** What the server asks of who wants to see the list. */
   permission: string;
 }
@@ -61,7 +63,7 @@ export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
   if (isEmpty && list.total === 0 && !isNarrowed) return <NoRows noun={noun} list={list} empty={empty} />;
   return (
     <>
-      <ListToolbar noun={noun} list={list} table={table} filters={filters} searchField={searchField} />
+      <ListToolbar {...{ noun, list, table, filters, searchField }} hint={props.searchHint} />
       {rows === undefined && (
         <div className={styles.frame}>
           <RowsSkeleton label={`Loading ${noun.many}`} />

@@ -5,6 +5,8 @@ interface ListSearchFieldProps {
   ref: Ref<HTMLInputElement>;
   /** "Search streams". */
   label: string;
+  /** Stands there while nothing is typed; the label unless given. */
+  hint: string | undefined;
   query: string;
   onQuery: (query: string) => void;
 }
@@ -12,7 +14,7 @@ interface ListSearchFieldProps {
 /** How long typing rests before it is searched for (ms). */
 const rest = 200;
 
-export function ListSearchField({ ref, label, query, onQuery }: ListSearchFieldProps) {
+export function ListSearchField({ ref, label, hint, query, onQuery }: ListSearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(query);
   const [known, setKnown] = useState(query);
@@ -36,7 +38,7 @@ export function ListSearchField({ ref, label, query, onQuery }: ListSearchFieldP
       w="300px"
       aria-label={label}
       aria-keyshortcuts="/"
-      placeholder={label}
+      placeholder={hint ?? label}
       value={typed}
       onChange={({ target: { value } }) => {
         setTyped(value);

@@ -13,6 +13,7 @@ interface ListToolbarProps<Row extends object> {
   table: TableModel<Row>;
   filters: readonly EntityFilter[];
   searchField: RefObject<HTMLInputElement | null>;
+  hint: string | undefined;
 }
 
 export function ListToolbar<Row extends object>({
@@ -21,6 +22,7 @@ export function ListToolbar<Row extends object>({
   table,
   filters,
   searchField,
+  hint,
 }: ListToolbarProps<Row>) {
   const { place, onChange } = list;
   const sortedBy = place.sort && table.getColumn(place.sort.column)?.columnDef.header;
@@ -29,6 +31,7 @@ export function ListToolbar<Row extends object>({
       <ListSearchField
         ref={searchField}
         label={`Search ${noun.many}`}
+        hint={hint}
         query={place.query}
         onQuery={(query) => onChange({ query })}
       />

@@ -49,6 +49,11 @@ export function FormLayout({ form, label, submit, submitting, onLeave, extra, ch
     focusField(invalid);
   }, [form.failures]);
 
+  // A page may have several forms: the one somebody is in is sent.
+  const sendFocused = () => {
+    const focused = document.activeElement?.closest('form');
+    (focused ?? element.current)?.requestSubmit();
+  };
   useShortcut({
     key: 'Escape',
     label: 'Leave the form',
@@ -61,7 +66,7 @@ export function FormLayout({ form, label, submit, submitting, onLeave, extra, ch
     key: 'mod+Enter',
     label: submit,
     group: 'Form',
-    run: () => element.current?.requestSubmit(),
+    run: sendFocused,
     whileTyping: true,
   });
 

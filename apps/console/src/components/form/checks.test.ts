@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { all, between, required } from './checks.ts';
+import { all, between, lengthBetween, required } from './checks.ts';
 
 it.each([null, undefined, '', '  ', []])('asks for what is missing: %j', (value) => {
   expect(required('a title')(value, {})).toBe('Give it a title.');
@@ -25,4 +25,14 @@ it('says the first objection of several', () => {
   expect(check(null, {})).toBe('Give it a port.');
   expect(check(10, {})).toBe('Enter a whole number from 1 to 9.');
   expect(check(3, {})).toBeUndefined();
+});
+
+it.each([
+  ['', undefined],
+  ['12345', 'Use at least 6 characters.'],
+  ['123456', undefined],
+  ['x'.repeat(100), undefined],
+  ['x'.repeat(101), 'Use at most 100 characters.'],
+])('from 6 to 100 characters: %j', (text, problem) => {
+  expect(lengthBetween(6, 100)(text, {})).toBe(problem);
 });

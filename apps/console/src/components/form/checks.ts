@@ -7,11 +7,11 @@ const isMissing = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** `required('a title')`: "Give it a title." */
+/** `required('a title')`: "Give it a title."; about people `required('a last name', 'Enter')`. */
 export const required =
-  (what: string): Check<unknown> =>
+  (what: string, verb = 'Give it'): Check<unknown> =>
   (value) =>
-    isMissing(value) ? `Give it ${what}.` : undefined;
+    isMissing(value) ? `${verb} ${what}.` : undefined;
 
 /** A whole number between two others, both allowed; nothing at all is left to `required`. */
 export const between =
@@ -20,6 +20,16 @@ export const between =
     value === null || (Number.isInteger(value) && value >= least && value <= most)
       ? undefined
       : `Enter a whole number from ${formatCount(least)} to ${formatCount(most)}.`;
+
+/** How many characters a text may have; nothing at all is left to `required`. */
+export const lengthBetween =
+  (least: number, most: number): Check<string> =>
+  (value) => {
+    if (value === '' || (value.length >= least && value.length <= most)) return undefined;
+    return value.length > most
+      ? `Use at most ${formatCount(most)} characters.`
+      : `Use at least ${formatCount(least)} characters.`;
+  };
 
 /** Asks one after the other and says the first objection. */
 export const all =

@@ -2,7 +2,9 @@ import { formatDuration } from '@tailrace/domain/format';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import { AmountInput, type Unit } from './AmountInput.tsx';
 
-const units: readonly Unit[] = [
+type UnitName = 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds' | 'milliseconds';
+
+const units: readonly (Unit & { name: UnitName })[] = [
   { name: 'weeks', size: 604_800_000 },
   { name: 'days', size: 86_400_000 },
   { name: 'hours', size: 3_600_000 },
@@ -12,13 +14,16 @@ const units: readonly Unit[] = [
 ];
 
 interface DurationInputProps extends InputProps<number | null> {
+  /** The largest unit on offer; weeks unless said. */
+  largest?: UnitName;
   /** The smallest unit on offer; seconds unless said. */
-  smallest?: 'milliseconds' | 'seconds' | 'minutes' | 'hours' | 'days';
+  smallest?: UnitName;
 }
 
 /** A length of time in milliseconds. */
-export function DurationInput({ smallest = 'seconds', ...input }: DurationInputProps) {
-  const offered = units.slice(0, units.findIndex(({ name }) => name === smallest) + 1);
+export function DurationInput({ largest = 'weeks', smallest = 'seconds', ...input }: DurationInputProps) {
+  const at = (wanted: UnitName) => units.findIndex(({ name }) => name === wanted);
+  const offered = units.slice(at(largest), at(smallest) + 1);
   const words = formatDuration(input.value ?? 0);
   // One unit alone would only repeat what is written: "8 hours" is "8 h".
   const tellsMore = words.split(' ').length > 2;

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { setThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { themePreference, usePreferences, useSavePreferences } from '#/app/user-preferences.ts';
-import { PreferencesScreen, type PreferenceValues } from './PreferencesScreen.tsx';
+import { PreferencesScreen } from './PreferencesScreen.tsx';
+import { preferenceValues } from './preference-values.ts';
 
 /** What the logged-in user prefers. */
 export function PreferencesPage() {
@@ -12,19 +13,11 @@ export function PreferencesPage() {
   const { history } = useRouter();
   const save = useSavePreferences();
 
-  const values: PreferenceValues = {
-    theme,
-    enableSmartSearch: preferences.enableSmartSearch === true,
-    updateUnfocussed: preferences.updateUnfocussed === true,
-    searchSidebarIsPinned: preferences.searchSidebarIsPinned === true,
-    dashboardSidebarIsPinned: preferences.dashboardSidebarIsPinned === true,
-  };
-
   return (
     <PreferencesScreen
       fullName={full_name}
       isReadOnly={read_only}
-      values={values}
+      values={preferenceValues(preferences, theme)}
       save={async ({ theme, ...rest }) => {
         await save.mutateAsync({ ...rest, ...themePreference(theme) });
         setThemeMode(theme);

@@ -1,1 +1,3 @@
+export { PreferencesForm } from './PreferencesForm.tsx';
 export { PreferencesPage } from './PreferencesPage.tsx';
+export { type PreferenceValues, preferenceValues, preferredTheme } from './preference-values.ts';

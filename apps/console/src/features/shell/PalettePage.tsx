@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { useCurrentUser } from '#/app/current-user.ts';
 import { usePaletteActions } from '#/app/palette-actions.ts';
 import { logOut } from '#/app/session-calls.ts';
 import { useChooseTheme } from '#/app/user-preferences.ts';
@@ -20,12 +21,14 @@ const action = (label: string, run: () => void): PaletteItem => ({ id: label, la
 export function PalettePage({ places, onShowShortcuts, onClose }: PalettePageProps) {
   const navigate = useNavigate();
   const chooseTheme = useChooseTheme();
+  const { id: userId } = useCurrentUser();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
   const entities = useNamedEntities(wanted !== '');
   const items: PaletteItem[] = [
     ...usePaletteActions().map(({ label, run }) => action(label, run)),
     ...places.map(({ to, label }) => ({ id: to, label, group: 'Page', run: () => navigate({ to }) })),
+    action('Your account', () => navigate({ to: '/system/users/$userId', params: { userId } })),
     action('Preferences', () => navigate({ to: '/system/users/preferences' })),
     action('Use the light theme', () => chooseTheme('light')),
     action('Use the dark theme', () => chooseTheme('dark')),

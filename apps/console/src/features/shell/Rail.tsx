@@ -13,7 +13,7 @@ interface RailProps {
   foot?: ReactNode;
 }
 
-const groups = [null, 'System'] as const;
+const groups = [null, 'System', 'Access'] as const;
 
 export function Rail({ places, isCollapsed, onToggle, foot }: RailProps) {
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;

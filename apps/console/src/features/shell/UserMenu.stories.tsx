@@ -11,6 +11,7 @@ const meta = {
     fullName: 'Anna Kowalska',
     username: 'akowalska',
     onTheme: fn(),
+    onAccount: fn(),
     onPreferences: fn(),
     onLogOut: fn(),
     onShowShortcuts: fn(),

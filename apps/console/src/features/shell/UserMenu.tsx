@@ -1,5 +1,5 @@
 import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
-import { Check, Keyboard, LogOut, SlidersHorizontal } from 'lucide-react';
+import { Check, CircleUser, Keyboard, LogOut, SlidersHorizontal } from 'lucide-react';
 import { type ThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { Keys } from '#/components/Keys.tsx';
 import { UserButton } from './UserButton.tsx';
@@ -8,6 +8,7 @@ export interface UserMenuProps {
   fullName: string;
   username: string;
   onTheme: (mode: ThemeMode) => void;
+  onAccount: () => void;
   onPreferences: () => void;
   onShowShortcuts: () => void;
   onLogOut: () => void;
@@ -21,7 +22,7 @@ const themes: { mode: ThemeMode; label: string }[] = [
 
 /** Opens as soon as it is mounted: it is loaded because somebody asked for it. */
 export function UserMenu(props: UserMenuProps) {
-  const { fullName, username, onTheme, onPreferences, onShowShortcuts, onLogOut } = props;
+  const { fullName, username, onTheme, onAccount, onPreferences, onShowShortcuts, onLogOut } = props;
   return (
     <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -43,6 +44,10 @@ export function UserMenu(props: UserMenuProps) {
             <Menu.Separator />
             <ThemeItems onTheme={onTheme} />
             <Menu.Separator />
+            <Menu.Item value="account" onClick={onAccount}>
+              <CircleUser size={14} aria-hidden />
+              Your account
+            </Menu.Item>
             <Menu.Item value="preferences" onClick={onPreferences}>
               <SlidersHorizontal size={14} aria-hidden />
               Preferences

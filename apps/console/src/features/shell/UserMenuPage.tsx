@@ -9,7 +9,7 @@ interface UserMenuPageProps {
 }
 
 export function UserMenuPage({ onShowShortcuts }: UserMenuPageProps) {
-  const { full_name, username } = useCurrentUser();
+  const { id, full_name, username } = useCurrentUser();
   const navigate = useNavigate();
   const chooseTheme = useChooseTheme();
   return (
@@ -17,6 +17,7 @@ export function UserMenuPage({ onShowShortcuts }: UserMenuPageProps) {
       fullName={full_name}
       username={username}
       onTheme={chooseTheme}
+      onAccount={() => navigate({ to: '/system/users/$userId', params: { userId: id } })}
       onPreferences={() => navigate({ to: '/system/users/preferences' })}
       onShowShortcuts={onShowShortcuts}
       onLogOut={logOut}

@@ -1,3 +1,4 @@
+import { userLabel } from '@tailrace/domain/users';
 import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
@@ -59,6 +60,19 @@ const savedSearches = () =>
       reply.views.map(({ id, title }) => ({ id, name: title, href: `/search/${id}` })),
   });
 
+const users = () =>
+  queryOptions({
+    queryKey: ['listUsers'],
+    queryFn: ({ signal }) => unwrap(api.GET('/users', { signal })),
+    staleTime: halfAMinute,
+    select: (reply): NamedEntity[] =>
+      reply.users.map((user) => ({
+        id: user.id,
+        name: `${userLabel(user)} (${user.username})`,
+        href: `/system/users/${encodeURIComponent(user.id)}`,
+      })),
+  });
+
 /** What the palette finds by name, with the kind beside it. A source is asked of who may see its list. */
 export const entitySources = [
   // Everybody may list streams; the server gives those they may read.
@@ -67,4 +81,5 @@ export const entitySources = [
   { kind: 'Saved search', permission: null, query: savedSearches },
   { kind: 'Input', permission: 'inputs:read', query: inputs },
   { kind: 'Grok pattern', permission: 'inputs:read', query: grokPatterns },
+  { kind: 'User', permission: 'users:list', query: users },
 ] as const;

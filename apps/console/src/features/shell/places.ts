@@ -1,11 +1,11 @@
-import { Download, type LucideIcon, Regex, ScrollText, Search } from 'lucide-react';
+import { Download, type LucideIcon, Regex, ScrollText, Search, Users } from 'lucide-react';
 
 export interface Place {
   to: string;
   label: string;
   icon: LucideIcon;
   /** Heading of the rail it stands under; the daily places stand above all headings. */
-  group: 'System' | null;
+  group: 'System' | 'Access' | null;
   /** Without it the place is not drawn. */
   permission: string | null;
 }
@@ -27,4 +27,5 @@ export const places: readonly Place[] = [
     group: 'System',
     permission: 'loggers:read',
   },
+  { to: '/system/users', label: 'Users', icon: Users, group: 'Access', permission: 'users:list' },
 ];

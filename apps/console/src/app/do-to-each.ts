@@ -1,0 +1,43 @@
+import { formatCount } from '@tailrace/domain/format';
+import type { Notice } from './notices.ts';
+
+/** What became of doing the same to several things. */
+export interface EachOutcome<Thing> {
+  done: Thing[];
+  failed: Thing[];
+  /** Why the first of them failed. */
+  reason: Error | null;
+}
+
+/** Makes a call for each thing; throws only when none of them succeeded, so that what did is told. */
+export async function doToEach<Thing>(
+  things: readonly Thing[],
+  call: (thing: Thing) => Promise<unknown>,
+): Promise<EachOutcome<Thing>> {
+  const answers = await Promise.allSettled(things.map(call));
+  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []));
+  const reason = reasons[0] ?? null;
+  if (reason && reasons.length === things.length) throw reason;
+  return {
+    done: things.filter((_, index) => answers[index]?.status === 'fulfilled'),
+    failed: things.filter((_, index) => answers[index]?.status === 'rejected'),
+    reason,
+  };
+}
+
+interface EachNotices<Thing> {
+  done: (things: readonly Thing[]) => Notice;
+  /** The headline of those that failed, with the reason. */
+  failed: (reason: Error) => Notice;
+}
+
+/** The notice of such an outcome: what was done, or, where something failed, how much of it. */
+export function eachNotice<Thing>(
+  { done, failed, reason }: EachOutcome<Thing>,
+  notices: EachNotices<Thing>,
+): Notice {
+  if (!reason) return notices.done(done);
+  const { title, text } = notices.failed(reason);
+  const share = `${formatCount(failed.length)} of ${formatCount(done.length + failed.length)} failed.`;
+  return { kind: 'error', title, text: `${share} ${text}` };
+}

@@ -1,0 +1,15 @@
+import type { Schemas } from '@tailrace/sdk';
+import { type Status, StatusBadge } from '#/components/StatusBadge.tsx';
+
+type AccountState = Schemas['AccountStatus'];
+
+const looks: Readonly<Record<AccountState, { status: Status; word: string }>> = {
+  enabled: { status: 'good', word: 'Enabled' },
+  disabled: { status: 'idle', word: 'Disabled' },
+  deleted: { status: 'bad', word: 'Deleted' },
+};
+
+/** Whether an account can be used. */
+export function AccountStatus({ status }: { status: AccountState }) {
+  return <StatusBadge status={looks[status].status}>{looks[status].word}</StatusBadge>;
+}

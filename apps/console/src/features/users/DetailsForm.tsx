@@ -1,0 +1,57 @@
+import { isExternal } from '@tailrace/domain/users';
+import type { User } from '@tailrace/sdk';
+import { all, lengthBetween, required } from '#/components/form/checks.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
+import { SessionFields } from './SessionFields.tsx';
+import { type DetailValues, detailValues, most } from './user-values.ts';
+
+interface DetailsFormProps {
+  user: User;
+  canSetTimeout: boolean;
+  save: (values: DetailValues) => Promise<unknown>;
+  onLeave: () => void;
+}
+
+/** Who somebody is, where, and how long a session lasts. */
+export function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormProps) {
+  const form = useEntityForm({ values: detailValues(user), save });
+  const isKeptElsewhere = isExternal(user);
+  const name = (what: string) =>
+    isKeptElsewhere ? undefined : all(required(what, 'Enter'), lengthBetween(1, most.name));
+  return (
+    <FormLayout
+      form={form}
+      label="Details"
+      submit="Save details"
+      submitting="Saving details"
+      onLeave={onLeave}
+    >
+      <form.Field name="first_name" check={name('a first name')}>
+        <TextField label="First name" isDisabled={isKeptElsewhere} />
+      </form.Field>
+      <form.Field name="last_name" check={name('a last name')}>
+        <TextField label="Last name" isDisabled={isKeptElsewhere} />
+      </form.Field>
+      <form.Field
+        name="email"
+        check={all(required('an email address', 'Enter'), lengthBetween(1, most.email))}
+      >
+        <TextField
+          label="Email"
+          isDisabled={isKeptElsewhere}
+          help={isKeptElsewhere && 'Names and address are kept by the authentication service.'}
+        />
+      </form.Field>
+      <form.Field name="timezone">
+        <TimeZoneField label="Time zone" isOptional />
+      </form.Field>
+      <SessionFields
+        form={form}
+        whyNot={canSetTimeout ? undefined : 'Only administrators change how long sessions last.'}
+      />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { invalidEntity, noContent } from '@tailrace/mocks/replies';
+import { mockAdmin, mockLongNamedUser, mockReader, userSentinels } from '@tailrace/mocks/users';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { EditUserPage } from './EditUserPage.tsx';
+import { UserSkeleton } from './UserSkeleton.tsx';
+
+const sent = fn();
+
+const at = (userId: string) => ({
+  place: {
+    path: '/system/users/edit/$userId',
+    url: `/system/users/edit/${userId}`,
+    layout: Shell,
+    title: 'Edit user',
+    pending: UserSkeleton,
+  },
+});
+
+const records = [
+  handle('updateUser', async ({ body }) => {
+    sent(await body());
+    return noContent();
+  }),
+  handle('updateUserPreferences', async ({ body }) => {
+    sent(await body());
+    return noContent();
+  }),
+  handle('changeUserPassword', async ({ body }) => {
+    sent(await body());
+    return noContent();
+  }),
+];
+
+const meta = {
+  title: 'Screens/Edit user',
+  component: EditUserPage,
+  parameters: { ...at(mockReader.id), msw: records },
+} satisfies Meta<typeof EditUserPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const formNamed = async (name: string) => within(await screen.findByRole('form', { name }));
+
+export const Shown: Story = {};
+
+export const LongNames: Story = { parameters: at(mockLongNamedUser.id) };
+
+/** The time zone goes along with every change: left out, it would be forgotten. */
+export const DetailsSaved: Story = {
+  play: async () => {
+    const details = await formNamed('Details');
+    const email = details.getByRole('textbox', { name: 'Email' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'okafor@example.net{Enter}');
+    await expect(await screen.findByText('User "Mira Okafor" updated successfully')).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ email: 'okafor@example.net', timezone: 'Europe/Lisbon', roles: ['Reader'] }),
+    );
+  },
+};
+
+export const DetailsRefused: Story = {
+  parameters: {
+    msw: [handle('updateUser', () => invalidEntity({ email: 'must have 1 to 254 characters' }))],
+  },
+  play: async () => {
+    const details = await formNamed('Details');
+    await userEvent.click(details.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(details.getByRole('textbox', { name: 'Email' })).toBeInvalid());
+  },
+};
+
+/** Ctrl Enter sends the form somebody is in. */
+export const RolesSavedByKeyboard: Story = {
+  play: async () => {
+    const roles = await formNamed('Roles');
+    await userEvent.click(roles.getByRole('combobox', { name: 'Roles' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Night Shift/ }));
+    await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ roles: ['Reader', 'Night Shift'] })),
+    );
+  },
+};
+
+export const PasswordChanged: Story = {
+  play: async () => {
+    const password = await formNamed('Password');
+    await userEvent.type(password.getByLabelText('New password'), 'another horse{Enter}');
+    await expect(await screen.findByText(/^Password of user "Mira Okafor"/)).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith({ password: 'another horse' });
+    await waitFor(async () =>
+      expect((await formNamed('Password')).getByLabelText('New password')).toHaveValue(''),
+    );
+  },
+};
+
+/** Of one's own password the old one is asked for. */
+export const OldPasswordWrong: Story = {
+  parameters: { username: mockReader.username, msw: [] },
+  play: async () => {
+    const password = await formNamed('Password');
+    await userEvent.type(password.getByLabelText('Current password'), userSentinels.wrongPassword);
+    await userEvent.type(password.getByLabelText('New password'), 'another horse{Enter}');
+    await waitFor(() => expect(password.getByRole('alert')).toHaveTextContent('The old password is wrong'));
+  },
+};
+
+export const PreferencesSaved: Story = {
+  play: async () => {
+    const preferences = await formNamed('Preferences');
+    await userEvent.selectOptions(preferences.getByRole('combobox', { name: 'Theme' }), 'light');
+    await userEvent.click(preferences.getByRole('button', { name: 'Save preferences' }));
+    await expect(await screen.findByText('User preferences successfully saved')).toBeVisible();
+    await expect(sent).toHaveBeenLastCalledWith({
+      preferences: expect.objectContaining({ themeMode: 'light', enableSmartSearch: true }),
+    });
+  },
+};
+
+/** What somebody may change of themselves. */
+export const OwnAccount: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    const details = await formNamed('Details');
+    await expect(details.getByRole('spinbutton', { name: 'Session timeout' })).toBeDisabled();
+    await expect(screen.queryByRole('form', { name: 'Roles' })).not.toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Disable user' })).toBeDisabled();
+  },
+};
+
+/** Names and password of who comes from an authentication service are kept there. */
+export const External: Story = {
+  parameters: { msw: [handle('getUserById', () => ({ ...mockReader, external: true }))] },
+  play: async () => {
+    const details = await formNamed('Details');
+    await expect(details.getByRole('textbox', { name: 'First name' })).toBeDisabled();
+    await expect(screen.queryByRole('form', { name: 'Password' })).not.toBeInTheDocument();
+  },
+};
+
+export const BuiltInAdministrator: Story = {
+  parameters: at(mockAdmin.id),
+  play: async () => {
+    await expect(await screen.findByText(/is set up where the server runs/)).toBeVisible();
+    await expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  },
+};
+
+export const LeavingWithChanges: Story = {
+  play: async () => {
+    const roles = await formNamed('Roles');
+    await userEvent.click(roles.getByRole('button', { name: 'Remove Reader' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { setThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { preferencesOf, themePreference, useSavePreferences } from '#/app/user-preferences.ts';
+import { type PreferenceValues, preferenceValues, preferredTheme } from '#/features/preferences/index.ts';
+import { useChangePassword, useUpdateUser } from './changes.ts';
+import { EditUserScreen } from './EditUserScreen.tsx';
+import { findRoles, userQueries } from './queries.ts';
+import { useUserActions } from './use-user-actions.ts';
+import { detailUpdate, rolesUpdate } from './user-values.ts';
+
+export function EditUserPage() {
+  const { userId = '' } = useParams({ strict: false });
+  const { data: user } = useSuspenseQuery(userQueries.get(userId));
+  const isOwn = useCurrentUser().id === user.id;
+  const ownTheme = useThemeMode();
+  const isPermitted = usePermissions();
+  const navigate = useNavigate();
+  const update = useUpdateUser(user);
+  const password = useChangePassword(user);
+  const preferences = useSavePreferences({ of: user });
+  const { dangers } = useUserActions();
+
+  const savePreferences = async ({ theme, ...rest }: PreferenceValues) => {
+    await preferences.mutateAsync({ ...rest, ...themePreference(theme) });
+    if (isOwn) setThemeMode(theme);
+  };
+  const preferred = preferencesOf(user);
+  return (
+    <EditUserScreen
+      user={user}
+      roles={findRoles}
+      preferences={preferenceValues(preferred, isOwn ? ownTheme : preferredTheme(preferred))}
+      needsOldPassword={isOwn || !isPermitted('users:passwordchange:*')}
+      canSetTimeout={isPermitted('*')}
+      canSetRoles={isPermitted(`users:rolesedit:${user.username}`)}
+      canSetPassword={isPermitted(`users:passwordchange:${user.username}`)}
+      canSeeList={isPermitted('users:list')}
+      dangers={dangers(user)}
+      saveDetails={(values) => update.mutateAsync(detailUpdate(user, values))}
+      saveRoles={(roles) => update.mutateAsync(rolesUpdate(user, roles))}
+      savePassword={password.mutateAsync}
+      savePreferences={savePreferences}
+      onLeave={() => navigate({ to: '/system/users/$userId', params: { userId } })}
+    />
+  );
+}

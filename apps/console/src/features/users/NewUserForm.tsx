@@ -1,0 +1,74 @@
+import { all, lengthBetween, required } from '#/components/form/checks.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
+import type { ChoiceSource } from '#/components/inputs/model.ts';
+import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
+import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
+import { SessionFields } from './SessionFields.tsx';
+import { emptyUserValues, leastPassword, most, type NewUserValues } from './user-values.ts';
+
+interface NewUserFormProps {
+  roles: ChoiceSource;
+  save: (values: NewUserValues) => Promise<unknown>;
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+export function NewUserForm({ roles, save, onSaved, onLeave }: NewUserFormProps) {
+  const form = useEntityForm({ values: emptyUserValues, save, onSaved });
+  return (
+    <FormLayout
+      form={form}
+      label="New user"
+      submit="Create user"
+      submitting="Creating user"
+      onLeave={onLeave}
+    >
+      <form.Field
+        name="first_name"
+        check={all(required('a first name', 'Enter'), lengthBetween(1, most.name))}
+      >
+        <TextField label="First name" />
+      </form.Field>
+      <form.Field name="last_name" check={all(required('a last name', 'Enter'), lengthBetween(1, most.name))}>
+        <TextField label="Last name" />
+      </form.Field>
+      <form.Field name="username" check={all(required('a username', 'Enter'), lengthBetween(1, most.name))}>
+        <TextField label="Username" help="For logging in. It cannot be changed later." isMono />
+      </form.Field>
+      <form.Field
+        name="email"
+        check={all(required('an email address', 'Enter'), lengthBetween(1, most.email))}
+      >
+        <TextField label="Email" />
+      </form.Field>
+      <form.Field
+        name="password"
+        check={all(required('a password', 'Enter'), lengthBetween(leastPassword, most.password))}
+      >
+        <PasswordField label="Password" help={`At least ${leastPassword} characters.`} />
+      </form.Field>
+      <form.Field name="roles">
+        <ChoicesField
+          label="Roles"
+          help="What the user may do. Most people need Reader at least."
+          source={roles}
+          isOptional
+        />
+      </form.Field>
+      <form.Field name="timezone">
+        <TimeZoneField label="Time zone" isOptional />
+      </form.Field>
+      <SessionFields form={form} />
+      <form.Field name="service_account">
+        <SwitchField
+          label="Service account"
+          help="For a script: it cannot log in to the console and works with access tokens alone."
+        />
+      </form.Field>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { forbidden, invalidEntity } from '@tailrace/mocks/replies';
+import { userSentinels } from '@tailrace/mocks/users';
+import { HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { NewUserPage } from './NewUserPage.tsx';
+
+const sent = fn();
+
+const meta = {
+  title: 'Screens/New user',
+  component: NewUserPage,
+  parameters: {
+    place: { path: '/system/users/new', layout: Shell, title: 'New user', permission: 'users:create' },
+  },
+} satisfies Meta<typeof NewUserPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+async function fill(username: string) {
+  await userEvent.type(await field('First name'), 'Tomas');
+  await userEvent.type(await field('Last name'), 'Brandt');
+  await userEvent.type(await field('Username'), username);
+  await userEvent.type(await field('Email'), 'tomas@example.net');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+}
+
+const submit = async () => userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+
+export const Empty: Story = {};
+
+export const SentTooEarly: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Password'), 'short');
+    await submit();
+    await expect(await screen.findByText('5 fields need attention')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus());
+    await expect(screen.getAllByText('Use at least 6 characters.')[0]).toBeVisible();
+  },
+};
+
+export const Created: Story = {
+  parameters: {
+    msw: [
+      handle('createUser', async ({ body }) => {
+        sent(await body());
+        return new HttpResponse(null, { status: 201 });
+      }),
+    ],
+  },
+  play: async () => {
+    await fill('tomas');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Night Shift/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sessions never end by themselves' }));
+    await submit();
+    await expect(await screen.findByText('User "tomas" created successfully')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({
+      username: 'tomas',
+      first_name: 'Tomas',
+      last_name: 'Brandt',
+      email: 'tomas@example.net',
+      password: 'correct horse',
+      roles: ['Reader', 'Night Shift'],
+      permissions: [],
+      timezone: null,
+      session_timeout_ms: -1,
+      service_account: false,
+    });
+  },
+};
+
+export const NameTaken: Story = {
+  play: async () => {
+    await fill(userSentinels.takenUsername);
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('User taken exists already'));
+  },
+};
+
+export const FieldRefused: Story = {
+  parameters: { msw: [handle('createUser', () => invalidEntity({ username: 'must not contain colons' }))] },
+  play: async () => {
+    await fill('a:b');
+    await submit();
+    const username = await field('Username');
+    await waitFor(() => expect(username).toBeInvalid());
+    await waitFor(() => expect(username).toHaveFocus());
+  },
+};
+
+/** Roles that may not be listed are said to be out of reach where they would be chosen. */
+export const RolesDenied: Story = {
+  parameters: { msw: [handle('listAuthzRoles', forbidden)] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Roles' }));
+    await expect(await screen.findByText(/choices could not be loaded/)).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...SentTooEarly, globals: { theme: 'dark' } };

@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { useCreateUser } from './changes.ts';
+import { NewUserForm } from './NewUserForm.tsx';
+import { findRoles } from './queries.ts';
+import { UsersLink } from './UsersLink.tsx';
+import { newUserRequest } from './user-values.ts';
+
+export function NewUserPage() {
+  const navigate = useNavigate();
+  const create = useCreateUser();
+  const toList = () => navigate({ to: '/system/users' });
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader title="New user" up={<UsersLink />} />
+      <NewUserForm
+        roles={findRoles}
+        save={(values) => create.mutateAsync(newUserRequest(values))}
+        onSaved={toList}
+        onLeave={toList}
+      />
+    </Box>
+  );
+}

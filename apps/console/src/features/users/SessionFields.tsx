@@ -1,0 +1,40 @@
+import { useStore } from '@tanstack/react-form';
+import { all, required } from '#/components/form/checks.ts';
+import type { EntityForm } from '#/components/form/use-entity-form.tsx';
+import { DurationField } from '#/components/inputs/DurationInput.tsx';
+import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
+import type { SessionValues } from './user-values.ts';
+
+interface SessionFieldsProps {
+  form: EntityForm;
+  /** Why it cannot be changed. */
+  whyNot?: string;
+}
+
+const aSecond = 1_000;
+const longEnough = all(required('a length'), (value: unknown) =>
+  Number(value) < aSecond ? 'A session lasts at least a second.' : undefined,
+);
+
+/** How long a session may rest, or that it never ends. */
+export function SessionFields({ form, whyNot }: SessionFieldsProps) {
+  const neverEnds = useStore(form.api.store, ({ values }) => (values as SessionValues).neverEnds);
+  const isDisabled = whyNot !== undefined;
+  return (
+    <>
+      <form.AnyField name="neverEnds">
+        <SwitchField label="Sessions never end by themselves" help={whyNot} isDisabled={isDisabled} />
+      </form.AnyField>
+      {!neverEnds && (
+        <form.AnyField name="session_timeout_ms" check={longEnough}>
+          <DurationField
+            label="Session timeout"
+            help="A session ends when it has not been used for this long. What is set here holds from the next login on."
+            largest="days"
+            isDisabled={isDisabled}
+          />
+        </form.AnyField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { mockReader, mockTokens } from '@tailrace/mocks/users';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { TokensPage } from './TokensPage.tsx';
+import { UserSkeleton } from './UserSkeleton.tsx';
+
+const meta = {
+  title: 'Screens/Access tokens',
+  component: TokensPage,
+  parameters: {
+    place: {
+      path: '/system/users/tokens/$userId',
+      url: `/system/users/tokens/${mockReader.id}`,
+      layout: Shell,
+      title: 'Access tokens',
+      pending: UserSkeleton,
+    },
+  },
+} satisfies Meta<typeof TokensPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  play: async () => {
+    await expect(await screen.findByText('nightly report')).toBeVisible();
+    await expect(screen.getByText('Never')).toBeVisible();
+  },
+};
+
+/** Shown this once, and gone with the page. */
+export const Created: Story = {
+  play: async () => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Name of a new token' }),
+      'backup{Enter}',
+    );
+    const panel = await screen.findByRole('group', { name: 'New token backup' });
+    await waitFor(() => expect(panel).toHaveFocus());
+    await expect(screen.getByRole('button', { name: 'Copy token' })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Name of a new token' })).toHaveValue('');
+  },
+};
+
+export const Dismissed: Story = {
+  play: async (context) => {
+    await Created.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await expect(screen.queryByRole('group', { name: 'New token backup' })).not.toBeInTheDocument();
+  },
+};
+
+export const CreationFailed: Story = {
+  parameters: { msw: [handle('createUserToken', () => apiError(500, 'The store is read only.'))] },
+  play: async () => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Name of a new token' }),
+      'backup{Enter}',
+    );
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The store is read only.'));
+  },
+};
+
+export const Revoked: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for never used' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke token…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke token' }));
+    await expect(await screen.findByText('Token "never used" deleted successfully')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [handle('listUserTokens', () => new Promise(() => {}))] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading tokens' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [handle('listUserTokens', () => ({ tokens: [] }))] },
+  play: async () => {
+    await expect(await screen.findByText('There are no access tokens')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('listUserTokens', () => apiError(500, 'The store does not answer.'))] },
+};
+
+export const Denied: Story = {
+  parameters: { msw: [handle('listUserTokens', forbidden)] },
+  play: async () => {
+    await expect(await screen.findByText(`users:tokenlist:${mockReader.username}`)).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  parameters: {
+    msw: [
+      handle('listUserTokens', () => ({
+        tokens: Array.from({ length: 240 }, (_, index) => ({
+          id: `60b5f8d3e4a1d8000${String(1_000_000 + index)}`,
+          name:
+            index % 5 === 0 ? `نص برمجي ${index}` : `script ${index} ${'of the backup '.repeat(index % 6)}`,
+          last_access: mockTokens[index % 2]?.last_access ?? '',
+        })),
+      })),
+    ],
+  },
+};
+
+export const Dark: Story = { ...Created, globals: { theme: 'dark' } };

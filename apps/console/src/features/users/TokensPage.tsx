@@ -1,0 +1,52 @@
+import type { Schemas } from '@tailrace/sdk';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { askToConfirm } from '#/app/confirm.ts';
+import { useWholeList } from '#/app/lists/use-entity-list.ts';
+import { momentOf } from '#/app/time.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { tokenListSearch } from './list.ts';
+import { userQueries } from './queries.ts';
+import { TokensScreen } from './TokensScreen.tsx';
+import { useCreateToken, useRevokeTokens } from './token-changes.ts';
+
+type Token = Schemas['TokenSummary'];
+
+/** The keys to the API that a user has given away, or keeps. */
+export function TokensPage() {
+  const { userId = '' } = useParams({ strict: false });
+  const { data: user } = useSuspenseQuery(userQueries.get(userId));
+  const isPermitted = usePermissions();
+  const create = useCreateToken(userId);
+  const revoke = useRevokeTokens(userId);
+  const list = useWholeList({
+    search: tokenListSearch,
+    query: userQueries.tokens(userId),
+    rows: ({ tokens }) => tokens,
+    texts: ({ name }) => [name],
+    order: { name: ({ name }) => name, last_access: (token) => momentOf(token.last_access)?.getTime() },
+  });
+
+  const onRevoke = async (tokens: readonly Token[]) => {
+    const [first] = tokens;
+    const isOne = tokens.length === 1;
+    const isConfirmed = await askToConfirm({
+      title: isOne ? `Revoke token “${first?.name}”?` : `Revoke ${tokens.length} tokens?`,
+      text: 'Whatever works with it is refused from now on.',
+      goes: isOne ? [] : tokens.map(({ name }) => name),
+      action: isOne ? 'Revoke token' : `Revoke ${tokens.length} tokens`,
+    });
+    if (isConfirmed) revoke.mutate(tokens);
+  };
+
+  return (
+    <TokensScreen
+      user={user}
+      list={list}
+      canCreate={isPermitted(`users:tokencreate:${user.username}`)}
+      canRevoke={isPermitted(`users:tokenremove:${user.username}`)}
+      onCreate={create.mutateAsync}
+      onRevoke={onRevoke}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react';
+import { userLabel } from '@tailrace/domain/users';
+import type { Schemas, User } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { momentOf } from '#/app/time.ts';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { RelativeTime } from '#/components/RelativeTime.tsx';
+import { NewTokenForm } from './NewTokenForm.tsx';
+import { TokenSecret } from './TokenSecret.tsx';
+
+type Summary = Schemas['TokenSummary'];
+type Token = Schemas['Token'];
+
+interface TokensScreenProps {
+  user: User;
+  list: EntityList<Summary>;
+  canCreate: boolean;
+  canRevoke: boolean;
+  onCreate: (name: string) => Promise<Token>;
+  onRevoke: (tokens: readonly Summary[]) => void;
+}
+
+const title: TitleColumn<Summary> = {
+  id: 'name',
+  header: 'Name',
+  text: ({ name }) => name,
+  isSortable: true,
+};
+
+const columns: EntityColumn<Summary>[] = [
+  {
+    id: 'last_access',
+    header: 'Last used',
+    width: 160,
+    isSortable: true,
+    cell: ({ last_access }) => <RelativeTime at={momentOf(last_access)} />,
+  },
+  { id: 'id', header: 'Id', width: 240, cell: ({ id }) => <span className="mono">{id}</span> },
+];
+
+export function TokensScreen({ user, list, canCreate, canRevoke, onCreate, onRevoke }: TokensScreenProps) {
+  const [created, setCreated] = useState<Token | null>(null);
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader
+        title="Access tokens"
+        lead={`Whoever has one of these tokens may do what ${userLabel(user)} may, without a password.`}
+        up={
+          <Link to="/system/users/$userId" params={{ userId: user.id }}>
+            <bdi>{userLabel(user)}</bdi>
+          </Link>
+        }
+      />
+      {created && <TokenSecret token={created} onClose={() => setCreated(null)} />}
+      {canCreate && <NewTokenForm key={created?.id} save={onCreate} onSaved={setCreated} />}
+      <EntityTable
+        noun={{ one: 'token', many: 'tokens' }}
+        list={list}
+        rowId={({ id }) => id}
+        title={title}
+        columns={columns}
+        rowActions={
+          canRevoke
+            ? (token) => [{ label: 'Revoke token…', isDangerous: true, run: () => onRevoke([token]) }]
+            : undefined
+        }
+        bulkActions={
+          canRevoke
+            ? (tokens) => [
+                { label: `Revoke ${tokens.length}…`, isDangerous: true, run: () => onRevoke(tokens) },
+              ]
+            : undefined
+        }
+        permission={`users:tokenlist:${user.username}`}
+        empty={{
+          title: 'There are no access tokens',
+          text: 'A script that logs in with a token needs no password, and can be shut out by itself.',
+        }}
+      />
+    </Box>
+  );
+}

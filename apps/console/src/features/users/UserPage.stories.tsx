@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
+import {
+  mockAdmin,
+  mockDisabledUser,
+  mockLongNamedUser,
+  mockReader,
+  mockServiceAccount,
+} from '@tailrace/mocks/users';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { UserPage } from './UserPage.tsx';
+import { UserSkeleton } from './UserSkeleton.tsx';
+
+const at = (userId: string) => ({
+  place: {
+    path: '/system/users/$userId',
+    url: `/system/users/${userId}`,
+    layout: Shell,
+    title: 'User',
+    pending: UserSkeleton,
+  },
+});
+
+const meta = {
+  title: 'Screens/User',
+  component: UserPage,
+  parameters: at(mockReader.id),
+} satisfies Meta<typeof UserPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Mira Okafor' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Edit user' })).toBeVisible();
+    await expect(screen.getByText('8 hours')).toBeVisible();
+    await expect(await screen.findByText(/Looks at what the cluster does/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [handle('getUserById', () => new Promise(() => {}))] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading user' })).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  parameters: at('60b5f3c2e4a1d80001a2bfff'),
+  play: async () => {
+    await expect(await screen.findByText('There is nothing here')).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: { msw: [handle('getUserById', forbidden)] },
+  play: async () => {
+    await expect(await screen.findByText('You may not see this page')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('getUserById', () => apiError(500, 'The store does not answer.'))] },
+};
+
+export const LongNames: Story = { parameters: at(mockLongNamedUser.id) };
+
+export const WithoutRoles: Story = { parameters: at(mockServiceAccount.id) };
+
+export const BuiltInAdministrator: Story = {
+  parameters: at(mockAdmin.id),
+  play: async () => {
+    await expect(await screen.findByText('Built-in administrator')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Edit user' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('heading', { name: 'Danger zone' })).not.toBeInTheDocument();
+  },
+};
+
+/** What somebody sees of themselves who may list nobody. */
+export const OwnAccount: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Edit user' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Disable user' })).toBeDisabled();
+    await expect(screen.getByText('This is your own account.')).toBeVisible();
+  },
+};
+
+export const Enabled: Story = {
+  parameters: at(mockDisabledUser.id),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Enable user' }));
+    await expect(await screen.findByText('User "Joris Veld" enabled successfully')).toBeVisible();
+  },
+};
+
+export const Deleted: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete user…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+    await expect(await screen.findByText('User "Mira Okafor" deleted successfully')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

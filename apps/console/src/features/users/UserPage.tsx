@@ -1,0 +1,27 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { userQueries } from './queries.ts';
+import { UserScreen } from './UserScreen.tsx';
+import { useUserActions } from './use-user-actions.ts';
+
+/** One user: what is known of the account, and what it may do. */
+export function UserPage() {
+  const { userId = '' } = useParams({ strict: false });
+  const isPermitted = usePermissions();
+  const { data: user } = useSuspenseQuery(userQueries.get(userId));
+  const roles = useQuery({ ...userQueries.roles(user.username), enabled: isPermitted('roles:read') });
+  const streams = useQuery({ ...userQueries.streams(), enabled: user.startpage?.type === 'stream' });
+  const { canEdit, canSeeTokens, dangers } = useUserActions();
+  return (
+    <UserScreen
+      user={user}
+      roles={roles.data?.roles ?? []}
+      streamTitle={(id) => streams.data?.streams.find((stream) => stream.id === id)?.title ?? id}
+      canSeeList={isPermitted('users:list')}
+      canEdit={canEdit(user) && !user.read_only}
+      canSeeTokens={canSeeTokens(user)}
+      dangers={user.read_only ? [] : dangers(user)}
+    />
+  );
+}

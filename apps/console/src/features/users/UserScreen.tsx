@@ -1,0 +1,98 @@
+import { Button, Code, chakra } from '@chakra-ui/react';
+import { userLabel } from '@tailrace/domain/users';
+import type { Schemas, User } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
+import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
+import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { Cell, PlainTable } from '#/components/PlainTable.tsx';
+import { AccountStatus } from './AccountStatus.tsx';
+import { UsersLink } from './UsersLink.tsx';
+import { identityFacts, settingFacts } from './user-facts.tsx';
+
+interface UserScreenProps {
+  user: User;
+  /** What is known of the roles, which may be nothing. */
+  roles: readonly Schemas['AuthzRole'][];
+  streamTitle: (id: string) => string;
+  canSeeList: boolean;
+  canEdit: boolean;
+  canSeeTokens: boolean;
+  dangers: readonly Danger[];
+}
+
+export function UserScreen(props: UserScreenProps) {
+  const { user, roles, streamTitle, canSeeList, canEdit, canSeeTokens, dangers } = props;
+  const params = { userId: user.id };
+  return (
+    <DetailLayout
+      header={
+        <PageHeader
+          title={userLabel(user)}
+          up={canSeeList && <UsersLink />}
+          badge={<AccountStatus status={user.account_status} />}
+          action={
+            <>
+              {canSeeTokens && (
+                <Button asChild>
+                  <Link to="/system/users/tokens/$userId" params={params}>
+                    Access tokens
+                  </Link>
+                </Button>
+              )}
+              {canEdit && (
+                <Button variant="solid" asChild>
+                  <Link to="/system/users/edit/$userId" params={params}>
+                    Edit user
+                  </Link>
+                </Button>
+              )}
+            </>
+          }
+        />
+      }
+      factsLabel="About this user"
+      facts={[...identityFacts(user), ...settingFacts(user, streamTitle)]}
+      danger={<DangerZone dangers={dangers} />}
+    >
+      <DetailSection
+        title="Roles"
+        lead="What somebody may do comes with a role."
+        isBare={user.roles.length > 0}
+      >
+        {user.roles.length === 0 ? (
+          'No role: this user may do what is shared with it, and nothing else.'
+        ) : (
+          <PlainTable aria-label="Roles">
+            <tbody>
+              {user.roles.toSorted().map((name) => (
+                <tr key={name}>
+                  <Cell overflowWrap="anywhere">
+                    <chakra.bdi fontWeight="550">{name}</chakra.bdi>
+                    <chakra.bdi ms="2" color="fg.muted">
+                      {roles.find((role) => role.name === name)?.description}
+                    </chakra.bdi>
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        )}
+      </DetailSection>
+      {user.permissions.length > 0 && (
+        <DetailSection title="Permissions" lead="Everything that holds for this user, from roles and shares.">
+          <chakra.ul display="flex" flexWrap="wrap" gap="1.5" maxH="240px" overflowY="auto" tabIndex={0}>
+            {user.permissions.toSorted().map((permission) => (
+              <li key={permission}>
+                <Code textStyle="monoSmall" bg="bg.sunken" color="fg.default" px="1.5" wordBreak="break-all">
+                  {permission}
+                </Code>
+              </li>
+            ))}
+          </chakra.ul>
+        </DetailSection>
+      )}
+    </DetailLayout>
+  );
+}

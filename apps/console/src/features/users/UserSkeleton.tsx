@@ -1,0 +1,5 @@
+import { DetailSkeleton } from '#/components/detail/DetailSkeleton.tsx';
+
+export function UserSkeleton() {
+  return <DetailSkeleton label="Loading user" />;
+}

@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { mockAdmin, mockDisabledUser, mockOverview, mockReader } from '@tailrace/mocks/users';
+import type { Schemas, User } from '@tailrace/sdk';
+import { HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { UsersPage } from './UsersPage.tsx';
+
+const place = { path: '/system/users', layout: Shell, title: 'Users', permission: 'users:list' };
+const at = (search: string) => ({ place: { ...place, url: `/system/users${search}` } });
+
+const meta = {
+  title: 'Screens/Users',
+  component: UsersPage,
+  parameters: { place },
+} satisfies Meta<typeof UsersPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const pageOf = (users: readonly User[]): Schemas['UserPage'] => ({
+  total: users.length,
+  page: 1,
+  per_page: 0,
+  count: users.length,
+  users: users.map(mockOverview),
+  query: '',
+  context: { admin_user: mockOverview(mockAdmin) },
+});
+
+const called = fn();
+const deletes = (refused?: string) =>
+  handle('deleteUserById', ({ params }) => {
+    called(params.userId);
+    return params.userId === refused
+      ? apiError(400, 'The user is busy')
+      : new HttpResponse(null, { status: 204 });
+  });
+
+const choose = async (user: User, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${user.full_name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+export const Shown: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Mira Okafor' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Create user' })).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Built-in administrator' })).toBeVisible();
+  },
+};
+
+export const Searched: Story = {
+  parameters: at('?query=joris'),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Joris Veld' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Mira Okafor' })).not.toBeInTheDocument();
+  },
+};
+
+export const NoMatches: Story = { parameters: at('?query=nobody') };
+
+export const Loading: Story = {
+  parameters: { msw: [handle('listUsersPaginated', () => new Promise(() => {}))] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading users' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [handle('listUsersPaginated', () => pageOf([]))] },
+  play: async () => {
+    await expect(await screen.findByText('There are no users')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Administrator' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('listUsersPaginated', () => apiError(500, 'The store does not answer.'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the users')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: { msw: [handle('listUsersPaginated', forbidden)] },
+  play: async () => {
+    await expect(await screen.findByText('You may not see the users')).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  parameters: {
+    ...at('?per_page=0'),
+    msw: [
+      handle('listUsersPaginated', () =>
+        pageOf(
+          Array.from({ length: 300 }, (_, index) => ({
+            ...mockReader,
+            id: `60b5f3c2e4a1d8000${String(1_000_000 + index)}`,
+            username: `user-${index}${'-of-the-night-shift'.repeat(index % 4)}`,
+            full_name:
+              index % 5 === 0 ? `مريم رقم ${index}` : `User ${index} ${'van der '.repeat(index % 6)}Berg`,
+          })),
+        ),
+      ),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('300 users')).toBeVisible();
+  },
+};
+
+/** Done at once, with a way back. */
+export const Disabled: Story = {
+  play: async () => {
+    await choose(mockReader, 'Disable user');
+    await expect(await screen.findByText('User "Mira Okafor" disabled successfully')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('User "Mira Okafor" enabled successfully')).toBeVisible();
+  },
+};
+
+export const Enabled: Story = {
+  play: async () => {
+    await choose(mockDisabledUser, 'Enable user');
+    await expect(await screen.findByText('User "Joris Veld" enabled successfully')).toBeVisible();
+  },
+};
+
+export const DeletionRefused: Story = {
+  parameters: { msw: [deletes(mockReader.id)] },
+  play: async () => {
+    await choose(mockReader, 'Delete user…');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+    await expect(await screen.findByText('Could not delete user')).toBeVisible();
+    await expect(screen.getByText('The user is busy')).toBeVisible();
+  },
+};
+
+export const DeletedSeveral: Story = {
+  parameters: { msw: [deletes()] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mira Okafor' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Joris Veld' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 users…' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText('Joris Veld')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete 2 users' }));
+    await expect(await screen.findByText('2 users deleted successfully')).toBeVisible();
+    await expect(called).toHaveBeenCalledWith(mockReader.id);
+  },
+};
+
+export const DeletedSome: Story = {
+  parameters: { msw: [deletes(mockReader.id)] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all users shown' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 4 users…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 4 users' }));
+    await expect(await screen.findByText('1 of 4 failed. The user is busy')).toBeVisible();
+  },
+};
+
+/** Who may only look finds nothing to do. */
+export const ReadOnly: Story = {
+  parameters: {
+    username: mockReader.username,
+    msw: [handle('getUserByUsername', () => ({ ...mockReader, permissions: ['users:list'] }))],
+  },
+  play: async () => {
+    await screen.findByRole('link', { name: 'Mira Okafor' });
+    await expect(screen.queryByRole('link', { name: 'Create user' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
+  },
+};
+
+/** Nobody shuts out themselves. */
+export const OwnAccount: Story = {
+  parameters: {
+    username: mockReader.username,
+    msw: [handle('getUserByUsername', () => ({ ...mockReader, permissions: ['*'] }))],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Mira Okafor' }));
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: /Disable user/ })).toHaveAttribute('aria-disabled', 'true'),
+    );
+    await expect(screen.getByRole('menuitem', { name: /Delete user/ })).toHaveTextContent(
+      'This is your own account.',
+    );
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async () => {
+    const first = await screen.findByRole('link', { name: /Wolfeschlegel/ });
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('jx');
+    await expect(await screen.findByText('1 selected')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

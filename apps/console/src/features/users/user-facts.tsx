@@ -1,0 +1,52 @@
+import { countOf } from '@tailrace/domain/format';
+import { splitTimeout } from '@tailrace/domain/session';
+import { startPath } from '@tailrace/domain/start-page';
+import { isExternal } from '@tailrace/domain/users';
+import type { User } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
+import type { Fact } from '#/components/detail/FactList.tsx';
+import { LastActive } from './LastActive.tsx';
+
+function accountKind(user: User): string {
+  if (user.read_only) return 'Built-in administrator';
+  if (user.service_account) return 'Service account';
+  return isExternal(user) ? 'From an authentication service' : 'Local account';
+}
+
+/** "8 hours": the largest unit that says it exactly. */
+function timeoutText(milliseconds: number): string {
+  const parts = splitTimeout(milliseconds);
+  return parts ? countOf(parts.value, parts.unit.slice(0, -1), parts.unit) : 'Sessions never end';
+}
+
+/** What tells one account from another, on a user's page and beside its forms. */
+export const identityFacts = (user: User): Fact[] => [
+  { label: 'Username', values: [user.username], isCode: true },
+  { label: 'Email', values: user.email === '' ? [] : [user.email] },
+  { label: 'Account', values: [accountKind(user)] },
+  { label: 'Last active', content: <LastActive user={user} /> },
+  { label: 'Client address', values: user.client_address ? [user.client_address] : [], isCode: true },
+  { label: 'Id', values: [user.id], isCode: true },
+];
+
+/** What a user has set. */
+export const settingFacts = (user: User, streamTitle: (id: string) => string): Fact[] => [
+  { label: 'Session timeout', values: [timeoutText(user.session_timeout_ms)] },
+  { label: 'Time zone', values: [user.timezone ?? 'As the browser'] },
+  { label: 'Start page', content: <StartPage page={user.startpage} streamTitle={streamTitle} /> },
+];
+
+interface StartPageProps {
+  page: User['startpage'];
+  streamTitle: (id: string) => string;
+}
+
+function StartPage({ page, streamTitle }: StartPageProps) {
+  if (!page?.type || !page.id) return 'Search';
+  const name = page.type === 'stream' ? `Stream “${streamTitle(page.id)}”` : `${page.type} ${page.id}`;
+  return (
+    <Link to={startPath(page)} style={{ textDecoration: 'underline', overflowWrap: 'anywhere' }}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { emptyUser } from '@tailrace/domain/users';
+import { describe, expect, it } from 'vitest';
+import { detailUpdate, detailValues, emptyUserValues, newUserRequest, rolesUpdate } from './user-values.ts';
+
+const user = {
+  ...emptyUser,
+  username: 'mira',
+  first_name: 'Mira',
+  last_name: 'Okafor',
+  email: 'mira@example.net',
+  timezone: 'Europe/Lisbon',
+  roles: ['Reader'],
+};
+
+describe('the details of a user', () => {
+  it('are sent as they came when nothing was changed', () => {
+    expect(detailUpdate(user, detailValues(user))).toMatchObject({
+      first_name: 'Mira',
+      timezone: 'Europe/Lisbon',
+      session_timeout_ms: 28_800_000,
+      roles: ['Reader'],
+    });
+  });
+
+  it('keep sessions that never end, and can make them end', () => {
+    const values = detailValues({ ...user, session_timeout_ms: -1 });
+    expect(values).toMatchObject({ neverEnds: true, session_timeout_ms: 28_800_000 });
+    expect(detailUpdate(user, values).session_timeout_ms).toBe(-1);
+    expect(detailUpdate(user, { ...values, neverEnds: false }).session_timeout_ms).toBe(28_800_000);
+  });
+
+  it('go back to the time zone of the browser', () => {
+    expect(detailUpdate(user, { ...detailValues(user), timezone: null }).timezone).toBeNull();
+  });
+});
+
+it('changes roles and leaves the time zone alone', () => {
+  expect(rolesUpdate(user, ['Admin'])).toMatchObject({ roles: ['Admin'], timezone: 'Europe/Lisbon' });
+});
+
+it('asks for a new user with the roles chosen and no permission besides', () => {
+  const values = { ...emptyUserValues, username: ' tomas ', neverEnds: true };
+  expect(newUserRequest(values)).toEqual({
+    username: 'tomas',
+    first_name: '',
+    last_name: '',
+    email: '',
+    password: '',
+    roles: ['Reader'],
+    permissions: [],
+    timezone: null,
+    session_timeout_ms: -1,
+    service_account: false,
+  });
+});

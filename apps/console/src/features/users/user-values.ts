@@ -1,0 +1,91 @@
+import { userUpdate } from '@tailrace/domain/users';
+import type { Schemas, User } from '@tailrace/sdk';
+
+/** How long sessions last, as it is edited. */
+export interface SessionValues {
+  neverEnds: boolean;
+  session_timeout_ms: number | null;
+}
+
+/** What one form changes of a user. */
+export interface DetailValues extends SessionValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  timezone: string | null;
+}
+
+export interface NewUserValues extends DetailValues {
+  username: string;
+  password: string;
+  roles: readonly string[];
+  service_account: boolean;
+}
+
+const usualTimeout = 28_800_000;
+const never = -1;
+
+/** Names and limits as the server checks them. */
+export const most = { name: 100, email: 254, password: 100 } as const;
+export const leastPassword = 6;
+
+export const emptyUserValues: NewUserValues = {
+  username: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  roles: ['Reader'],
+  timezone: null,
+  neverEnds: false,
+  session_timeout_ms: usualTimeout,
+  service_account: false,
+};
+
+const timeoutOf = ({ neverEnds, session_timeout_ms }: SessionValues) =>
+  neverEnds ? never : session_timeout_ms;
+
+export function newUserRequest({
+  neverEnds,
+  session_timeout_ms,
+  roles,
+  ...values
+}: NewUserValues): Schemas['CreateUserRequest'] {
+  return {
+    ...values,
+    username: values.username.trim(),
+    roles: [...roles],
+    permissions: [],
+    session_timeout_ms: timeoutOf({ neverEnds, session_timeout_ms }),
+  };
+}
+
+export function detailValues(user: User): DetailValues {
+  const neverEnds = user.session_timeout_ms < 0;
+  return {
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
+    email: user.email,
+    timezone: user.timezone,
+    neverEnds,
+    session_timeout_ms: neverEnds ? usualTimeout : user.session_timeout_ms,
+  };
+}
+
+/** The whole of the user is sent again: a time zone that is left out would be forgotten. */
+export function detailUpdate(user: User, values: DetailValues): Schemas['UpdateUserRequest'] {
+  const { first_name, last_name, email, timezone } = values;
+  return {
+    ...userUpdate(user),
+    first_name,
+    last_name,
+    email,
+    timezone,
+    session_timeout_ms: timeoutOf(values),
+  };
+}
+
+export const rolesUpdate = (user: User, roles: readonly string[]): Schemas['UpdateUserRequest'] => ({
+  ...userUpdate(user),
+  roles: [...roles],
+});
