@@ -35,7 +35,7 @@ export const Saved: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Suggest while searching' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'dark');
     await submit();
-    await expect(await screen.findByText('User preferences successfully saved')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('User preferences successfully saved')).toBeVisible());
     await expect(saved).toHaveBeenCalledWith({
       preferences: {
         ...mockReader.preferences,

@@ -69,7 +69,7 @@ export const Revoked: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for never used' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke token…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke token' }));
-    await expect(await screen.findByText('Token "never used" deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Token "never used" deleted successfully')).toBeVisible());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { apiError, forbidden, noContent } from '@tailrace/mocks/replies';
 import {
   mockAdmin,
   mockDisabledUser,
@@ -8,7 +8,7 @@ import {
   mockReader,
   mockServiceAccount,
 } from '@tailrace/mocks/users';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { UserPage } from './UserPage.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
@@ -94,15 +94,25 @@ export const Enabled: Story = {
   parameters: at(mockDisabledUser.id),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enable user' }));
-    await expect(await screen.findByText('User "Joris Veld" enabled successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('User "Joris Veld" enabled successfully')).toBeVisible());
   },
 };
 
+const deleted = fn();
+
 export const Deleted: Story = {
+  parameters: {
+    msw: [
+      handle('deleteUserById', ({ params }) => {
+        deleted(params.userId);
+        return noContent();
+      }),
+    ],
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete user…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
-    await expect(await screen.findByText('User "Mira Okafor" deleted successfully')).toBeVisible();
+    await waitFor(() => expect(deleted).toHaveBeenCalledWith(mockReader.id));
   },
 };
 

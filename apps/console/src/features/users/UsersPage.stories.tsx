@@ -39,6 +39,12 @@ const deletes = (refused?: string) =>
       : new HttpResponse(null, { status: 204 });
   });
 
+/** The list comes first: its path would do for a user's name. */
+const as = (permissions: string[]) => [
+  handle('listUsersPaginated', () => pageOf([mockReader, mockDisabledUser])),
+  handle('getUserByUsername', () => ({ ...mockReader, permissions })),
+];
+
 const choose = async (user: User, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${user.full_name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
@@ -118,16 +124,16 @@ export const Full: Story = {
 export const Disabled: Story = {
   play: async () => {
     await choose(mockReader, 'Disable user');
-    await expect(await screen.findByText('User "Mira Okafor" disabled successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('User "Mira Okafor" disabled successfully')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByText('User "Mira Okafor" enabled successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('User "Mira Okafor" enabled successfully')).toBeVisible());
   },
 };
 
 export const Enabled: Story = {
   play: async () => {
     await choose(mockDisabledUser, 'Enable user');
-    await expect(await screen.findByText('User "Joris Veld" enabled successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('User "Joris Veld" enabled successfully')).toBeVisible());
   },
 };
 
@@ -136,7 +142,7 @@ export const DeletionRefused: Story = {
   play: async () => {
     await choose(mockReader, 'Delete user…');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
-    await expect(await screen.findByText('Could not delete user')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not delete user')).toBeVisible());
     await expect(screen.getByText('The user is busy')).toBeVisible();
   },
 };
@@ -150,7 +156,7 @@ export const DeletedSeveral: Story = {
     const question = within(await screen.findByRole('alertdialog'));
     await expect(question.getByText('Joris Veld')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete 2 users' }));
-    await expect(await screen.findByText('2 users deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2 users deleted successfully')).toBeVisible());
     await expect(called).toHaveBeenCalledWith(mockReader.id);
   },
 };
@@ -161,7 +167,7 @@ export const DeletedSome: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all users shown' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 4 users…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 4 users' }));
-    await expect(await screen.findByText('1 of 4 failed. The user is busy')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 of 4 failed. The user is busy')).toBeVisible());
   },
 };
 
@@ -169,7 +175,7 @@ export const DeletedSome: Story = {
 export const ReadOnly: Story = {
   parameters: {
     username: mockReader.username,
-    msw: [handle('getUserByUsername', () => ({ ...mockReader, permissions: ['users:list'] }))],
+    msw: as(['users:list']),
   },
   play: async () => {
     await screen.findByRole('link', { name: 'Mira Okafor' });
@@ -183,7 +189,7 @@ export const ReadOnly: Story = {
 export const OwnAccount: Story = {
   parameters: {
     username: mockReader.username,
-    msw: [handle('getUserByUsername', () => ({ ...mockReader, permissions: ['*'] }))],
+    msw: as(['*']),
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Mira Okafor' }));
