@@ -14,7 +14,11 @@ interface ChoicesInputProps extends InputProps<readonly string[]> {
 
 /** Some of many, found by typing; Backspace takes the last one away. */
 export function ChoicesInput({ value, onChange, ...rest }: ChoicesInputProps) {
-  const remove = (gone: string) => onChange(value.filter((one) => one !== gone));
+  // The button goes with its choice: the focus stays in the field.
+  const remove = (gone: string, button: HTMLButtonElement) => {
+    button.closest('[data-part=control]')?.querySelector('input')?.focus();
+    onChange(value.filter((one) => one !== gone));
+  };
   return (
     <ChoiceBox {...rest} isMultiple value={value} onChange={onChange}>
       {(chosen) =>
@@ -42,7 +46,7 @@ export function ChoicesInput({ value, onChange, ...rest }: ChoicesInputProps) {
               color="fg.muted"
               _hover={{ color: 'fg.default' }}
               aria-label={`Remove ${label}`}
-              onClick={() => remove(one)}
+              onClick={({ currentTarget }) => remove(one, currentTarget)}
             >
               <X size={12} aria-hidden />
             </chakra.button>

@@ -4,6 +4,7 @@ import { invalidEntity, noContent } from '@tailrace/mocks/replies';
 import { mockAdmin, mockLongNamedUser, mockReader, userSentinels } from '@tailrace/mocks/users';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { enter } from '#/testing/enter.ts';
 import { EditUserPage } from './EditUserPage.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
@@ -55,7 +56,8 @@ export const DetailsSaved: Story = {
     const details = await formNamed('Details');
     const email = details.getByRole('textbox', { name: 'Email' });
     await userEvent.clear(email);
-    await userEvent.type(email, 'okafor@example.net{Enter}');
+    await enter(email, 'okafor@example.net');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByText('User "Mira Okafor" updated successfully')).toBeVisible());
     await expect(sent).toHaveBeenLastCalledWith(
       expect.objectContaining({ email: 'okafor@example.net', timezone: 'Europe/Lisbon', roles: ['Reader'] }),
@@ -90,8 +92,9 @@ export const RolesSavedByKeyboard: Story = {
 export const PasswordChanged: Story = {
   play: async () => {
     const password = await formNamed('Password');
-    await userEvent.type(password.getByLabelText('New password'), 'another horse{Enter}');
-    await expect(await screen.findByText(/^Password of user "Mira Okafor"/)).toBeVisible();
+    await enter(password.getByLabelText('New password'), 'another horse');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText(/^Password of user "Mira Okafor"/)).toBeVisible());
     await expect(sent).toHaveBeenLastCalledWith({ password: 'another horse' });
     await waitFor(async () =>
       expect((await formNamed('Password')).getByLabelText('New password')).toHaveValue(''),
@@ -104,8 +107,9 @@ export const OldPasswordWrong: Story = {
   parameters: { username: mockReader.username, msw: [] },
   play: async () => {
     const password = await formNamed('Password');
-    await userEvent.type(password.getByLabelText('Current password'), userSentinels.wrongPassword);
-    await userEvent.type(password.getByLabelText('New password'), 'another horse{Enter}');
+    await enter(password.getByLabelText('Current password'), userSentinels.wrongPassword);
+    await enter(password.getByLabelText('New password'), 'another horse');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(password.getByRole('alert')).toHaveTextContent('The old password is wrong'));
   },
 };
@@ -155,8 +159,9 @@ export const LeavingWithChanges: Story = {
   play: async () => {
     const roles = await formNamed('Roles');
     await userEvent.click(roles.getByRole('button', { name: 'Remove Reader' }));
+    await expect(roles.getByRole('combobox', { name: /^Roles/ })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible());
   },
 };
 

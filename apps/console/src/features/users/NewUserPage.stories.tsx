@@ -5,6 +5,7 @@ import { userSentinels } from '@tailrace/mocks/users';
 import { HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { enter } from '#/testing/enter.ts';
 import { NewUserPage } from './NewUserPage.tsx';
 
 const sent = fn();
@@ -20,18 +21,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Pasted rather than typed: it is what becomes of the values that matters here. */
-async function enter(name: string, text: string) {
-  await userEvent.click(await screen.findByLabelText(name));
-  await userEvent.paste(text);
-}
-
 async function fill(username: string) {
-  await enter('First name', 'Tomas');
-  await enter('Last name', 'Brandt');
-  await enter('Username', username);
-  await enter('Email', 'tomas@example.net');
-  await enter('Password', 'correct horse');
+  await enter(await screen.findByLabelText('First name'), 'Tomas');
+  await enter(screen.getByLabelText('Last name'), 'Brandt');
+  await enter(screen.getByLabelText('Username'), username);
+  await enter(screen.getByLabelText('Email'), 'tomas@example.net');
+  await enter(screen.getByLabelText('Password'), 'correct horse');
 }
 
 const submit = async () => userEvent.click(screen.getByRole('button', { name: 'Create user' }));
@@ -40,7 +35,7 @@ export const Empty: Story = {};
 
 export const SentTooEarly: Story = {
   play: async () => {
-    await enter('Password', 'short');
+    await enter(await screen.findByLabelText('Password'), 'short');
     await submit();
     await expect(await screen.findByText('5 fields need attention')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus());

@@ -4,6 +4,7 @@ import { apiError, forbidden } from '@tailrace/mocks/replies';
 import { mockReader, mockTokens } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { enter } from '#/testing/enter.ts';
 import { TokensPage } from './TokensPage.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
@@ -31,13 +32,15 @@ export const Shown: Story = {
   },
 };
 
+const create = async () => {
+  await enter(await screen.findByRole('textbox', { name: 'Name of a new token' }), 'backup');
+  await userEvent.keyboard('{Enter}');
+};
+
 /** Shown this once, and gone with the page. */
 export const Created: Story = {
   play: async () => {
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: 'Name of a new token' }),
-      'backup{Enter}',
-    );
+    await create();
     const panel = await screen.findByRole('group', { name: 'New token backup' });
     await waitFor(() => expect(panel).toHaveFocus());
     await expect(screen.getByRole('button', { name: 'Copy token' })).toBeVisible();
@@ -56,10 +59,7 @@ export const Dismissed: Story = {
 export const CreationFailed: Story = {
   parameters: { msw: [handle('createUserToken', () => apiError(500, 'The store is read only.'))] },
   play: async () => {
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: 'Name of a new token' }),
-      'backup{Enter}',
-    );
+    await create();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The store is read only.'));
   },
 };
