@@ -47,7 +47,9 @@ test('creates a pattern, tries it, changes it and deletes it by keyboard alone',
   await expect(notice(page, 'Grok pattern "SLUICE" successfully created')).toBeVisible();
 
   await expect(heading(page, 'Grok patterns')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('sluice');
   await expect(page).toHaveURL(/query=sluice/);
   await expect(rowOf(page, 'SLUICE')).toBeVisible();

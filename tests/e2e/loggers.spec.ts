@@ -51,9 +51,11 @@ test('changes what a subsystem writes, reads what it wrote, and takes it back, b
   await page.getByRole('link', { name: 'Recent messages' }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Recent log messages')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('mallory-of-the-log');
-  await expect(page).toHaveURL(/query=mallory/);
+  await expect(page).toHaveURL(/query=mallory-of-the-log$/);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');

@@ -81,6 +81,14 @@ it('asks for the page of the address, and keeps the rows while the next one is a
   expect(router.state.location.searchStr).toBe('?page=2');
 });
 
+it('leaves what else stands in the address', async () => {
+  const load: Load = async () => ({ total: 3, page: 1, per_page: 2, titles: ['a', 'b'] });
+  const router = show(paged(load), '/?page=2&open=b');
+  await screen.findByText('a b, 3 in all');
+  await userEvent.click(screen.getByText('Next'));
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '3', open: 'b' }));
+});
+
 it('tells why there are no rows', async () => {
   show(paged(() => Promise.reject(new FetchError(403, 'Not authorized'))));
   await screen.findByText('denied, 0 in all');

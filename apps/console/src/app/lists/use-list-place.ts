@@ -21,6 +21,12 @@ export function changedPlace<Filter extends string>(
   };
 }
 
+/** What else stands in the address, such as the dialog that is open. */
+function othersOf<Filter extends string>(search: ListSearch<Filter>, params: Record<string, unknown>) {
+  const own = search.params(params);
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !(name in own)));
+}
+
 /** Where the reader is in a list, and the way elsewhere. Typing and ticking leave no trail in the history. */
 export function useListPlace<Filter extends string>(search: ListSearch<Filter>) {
   const params = useSearch({ strict: false }) as ListParams;
@@ -31,7 +37,10 @@ export function useListPlace<Filter extends string>(search: ListSearch<Filter>) 
     onChange: (change: ListChange) => {
       navigate({
         to: '.',
-        search: search.write(changedPlace(place, change)) as never,
+        search: ((now: Record<string, unknown>) => ({
+          ...othersOf(search, now),
+          ...search.write(changedPlace(place, change)),
+        })) as never,
         replace: replaced.some((name) => name in change),
       });
     },

@@ -1,5 +1,5 @@
 import { Input } from '@chakra-ui/react';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 
 interface ListSearchFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -24,6 +24,9 @@ export function ListSearchField({ ref, label, hint, query, onQuery }: ListSearch
     setKnown(query);
     setTyped(query);
   }
+
+  // Whoever is elsewhere by then searches nothing there.
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const commit = (text: string) => {
     clearTimeout(timer.current);
