@@ -15,6 +15,7 @@ import { Route as AuthedSplatRouteImport } from './routes/_authed/$'
 import { Route as AuthedExtendedsearchRouteImport } from './routes/_authed/extendedsearch'
 import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
+import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
 import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
 import { Route as AuthedSystemInputsRouteImport } from './routes/_authed/system/inputs'
@@ -63,6 +64,11 @@ const AuthedNotfoundRoute = AuthedNotfoundRouteImport.update({
 const AuthedSearchRoute = AuthedSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSourcesRoute = AuthedSourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedSearchViewIdRoute = AuthedSearchViewIdRouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/extendedsearch': typeof AuthedExtendedsearchRoute
   '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRouteWithChildren
+  '/sources': typeof AuthedSourcesRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
   '/system/inputs': typeof AuthedSystemInputsRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByTo {
   '/extendedsearch': typeof AuthedExtendedsearchRoute
   '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRouteWithChildren
+  '/sources': typeof AuthedSourcesRoute
   '/': typeof AuthedIndexRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/_authed/extendedsearch': typeof AuthedExtendedsearchRoute
   '/_authed/notfound': typeof AuthedNotfoundRoute
   '/_authed/search': typeof AuthedSearchRouteWithChildren
+  '/_authed/sources': typeof AuthedSourcesRoute
   '/_authed/': typeof AuthedIndexRoute
   '/_authed/search/$viewId': typeof AuthedSearchViewIdRoute
   '/_authed/search/new': typeof AuthedSearchNewRoute
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/extendedsearch'
     | '/notfound'
     | '/search'
+    | '/sources'
     | '/search/$viewId'
     | '/search/new'
     | '/system/inputs'
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/extendedsearch'
     | '/notfound'
     | '/search'
+    | '/sources'
     | '/'
     | '/search/$viewId'
     | '/search/new'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '/_authed/extendedsearch'
     | '/_authed/notfound'
     | '/_authed/search'
+    | '/_authed/sources'
     | '/_authed/'
     | '/_authed/search/$viewId'
     | '/_authed/search/new'
@@ -392,6 +404,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof AuthedSearchRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/sources': {
+      id: '/_authed/sources'
+      path: '/sources'
+      fullPath: '/sources'
+      preLoaderRoute: typeof AuthedSourcesRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/search/$viewId': {
@@ -556,6 +575,7 @@ interface AuthedRouteChildren {
   AuthedExtendedsearchRoute: typeof AuthedExtendedsearchRoute
   AuthedNotfoundRoute: typeof AuthedNotfoundRoute
   AuthedSearchRoute: typeof AuthedSearchRouteWithChildren
+  AuthedSourcesRoute: typeof AuthedSourcesRoute
   AuthedIndexRoute: typeof AuthedIndexRoute
   AuthedSystemInputsRoute: typeof AuthedSystemInputsRoute
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
@@ -582,6 +602,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedExtendedsearchRoute: AuthedExtendedsearchRoute,
   AuthedNotfoundRoute: AuthedNotfoundRoute,
   AuthedSearchRoute: AuthedSearchRouteWithChildren,
+  AuthedSourcesRoute: AuthedSourcesRoute,
   AuthedIndexRoute: AuthedIndexRoute,
   AuthedSystemInputsRoute: AuthedSystemInputsRoute,
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,

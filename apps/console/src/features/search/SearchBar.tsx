@@ -1,14 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
-import { Clock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { isApple } from '#/app/platform.ts';
-import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
+import type { DropPanelHandle } from '#/components/DropPanel.tsx';
 import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
-import { TimeRangePicker } from '#/components/time-range/TimeRangePicker.tsx';
 import { StreamChip } from './StreamChip.tsx';
 import { type StreamOption, StreamsSelect } from './StreamsSelect.tsx';
 import styles from './search-bar.module.css';
+import { TimeRangeButton } from './time/TimeRangeButton.tsx';
 
 export interface SearchBarProps {
   time: TimeRangePickerProps;
@@ -33,33 +31,10 @@ export interface SearchBarProps {
 
 /** What is asked: when, where, what. */
 export function SearchBar({ time, ...props }: SearchBarProps) {
-  const { words, detail } = rangeWords(time);
   return (
     <search>
       <div className={styles.bar}>
-        <DropPanel
-          {...(props.timeRef ? { ref: props.timeRef } : {})}
-          title="Time range"
-          buttonLabel={`Time range: ${words} ${detail}`}
-          button={
-            <>
-              <Clock size={15} strokeWidth={1.6} aria-hidden />
-              <span>
-                {words} {detail && <small>{detail}</small>}
-              </span>
-            </>
-          }
-        >
-          {(close) => (
-            <TimeRangePicker
-              {...time}
-              onPick={(range) => {
-                close();
-                time.onPick(range);
-              }}
-            />
-          )}
-        </DropPanel>
+        <TimeRangeButton time={time} ref={props.timeRef} />
         {props.onLeaveStream ? (
           <StreamChip {...props} onLeave={props.onLeaveStream} />
         ) : (
@@ -81,11 +56,4 @@ export function SearchBar({ time, ...props }: SearchBarProps) {
       {props.below}
     </search>
   );
-}
-
-/** A clock range reads as its times, with the day and the zone set back: "20:30 – 21:45 yesterday, Berlin". */
-function rangeWords({ range, now, zone }: TimeRangePickerProps): { words: string; detail: string } {
-  const text = describeTimeRange(range, { now, zone });
-  const [, times, rest] = /^([\d:.]+ – [\d:.]+) (.*)$/.exec(text) ?? [];
-  return times === undefined ? { words: text, detail: '' } : { words: times, detail: rest ?? '' };
 }

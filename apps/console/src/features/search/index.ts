@@ -11,4 +11,7 @@ export {
   writePlace,
 } from './search-place.ts';
 export { newObjectId } from './search-request.ts';
+export { TimeRangeButton } from './time/TimeRangeButton.tsx';
+export { useTimePicker } from './time/use-time-picker.ts';
 export { useSearchPlace } from './use-search-place.ts';
+export { useZone } from './use-zone.ts';

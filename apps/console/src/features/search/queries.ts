@@ -1,9 +1,10 @@
-import { FetchError, type TimeRange, unwrap } from '@tailrace/sdk';
+import { type TimeRange, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { runPage, runSearch, runValues } from './run-search.ts';
 import { declared, type SearchRequest, type ValuesRequest } from './search-request.ts';
 import type { SearchRun } from './search-result.ts';
+import { configQueries } from './time/config-queries.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 const aMinute = 60_000;
@@ -54,30 +55,5 @@ export const searchQueries = {
       queryFn: ({ signal }) => unwrap(api.GET('/streams', { signal })),
       staleTime: aMinute,
     }),
-  config: () =>
-    queryOptions({
-      queryKey: ['getSearchesConfig'],
-      queryFn: ({ signal }) =>
-        unwrap(
-          api.GET('/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig', { signal }),
-        ),
-      staleTime: forever,
-    }),
-  /** What the server makes of a time in words; `null` when it does not understand them. */
-  naturalDate: (keyword: string) =>
-    queryOptions({
-      queryKey: ['testNaturalDate', keyword],
-      queryFn: ({ signal }) => readKeyword(keyword, signal),
-      staleTime: 10_000,
-    }),
+  ...configQueries,
 };
-
-async function readKeyword(keyword: string, signal: AbortSignal) {
-  try {
-    const params = { query: { string: keyword } };
-    return await unwrap(api.GET('/tools/natural_date_tester', { params, signal }));
-  } catch (error) {
-    if (error instanceof FetchError && error.status === 422) return null;
-    throw error;
-  }
-}

@@ -1,4 +1,4 @@
-import { Download, type LucideIcon, Regex, ScrollText, Search, Users } from 'lucide-react';
+import { ChartNoAxesColumn, Download, type LucideIcon, Regex, ScrollText, Search, Users } from 'lucide-react';
 
 export interface Place {
   to: string;
@@ -12,6 +12,7 @@ export interface Place {
 
 export const places: readonly Place[] = [
   { to: '/search', label: 'Search', icon: Search, group: null, permission: null },
+  { to: '/sources', label: 'Sources', icon: ChartNoAxesColumn, group: null, permission: null },
   { to: '/system/inputs', label: 'Inputs', icon: Download, group: 'System', permission: 'inputs:read' },
   {
     to: '/system/grokpatterns',

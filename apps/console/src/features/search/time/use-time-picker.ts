@@ -1,26 +1,32 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from '#/app/now.ts';
 import { isoSeconds } from '#/components/time-range/iso-duration.ts';
 import type { KeywordPreview, RangePreset, TimeRangePickerProps } from '#/components/time-range/model.ts';
 import { isPreset } from '#/components/time-range/range-kinds.ts';
-import { searchQueries } from '../queries.ts';
-import type { SearchNavigation } from '../use-search-place.ts';
+import { configQueries } from './config-queries.ts';
 import { rememberRange, useRecentRanges } from './use-recent-ranges.ts';
 import { useSettled } from './use-settled.ts';
 
 const aMinute = 60_000;
 const writingPause = 250;
 
+/** What time is looked at, and how to look at another. */
+export interface TimeChoice {
+  place: { timeRange: TimeRange };
+  lookAt: (timeRange: TimeRange) => void;
+}
+
 /** The time range picker with the server's presets, its limit, and its reading of times in words. */
-export function useTimePicker({ place, lookAt }: SearchNavigation, zone: string): TimeRangePickerProps {
+export function useTimePicker({ place, lookAt }: TimeChoice, zone: string): TimeRangePickerProps {
   const range = place.timeRange;
   const now = useNow(aMinute);
-  const config = useQuery(searchQueries.config()).data;
+  const config = useQuery(configQueries.config()).data;
   const [written, setWritten] = useState<string | null>(null);
   const keyword = written ?? (range.type === 'keyword' ? range.keyword : '');
   const settled = useSettled(keyword, writingPause);
-  const natural = useQuery({ ...searchQueries.naturalDate(settled), enabled: settled.trim() !== '' });
+  const natural = useQuery({ ...configQueries.naturalDate(settled), enabled: settled.trim() !== '' });
   const presets = useMemo(() => presetsOf(config?.relative_timerange_options ?? {}), [config]);
   const recent = useRecentRanges();
   return {

@@ -1,0 +1,55 @@
+import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { Clock } from 'lucide-react';
+import { lazy, type Ref, Suspense, useEffect } from 'react';
+import { whenIdle } from '#/app/when-idle.ts';
+import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
+import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
+
+const loadPicker = () => import('#/components/time-range/TimeRangePicker.tsx');
+const TimeRangePicker = lazy(async () => ({ default: (await loadPicker()).TimeRangePicker }));
+
+interface TimeRangeButtonProps {
+  time: TimeRangePickerProps;
+  ref?: Ref<DropPanelHandle> | undefined;
+}
+
+/** Says what time is looked at, and opens the choice of another. */
+export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
+  const { words, detail } = rangeWords(time);
+  // There before somebody opens it, but not before the first row.
+  useEffect(() => whenIdle(() => void loadPicker()), []);
+  return (
+    <DropPanel
+      {...(ref ? { ref } : {})}
+      title="Time range"
+      buttonLabel={`Time range: ${words} ${detail}`}
+      button={
+        <>
+          <Clock size={15} strokeWidth={1.6} aria-hidden />
+          <span>
+            {words} {detail && <small>{detail}</small>}
+          </span>
+        </>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={null}>
+          <TimeRangePicker
+            {...time}
+            onPick={(range) => {
+              close();
+              time.onPick(range);
+            }}
+          />
+        </Suspense>
+      )}
+    </DropPanel>
+  );
+}
+
+/** A clock range reads as its times, with the day and the zone set back: "20:30 – 21:45 yesterday, Berlin". */
+function rangeWords({ range, now, zone }: TimeRangePickerProps): { words: string; detail: string } {
+  const text = describeTimeRange(range, { now, zone });
+  const [, times, rest] = /^([\d:.]+ – [\d:.]+) (.*)$/.exec(text) ?? [];
+  return times === undefined ? { words: text, detail: '' } : { words: times, detail: rest ?? '' };
+}

@@ -1,0 +1,53 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { formatCompact } from '@tailrace/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import { displayMessage } from '#/app/display-message.ts';
+import type { TimeSpan } from '#/components/histogram/model.ts';
+import { onClock } from '#/components/histogram/time-ticks.ts';
+import { TimeChart } from '#/components/time-chart/TimeChart.tsx';
+import { sourceQueries } from './queries.ts';
+
+interface SourcesChartProps {
+  span: TimeSpan;
+  /** Those that send most. */
+  sources: readonly string[];
+  zone: string;
+  isStale: boolean;
+}
+
+const colours = [
+  'var(--series-1)',
+  'var(--series-2)',
+  'var(--series-3)',
+  'var(--series-4)',
+  'var(--series-5)',
+];
+const mostCharacters = 40;
+
+/** When the sources that send most sent how much, and all others together. */
+export function SourcesChart({ span, sources, zone, isStale }: SourcesChartProps) {
+  const { data: lines, error, isPlaceholderData } = useQuery(sourceQueries.overTime(span, sources));
+  if (error) {
+    return (
+      <chakra.p role="alert" textStyle="table" color="fg.muted" mb="3">
+        Could not draw the sources over time: {displayMessage(error)}
+      </chakra.p>
+    );
+  }
+  return (
+    <Box mb="4" opacity={isStale || isPlaceholderData ? 0.55 : 1}>
+      <TimeChart
+        label="Messages by source"
+        series={(lines ?? []).map(({ name, points }, at) => ({
+          name: name.length > mostCharacters ? `${name.slice(0, mostCharacters - 1)}…` : name,
+          colour: at < sources.length ? (colours[at] ?? '') : 'var(--fg-faint)',
+          points,
+        }))}
+        span={span}
+        zone={zone}
+        formatValue={formatCompact}
+        formatTime={(at) => onClock(at, zone).toISOString().slice(0, 19).replace('T', ' ')}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handlers } from '@tailrace/mocks/handlers';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { SourcesPage } from './SourcesPage.tsx';
+
+const at = (search: string) => ({
+  place: { path: '/sources', url: `/sources?${search}`, layout: Shell, title: 'Sources' },
+});
+
+const answer = (resolver: Parameters<typeof http.post>[1]) => ({
+  msw: { handlers: [http.post('*/api/views/search/sync', resolver), ...handlers] },
+});
+
+const meta = {
+  title: 'Screens/Sources',
+  component: SourcesPage,
+  parameters: at('rangetype=relative&relative=0'),
+} satisfies Meta<typeof SourcesPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Sources: Story = {
+  play: async () => {
+    const table = await screen.findByRole('table', { name: /sources/i });
+    await expect(await within(table).findByRole('link', { name: 'web-02' })).toBeVisible();
+    await expect(await screen.findByRole('slider', { name: 'Messages by source, by moment' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Sources, globals: { theme: 'dark' } };
+
+export const NoMatch: Story = {
+  parameters: at('rangetype=relative&relative=0&query=nobody'),
+  play: async () => {
+    await expect(await screen.findByText('No source matches')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: at('rangetype=absolute&from=2001-01-01T00:00:00.000Z&to=2001-01-02T00:00:00.000Z'),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Look at all time' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { ...at(''), ...answer(() => new Promise<never>(() => {})) },
+};
+
+export const Failed: Story = {
+  parameters: {
+    ...at(''),
+    ...answer(() =>
+      HttpResponse.json({ type: 'ApiError', message: 'The index cannot be read' }, { status: 500 }),
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the sources')).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: {
+    ...at(''),
+    ...answer(() =>
+      HttpResponse.json({ type: 'MissingStreamPermission', message: 'no', streams: [] }, { status: 403 }),
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByText('You may not read any stream')).toBeVisible();
+  },
+};

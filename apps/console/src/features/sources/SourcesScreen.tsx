@@ -1,0 +1,90 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { formatCount } from '@tailrace/domain/format';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { SourceShare } from './SourceShare.tsx';
+import type { Source } from './source-results.ts';
+
+interface SourcesScreenProps {
+  list: EntityList<Source>;
+  /** Messages of all sources. */
+  total: number;
+  /** How many there are, in words; nothing while they are counted. */
+  summary: string | undefined;
+  time: ReactNode;
+  /** Nothing while there is nothing to draw. */
+  chart: ReactNode;
+  /** Parameters of the search for the messages of a source. */
+  searchFor: (source: Source) => Record<string, string>;
+  onSearchFor: (source: Source) => void;
+  onSearchWithout: (source: Source) => void;
+  /** Absent when all time is looked at. */
+  onAllTime: (() => void) | undefined;
+}
+
+export function SourcesScreen(props: SourcesScreenProps) {
+  const { list, total, summary, time, chart, searchFor, onSearchFor, onSearchWithout, onAllTime } = props;
+  const title = useMemo<TitleColumn<Source>>(
+    () => ({
+      id: 'source',
+      header: 'Source',
+      text: ({ name }) => name,
+      link: (source) => <Link to="/search" search={searchFor(source)} />,
+      isSortable: true,
+      isCode: true,
+    }),
+    [searchFor],
+  );
+  const columns = useMemo<EntityColumn<Source>[]>(
+    () => [
+      {
+        id: 'count',
+        header: 'Messages',
+        isNumber: true,
+        isSortable: true,
+        cell: ({ count }) => formatCount(count),
+      },
+      {
+        id: 'share',
+        header: 'Share',
+        width: '36%',
+        cell: ({ count }) => <SourceShare count={count} total={total} />,
+      },
+    ],
+    [total],
+  );
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader
+        title="Sources"
+        lead="Where messages come from, and how many each source sends."
+        action={time}
+      />
+      <chakra.p role="status" textStyle="table" color="fg.muted" minH="20px" mb="2">
+        {summary}
+      </chakra.p>
+      {chart}
+      <EntityTable
+        noun={{ one: 'source', many: 'sources' }}
+        list={list}
+        rowId={({ name }) => name}
+        permission="streams:read"
+        title={title}
+        columns={columns}
+        rowActions={(source) => [
+          { label: 'Search its messages', run: () => onSearchFor(source) },
+          { label: 'Search all but its messages', run: () => onSearchWithout(source) },
+        ]}
+        empty={{
+          title: 'No messages in this time',
+          text: 'A source appears here as soon as it has sent a message.',
+          action: onAllTime && <Button onClick={onAllTime}>Look at all time</Button>,
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+export { SourcesPage } from './SourcesPage.tsx';
+export { sourcesParams } from './sources-place.ts';

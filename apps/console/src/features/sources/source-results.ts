@@ -1,0 +1,74 @@
+import type { PivotResult, SearchJob } from '@tailrace/sdk';
+import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { ChartPoint } from '#/components/time-chart/chart-paths.ts';
+import { ids, mostSources } from './source-requests.ts';
+
+export interface Source {
+  name: string;
+  count: number;
+}
+
+export interface Sources {
+  sources: readonly Source[];
+  /** Messages in all. */
+  total: number;
+  /** There are more than were asked for. */
+  isCut: boolean;
+  /** When the first message there is came, and the last, within what was asked for. */
+  span: TimeSpan;
+}
+
+export interface SourceLine {
+  name: string;
+  points: readonly ChartPoint[];
+}
+
+function pivotOf(job: SearchJob, id: string): PivotResult {
+  const part = job.results[ids.query]?.search_types[id];
+  if (part?.type === 'pivot') return part;
+  throw new Error(job.errors?.[0]?.description ?? 'The server gave no answer.');
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const leaves = ({ rows = [] }: PivotResult) => rows.filter(({ source }) => source === 'leaf');
+
+export function readSources(job: SearchJob): Sources {
+  const rows = leaves(pivotOf(job, ids.sources));
+  const all = pivotOf(job, ids.total);
+  const { from, to } = all.effective_timerange;
+  return {
+    sources: rows.map(({ key, values }) => ({ name: key[0] ?? '', count: numberOf(values[0]?.value) })),
+    total: all.total,
+    isCut: rows.length >= mostSources,
+    span: { from: Date.parse(from), to: Date.parse(to) },
+  };
+}
+
+/** A line for each of the sources and one for all others, which is left out where there are none. */
+export function readLines(job: SearchJob, sources: readonly string[]): SourceLine[] {
+  const counts = new Map(
+    leaves(pivotOf(job, ids.chart)).map(({ key, values }) => [
+      Date.parse(key[0] ?? ''),
+      new Map(
+        values
+          .filter(({ source }) => source === 'col-leaf')
+          .map((cell) => [cell.key[0], numberOf(cell.value)] as const),
+      ),
+    ]),
+  );
+  const moments = leaves(pivotOf(job, ids.total)).map(({ key, values }) => ({
+    at: Date.parse(key[0] ?? ''),
+    total: numberOf(values.find(({ source }) => source === 'row-leaf')?.value),
+  }));
+  const countAt = (at: number, source: string) => counts.get(at)?.get(source) ?? 0;
+  const lines = sources.map((name) => ({
+    name,
+    points: moments.map(({ at }) => ({ at, value: countAt(at, name) })),
+  }));
+  const others = moments.map(({ at, total }) => ({
+    at,
+    value: Math.max(total - sources.reduce((sum, source) => sum + countAt(at, source), 0), 0),
+  }));
+  return others.some(({ value }) => value > 0) ? [...lines, { name: 'all others', points: others }] : lines;
+}
