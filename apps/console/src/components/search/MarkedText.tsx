@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { AnsiStyle } from './ansi.ts';
 import styles from './text.module.css';
 import { type MarkRange, type TextPiece, textPieces } from './text-pieces.ts';
@@ -21,7 +22,14 @@ export function MarkedText({ text, marks = noMarks, singleLine = true }: MarkedT
 
 function Piece({ piece }: { piece: TextPiece }) {
   const style = piece.style && classOf(piece.style);
-  if (piece.kind === 'mark') return <mark className={`${styles.mark} ${style ?? ''}`}>{piece.text}</mark>;
+  if (piece.kind === 'mark') {
+    const rule = piece.color === undefined ? undefined : ({ '--rule': piece.color } as CSSProperties);
+    return (
+      <mark className={`${rule ? styles.ruled : styles.mark} ${style ?? ''}`} style={rule}>
+        {piece.text}
+      </mark>
+    );
+  }
   if (piece.kind === 'control') return <span className={styles.control}>{piece.text}</span>;
   return style === undefined ? piece.text : <span className={style}>{piece.text}</span>;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { shownFields } from './field-value.ts';
 import { LongText } from './LongText.tsx';
 import { MessageField } from './MessageField.tsx';
 import styles from './message-detail.module.css';
@@ -7,13 +8,16 @@ import type { Marker } from './text-pieces.ts';
 
 interface MessageDetailProps {
   message: SearchMessage;
-  /** Names of the fields people look at, in reading order; the others are the server's own. */
-  visibleFields: readonly string[];
+  /** Of some fields those people look at, in reading order; the others are the server's own. */
+  visibleFields: (names: readonly string[]) => readonly string[];
   columns: readonly string[];
   mark: Marker;
   actions: FieldActions;
   /** Words for a value that does not speak for itself: a stream's title, a level's name, the time here. */
   describeValue: (field: string, value: unknown) => string | undefined;
+  /** Values as they were stored, where decorators have changed them. */
+  isRaw: boolean;
+  onRaw: (isRaw: boolean) => void;
   /** What else leads on from this message, such as its permalink. */
   links?: ReactNode;
   /** What leads to the messages around this one, on a line of its own. */
@@ -24,15 +28,16 @@ const noMarks = () => [];
 
 /** One message in full, with what can be done about each of its fields. */
 export function MessageDetail(props: MessageDetailProps) {
-  const { message, visibleFields, columns, mark, actions, describeValue } = props;
+  const { message, visibleFields, columns, mark, actions, describeValue, isRaw } = props;
   const [isJson, setJson] = useState(false);
   const [hasInternal, setInternal] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  const internalFields = Object.keys(message.fields)
-    .filter((field) => !visibleFields.includes(field))
-    .sort();
-  const shown = hasInternal ? [...visibleFields, ...internalFields] : visibleFields;
-  const json = () => JSON.stringify(message.fields, null, 2);
+  const values = shownFields(message, isRaw);
+  const all = Object.keys(values);
+  const visible = visibleFields(all);
+  const internal = internalFields(all, visible);
+  const shown = hasInternal ? [...visible, ...internal] : visible;
+  const json = () => JSON.stringify(values, null, 2);
 
   return (
     <article className={styles.detail} aria-label="Message in full">
@@ -47,12 +52,17 @@ export function MessageDetail(props: MessageDetailProps) {
         >
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy JSON'}</span>
         </button>
+        {message.undecorated && (
+          <button type="button" aria-pressed={isRaw} onClick={() => props.onRaw(!isRaw)}>
+            Raw values <kbd>r</kbd>
+          </button>
+        )}
         {props.links}
       </div>
       {props.surroundings}
       {isJson ? (
         <div className={styles.json}>
-          <LongText field="" text={json()} mark={noMarks} />
+          <LongText field="the message" text={json()} mark={noMarks} />
         </div>
       ) : (
         <>
@@ -61,8 +71,8 @@ export function MessageDetail(props: MessageDetailProps) {
               <MessageField
                 key={field}
                 field={field}
-                value={message.fields[field]}
-                description={describeValue(field, message.fields[field])}
+                value={values[field]}
+                description={describeValue(field, values[field])}
                 mark={mark}
                 isColumn={columns.includes(field)}
                 isFirst={index === 0}
@@ -70,13 +80,18 @@ export function MessageDetail(props: MessageDetailProps) {
               />
             ))}
           </ul>
-          {internalFields.length > 0 && (
+          {internal.length > 0 && (
             <button type="button" className={styles.internal} onClick={() => setInternal(!hasInternal)}>
-              {hasInternal ? 'Hide' : 'Show'} {internalFields.length} fields of the server
+              {hasInternal ? 'Hide' : 'Show'} {internal.length} fields of the server
             </button>
           )}
         </>
       )}
     </article>
   );
+}
+
+function internalFields(all: readonly string[], visible: readonly string[]): string[] {
+  const seen = new Set(visible);
+  return all.filter((name) => !seen.has(name)).sort();
 }

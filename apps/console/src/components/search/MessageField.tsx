@@ -1,9 +1,11 @@
-import type { KeyboardEvent } from 'react';
-import { LongText } from './LongText.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { FieldBody } from './body/FieldBody.tsx';
+import { FieldName } from './FieldName.tsx';
+import { shortName } from './field-value.ts';
 import styles from './message-detail.module.css';
 import type { FieldActions } from './model.ts';
 import type { Marker } from './text-pieces.ts';
-import { readableText, valueText } from './value-text.ts';
+import { valueText } from './value-text.ts';
 
 interface MessageFieldProps {
   field: string;
@@ -32,11 +34,16 @@ export function MessageField({
   isFirst,
   actions,
 }: MessageFieldProps) {
+  const [isWritten, setWritten] = useState(false);
   const verbs: FieldVerb[] = [
     { label: 'filter for', key: '+', run: () => actions.filterFor(field, value) },
     { label: 'filter out', key: '−', run: () => actions.filterOut(field, value) },
+    { label: 'exists', key: 'e', run: () => actions.filterExists(field) },
     { label: isColumn ? 'remove column' : 'column', key: 'c', run: () => actions.toggleColumn(field) },
     { label: 'top values', key: 't', run: () => actions.showTopValues(field) },
+    ...(canLayOut(value)
+      ? [{ label: isWritten ? 'laid out' : 'as written', key: 'v', run: () => setWritten(!isWritten) }]
+      : []),
     { label: 'copy', key: 'y', run: () => void navigator.clipboard.writeText(valueText(value)) },
   ];
 
@@ -53,14 +60,24 @@ export function MessageField({
 
   return (
     <li className={styles.field} tabIndex={isFirst ? 0 : -1} onKeyDown={onKeyDown}>
-      <bdi className={styles.name}>{field}</bdi>
+      <span className={styles.name}>
+        <FieldName name={field} />
+      </span>
       <div className={styles.value}>
-        <LongText field={field} text={readableText(value)} mark={mark} />
+        <div className={styles.body}>
+          <FieldBody field={field} value={value} mark={mark} isWritten={isWritten} />
+        </div>
         {description !== undefined && <span className={styles.description}>{description}</span>}
       </div>
       <span className={styles.verbs}>
         {verbs.map(({ label, key, run }) => (
-          <button key={key} type="button" tabIndex={-1} aria-label={`${label}: ${field}`} onClick={run}>
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            aria-label={`${label}: ${shortName(field)}`}
+            onClick={run}
+          >
             {label} <kbd>{key}</kbd>
           </button>
         ))}
@@ -68,6 +85,10 @@ export function MessageField({
     </li>
   );
 }
+
+/** Whether the value may be shown in two ways; whether it is, is found out when it is drawn. */
+const canLayOut = (value: unknown) =>
+  (typeof value === 'object' && value !== null) || (typeof value === 'string' && /[\n={[]/.test(value));
 
 function focusOn(element: Element | null) {
   if (element instanceof HTMLElement) element.focus();

@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import { fieldValue, shownFields } from './field-value.ts';
 import { levelSign } from './level-sign.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './message-table.module.css';
 import { messageKey, type SearchMessage } from './model.ts';
+import { rowParts } from './row-parts.ts';
 import type { Marker } from './text-pieces.ts';
-import { rowText } from './value-text.ts';
 
 interface MessageRowProps {
   message: SearchMessage;
@@ -16,25 +17,34 @@ interface MessageRowProps {
   isCursor: boolean;
   isOpen: boolean;
   isWrapped: boolean;
+  /** Values as they were stored, where decorators have changed them. */
+  isRaw: boolean;
+  /** Whether it is among those something will be done with. */
+  isSelected: boolean;
 }
-
-/** Characters a wrapped message may take: a few lines, not a page. */
-const wrappedCharacters = 1_200;
 
 export const rowId = (key: string) => `message-${key}`;
 
 /** One message on one line. Plain elements on purpose: hundreds of these scroll by. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, columns, mark, isCursor, isOpen, isWrapped } = props;
+  const { message, columns, mark, isCursor, isOpen, isWrapped, isSelected } = props;
   const key = messageKey(message);
-  const level = levelSign(message.fields.level);
-  const names = [styles.row, isCursor && styles.cursor, isOpen && styles.open, isWrapped && styles.wrapped];
+  const fields = shownFields(message, props.isRaw);
+  const valueIn = (field: string) => fieldValue(fields, field);
+  const level = levelSign(valueIn('level'));
+  const names = [
+    styles.row,
+    isCursor && styles.cursor,
+    isOpen && styles.open,
+    isWrapped && styles.wrapped,
+    isSelected && styles.selected,
+  ];
   return (
     <tr
       id={rowId(key)}
       className={names.filter(Boolean).join(' ')}
       aria-rowindex={props.rowIndex + 1}
-      aria-selected={isCursor}
+      aria-selected={isSelected}
       aria-expanded={isOpen}
       data-key={key}
       data-around={message.isAround || undefined}
@@ -43,16 +53,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {level?.letter}
         {level && <span className="visually-hidden">: {level.name}</span>}
       </td>
-      <td className={styles.time}>{props.formatTime(String(message.fields.timestamp ?? ''))}</td>
-      {columns.map((column) => (
-        <Cell key={column} field={column} value={message.fields[column]} mark={mark} />
+      <td className={styles.time}>{props.formatTime(String(valueIn('timestamp') ?? ''))}</td>
+      {[...columns, 'message'].map((field) => (
+        <Cell key={field} field={field} value={valueIn(field)} mark={mark} isWrapped={isWrapped} />
       ))}
-      <Cell
-        field="message"
-        value={message.fields.message}
-        mark={mark}
-        limit={isWrapped ? wrappedCharacters : undefined}
-      />
     </tr>
   );
 });
@@ -61,14 +65,22 @@ interface CellProps {
   field: string;
   value: unknown;
   mark: Marker;
-  limit?: number | undefined;
+  isWrapped: boolean;
 }
 
-function Cell({ field, value, mark, limit }: CellProps) {
-  const text = rowText(value, limit);
+function Cell({ field, value, mark, isWrapped }: CellProps) {
+  const parts = rowParts(value, isWrapped);
   return (
     <td className={styles.cell}>
-      <MarkedText text={text} marks={mark(field, text)} />
+      {parts.length === 1 && parts[0]?.isFolded === false ? (
+        <MarkedText text={parts[0].text} marks={mark(field, parts[0].text)} />
+      ) : (
+        parts.map(({ text, isFolded }, at) => (
+          <span key={at} className={isFolded ? styles.folded : styles.part}>
+            {isFolded ? text : <MarkedText text={text} marks={mark(field, text)} />}
+          </span>
+        ))
+      )}
     </td>
   );
 }

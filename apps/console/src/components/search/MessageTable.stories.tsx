@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { MessageDetail } from './MessageDetail.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import { messageKey, rowsOf, type SearchMessage } from './model.ts';
+import { ruleMarker } from './rule-marker.ts';
 import { markWords } from './testing/mark-words.ts';
 import { hostileMessages, sampleMessages } from './testing/sample-messages.ts';
 
@@ -13,10 +14,18 @@ const nothing = () => {};
 const detail = (message: SearchMessage) => (
   <MessageDetail
     message={message}
-    visibleFields={Object.keys(message.fields).filter((name) => !/^(_|gl2_|streams)/.test(name))}
+    visibleFields={(names) => names.filter((name) => !/^(_|gl2_|streams)/.test(name))}
     columns={['source', 'error_code']}
     mark={mark}
-    actions={{ filterFor: nothing, filterOut: nothing, toggleColumn: nothing, showTopValues: nothing }}
+    actions={{
+      filterFor: nothing,
+      filterOut: nothing,
+      filterExists: nothing,
+      toggleColumn: nothing,
+      showTopValues: nothing,
+    }}
+    isRaw={false}
+    onRaw={nothing}
     describeValue={(field) => (field === 'level' ? 'Error' : undefined)}
     links={<a href="#permalink">Permalink</a>}
   />
@@ -33,6 +42,13 @@ const meta = {
     offset: 0,
     total: 4_812,
     columns: ['source', 'error_code'],
+    widths: new Map<string, number>(),
+    columnVerbs: { move: nothing, resize: nothing, remove: nothing },
+    isSortable: (field) => field !== 'full_message',
+    isRaw: false,
+    selectedKeys: new Set<string>(),
+    onSelect: nothing,
+    onMoveSelecting: nothing,
     sort: { field: 'timestamp', order: 'DESC' },
     mark,
     formatTime: (timestamp) => timestamp.slice(11, 23),
@@ -42,7 +58,6 @@ const meta = {
     isWrapped: false,
     isStale: false,
     onSort: nothing,
-    onRemoveColumn: nothing,
     onMoveCursor: nothing,
     onToggleOpen: nothing,
     renderDetail: detail,
@@ -105,3 +120,57 @@ export const OnTheWay: Story = {
     await expect(await canvas.findByText('All 12 messages are shown.')).toBeVisible();
   },
 };
+
+export const Chosen: Story = {
+  args: {
+    selectedKeys: new Set(messages.slice(2, 5).map(messageKey)),
+    cursor: keyOf(messages, 4)[0] ?? null,
+  },
+};
+
+const bodies: readonly SearchMessage[] = sampleMessages(2).map((message, at) => ({
+  ...message,
+  fields: {
+    ...message.fields,
+    message:
+      at === 0
+        ? 'charged {"order":12345678901234567890,"ok":false,"items":[{"sku":"a"},{"sku":"b"}]}'
+        : 'level=warn msg="retry 2 of 3" order=88213 backoff_ms=800',
+    full_message: [
+      'AcquirerTimeout: no answer in 3000 ms',
+      ...Array.from({ length: 16 }, (_, line) => `    at charge (payments/acquirer.ts:${line})`),
+      'Caused by: socket hang up',
+    ].join('\n'),
+  },
+}));
+
+/** JSON, pairs and stack traces are laid out and folded where they stand. */
+export const Bodies: Story = {
+  args: { rows: rowsOf(bodies), total: 2, openKeys: new Set(bodies.map(messageKey)) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: '14 frames folded' })).length).toBe(2);
+    (await canvas.findByRole('button', { name: 'Unfold the pairs of message' })).click();
+    await expect(await canvas.findByText('retry 2 of 3')).toBeVisible();
+  },
+};
+
+/** Rules of the reader, beside what the query found. */
+export const Highlighted: Story = {
+  args: {
+    mark: ruleMarker(
+      [
+        { field: 'message', value: 'nordpay', color: { type: 'static', color: '#6cbf4b' } },
+        { field: 'error_code', value: 'card_declined', color: { type: 'static', color: '#9b7bea' } },
+        {
+          field: 'source',
+          value: 'pay-02',
+          condition: 'greater_equal',
+          color: { type: 'static', color: '#ff9c38' },
+        },
+      ],
+      mark,
+    ),
+  },
+};
+
+export const HighlightedDark: Story = { ...Highlighted, globals: { theme: 'dark' } };

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type Ref,
   useEffect,
@@ -11,9 +12,9 @@ import {
 import { AwaitedRow } from './AwaitedRow.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { MessageTableHeader } from './MessageTableHeader.tsx';
-import { columnLayout } from './message-columns.ts';
+import { type ColumnWidths, columnLayout } from './message-columns.ts';
 import styles from './message-table.module.css';
-import { type MessageRows, messageKey, type SearchMessage, type SortBy } from './model.ts';
+import { type ColumnVerbs, type MessageRows, messageKey, type SearchMessage, type SortBy } from './model.ts';
 import { RowEnd } from './RowEnd.tsx';
 import { endsHeight, type RowEnds } from './row-ends.ts';
 import type { Marker } from './text-pieces.ts';
@@ -31,7 +32,12 @@ export interface MessageTableProps {
   total: number;
   /** Beside level, time and message. */
   columns: readonly string[];
+  /** Of columns that are not as wide as usual. */
+  widths: ColumnWidths;
+  columnVerbs: Omit<ColumnVerbs, 'preview'>;
   sort: SortBy;
+  /** Whether the server can sort by a field. */
+  isSortable: (field: string) => boolean;
   mark: Marker;
   formatTime: (timestamp: string) => string;
   /** How many characters a formatted time has. */
@@ -40,12 +46,19 @@ export interface MessageTableProps {
   cursor: string | null;
   openKeys: ReadonlySet<string>;
   isWrapped: boolean;
+  /** Values as they were stored, where decorators have changed them. */
+  isRaw: boolean;
+  /** `messageKey`s of the rows something will be done with. */
+  selectedKeys: ReadonlySet<string>;
   /** The rows answer an older question than the one asked; they stay readable, dimmed. */
   isStale: boolean;
   onSort: (sort: SortBy) => void;
-  onRemoveColumn: (field: string) => void;
   onMoveCursor: (steps: number) => void;
   onToggleOpen: (key: string) => void;
+  /** Chooses one row more or less, or all up to it. */
+  onSelect: (key: string, isStretch: boolean) => void;
+  /** As `onMoveCursor`, choosing the rows on the way. */
+  onMoveSelecting: (steps: number) => void;
   renderDetail: (message: SearchMessage) => ReactNode;
   /** Told which rows are on the screen. */
   onRange?: (first: number, last: number) => void;
@@ -112,13 +125,25 @@ export function MessageTable(props: MessageTableProps) {
     if (steps !== undefined) {
       // The row at either end may still have to come.
       if (!Number.isFinite(steps)) virtual.scrollToIndex(steps < 0 ? 0 : rows.length - 1);
-      props.onMoveCursor(steps);
+      if (event.shiftKey) props.onMoveSelecting(steps);
+      else props.onMoveCursor(steps);
     } else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) onToggleOpen(cursor);
     else return;
     event.preventDefault();
   };
 
-  const layout = columnLayout(columns, props.timeCharacters);
+  const layout = columnLayout(columns, props.widths, props.timeCharacters);
+  const columnVerbs: ColumnVerbs = {
+    ...props.columnVerbs,
+    preview: (field, width) => {
+      const wanted = columnLayout(columns, new Map(props.widths).set(field, width), props.timeCharacters);
+      scroller.current?.style.setProperty('--columns-preview', wanted.template);
+    },
+    resize: (field, width) => {
+      scroller.current?.style.removeProperty('--columns-preview');
+      props.columnVerbs.resize(field, width);
+    },
+  };
   return (
     <div ref={scroller} className={`${styles.scroller} mono`}>
       <table
@@ -128,6 +153,7 @@ export function MessageTable(props: MessageTableProps) {
         aria-label="Messages"
         aria-rowcount={props.total + 1}
         aria-busy={props.isStale}
+        aria-multiselectable
         aria-activedescendant={cursor !== null && cursorIndex >= 0 ? rowId(cursor) : undefined}
         tabIndex={0}
         className={styles.table}
@@ -140,17 +166,25 @@ export function MessageTable(props: MessageTableProps) {
         }
         data-stale={props.isStale || undefined}
         onKeyDown={onKeyDown}
+        onMouseDown={(event) => {
+          // Shift with a press chooses rows, not their text.
+          if (event.shiftKey && rowOf(event.target)) event.preventDefault();
+        }}
         onClick={(event) => {
-          const key = pressedRow(event.target);
-          if (key !== null) onToggleOpen(key);
+          const key = pressedRow(event);
+          if (key === null) return;
+          if (event.shiftKey || event.ctrlKey || event.metaKey) props.onSelect(key, event.shiftKey);
+          else onToggleOpen(key);
         }}
       >
         <thead className={styles.head}>
           <MessageTableHeader
             columns={columns}
+            widths={props.widths}
             sort={props.sort}
+            isSortable={props.isSortable}
             onSort={props.onSort}
-            onRemoveColumn={props.onRemoveColumn}
+            verbs={columnVerbs}
           />
         </thead>
         {items.map(({ index, key, start, size }) => {
@@ -175,6 +209,8 @@ export function MessageTable(props: MessageTableProps) {
                   isCursor={index === cursorIndex}
                   isOpen={isOpen}
                   isWrapped={props.isWrapped}
+                  isRaw={props.isRaw}
+                  isSelected={props.selectedKeys.has(messageKey(message))}
                 />
               ) : (
                 <AwaitedRow rowIndex={props.offset + index + 1} height={size} />
@@ -194,8 +230,11 @@ export function MessageTable(props: MessageTableProps) {
   );
 }
 
+const rowOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null;
+
 /** The row a press was on; selecting text in it is no press. */
-function pressedRow(target: EventTarget): string | null {
-  if (!(target instanceof Element) || window.getSelection()?.isCollapsed === false) return null;
-  return target.closest<HTMLElement>('tr[data-key]')?.dataset.key ?? null;
+function pressedRow({ target, shiftKey }: MouseEvent): string | null {
+  if (!shiftKey && window.getSelection()?.isCollapsed === false) return null;
+  return rowOf(target)?.dataset.key ?? null;
 }

@@ -1,76 +1,38 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ColumnHead } from './ColumnHead.tsx';
+import { type ColumnWidths, columnWidth } from './message-columns.ts';
 import styles from './message-table.module.css';
-import type { SortBy } from './model.ts';
+import type { ColumnVerbs, SortBy } from './model.ts';
 
 interface MessageTableHeaderProps {
   columns: readonly string[];
+  widths: ColumnWidths;
   sort: SortBy;
+  isSortable: (field: string) => boolean;
   onSort: (sort: SortBy) => void;
-  onRemoveColumn: (field: string) => void;
+  verbs: ColumnVerbs;
 }
 
-export function MessageTableHeader({ columns, sort, onSort, onRemoveColumn }: MessageTableHeaderProps) {
+export function MessageTableHeader(props: MessageTableHeaderProps) {
+  const { columns, widths, sort, isSortable, onSort, verbs } = props;
   return (
     <tr className={styles.header} aria-rowindex={1}>
       <th scope="col">
         <span className="visually-hidden">Level</span>
       </th>
       <ColumnHead field="timestamp" label="Time" sort={sort} onSort={onSort} />
-      {columns.map((field) => (
+      {columns.map((field, at) => (
         <ColumnHead
           key={field}
           field={field}
           label={field}
           sort={sort}
-          onSort={onSort}
-          onRemove={onRemoveColumn}
+          onSort={isSortable(field) ? onSort : undefined}
+          column={{ at, width: columnWidth(field, widths), verbs }}
         />
       ))}
       <th scope="col" className={styles.columnHead}>
         message
       </th>
     </tr>
-  );
-}
-
-interface ColumnHeadProps {
-  field: string;
-  label: string;
-  sort: SortBy;
-  onSort: (sort: SortBy) => void;
-  onRemove?: (field: string) => void;
-}
-
-function ColumnHead({ field, label, sort, onSort, onRemove }: ColumnHeadProps) {
-  const isSorted = sort.field === field;
-  const isAscending = sort.order === 'ASC';
-  const Arrow = isAscending ? ArrowUp : ArrowDown;
-  return (
-    <th
-      scope="col"
-      className={styles.columnHead}
-      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
-    >
-      <button
-        type="button"
-        className={styles.sort}
-        title={`Sort by ${label}`}
-        onClick={() => onSort({ field, order: isSorted && !isAscending ? 'ASC' : 'DESC' })}
-      >
-        <bdi>{label}</bdi>
-        {isSorted && <Arrow size={12} strokeWidth={2.2} aria-hidden />}
-      </button>
-      {onRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove column ${label}`}
-          title={`Remove column ${label}`}
-          onClick={() => onRemove(field)}
-        >
-          <X size={12} aria-hidden />
-        </button>
-      )}
-    </th>
   );
 }

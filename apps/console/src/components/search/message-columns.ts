@@ -1,11 +1,27 @@
-/** Pixels a column takes; the message has what is left. */
-const widths: Record<string, number> = { source: 168, level: 62, timestamp: 190, gl2_receive_timestamp: 190 };
+/** Pixels a column takes until somebody says otherwise; the message has what is left. */
+const usualWidths: ReadonlyMap<string, number> = new Map([
+  ['source', 168],
+  ['level', 62],
+  ['timestamp', 190],
+  ['gl2_receive_timestamp', 190],
+]);
 const otherWidth = 150;
 const levelWidth = 22;
 const messageMinimum = 320;
+const narrowest = 48;
+const widest = 1_200;
+
+export type ColumnWidths = ReadonlyMap<string, number>;
 
 /** Characters of the table's type are 7.5 px wide; 10 px of air on both sides. */
 const timeWidth = (characters: number) => Math.round(characters * 7.5) + 22;
+
+/** The nearest width a column may have. */
+export const possibleWidth = (width: number): number =>
+  Math.round(Math.min(widest, Math.max(narrowest, width)));
+
+export const columnWidth = (field: string, widths: ColumnWidths): number =>
+  widths.get(field) ?? usualWidths.get(field) ?? otherWidth;
 
 export interface ColumnLayout {
   /** `grid-template-columns` of the header and of every row. */
@@ -14,14 +30,18 @@ export interface ColumnLayout {
   minWidth: number;
 }
 
-export function columnLayout(columns: readonly string[], timeCharacters: number): ColumnLayout {
+export function columnLayout(
+  columns: readonly string[],
+  widths: ColumnWidths,
+  timeCharacters: number,
+): ColumnLayout {
   const fixed = [
     levelWidth,
     timeWidth(timeCharacters),
-    ...columns.map((column) => widths[column] ?? otherWidth),
+    ...columns.map((column) => columnWidth(column, widths)),
   ];
   return {
-    template: `${fixed.map((width) => `${width}px`).join(' ')} 1fr`,
+    template: `${fixed.map((width) => `${width}px`).join(' ')} minmax(0, 1fr)`,
     minWidth: fixed.reduce((sum, width) => sum + width, messageMinimum),
   };
 }

@@ -6,6 +6,8 @@ export interface SearchMessage {
   fields: Readonly<Record<string, unknown>>;
   /** Shown because of the message it is around, whether or not it is in the list anyway. */
   isAround?: boolean;
+  /** As it was stored, where decorators have changed what is shown. */
+  undecorated?: Readonly<Record<string, unknown>>;
 }
 
 /** Which row, detail or link it is; a message can be in a list a second time, around another one. */
@@ -15,6 +17,8 @@ export const messageKey = ({ index, id, isAround }: SearchMessage) => `${index}/
 export interface FieldActions {
   filterFor: (field: string, value: unknown) => void;
   filterOut: (field: string, value: unknown) => void;
+  /** Asks for the messages that have the field, whatever its value. */
+  filterExists: (field: string) => void;
   toggleColumn: (field: string) => void;
   showTopValues: (field: string) => void;
 }
@@ -71,4 +75,14 @@ export function rowsOf(messages: readonly SearchMessage[]): MessageRows {
       return message ? messageKey(message) : index;
     },
   };
+}
+
+/** What can be done with a column of the table. */
+export interface ColumnVerbs {
+  /** To a place among the columns, from 0. */
+  move: (field: string, to: number) => void;
+  resize: (field: string, width: number) => void;
+  /** Shows a width that is still being chosen. */
+  preview: (field: string, width: number) => void;
+  remove: (field: string) => void;
 }

@@ -24,6 +24,16 @@ describe('textPieces', () => {
     ]);
   });
 
+  it('gives a mark the colour of its rule', () => {
+    const mark = { from: 0, to: 4, color: '#ffec3d' };
+    expect(textPieces('card declined', [mark], oneLine)[0]).toEqual({
+      text: 'card',
+      kind: 'mark',
+      style: undefined,
+      color: '#ffec3d',
+    });
+  });
+
   it('turns terminal colours into styles and drops the sequences', () => {
     expect(textPieces('\u001b[1;31mfailed\u001b[0m ok', [], oneLine)).toEqual([
       { text: 'failed', kind: 'text', style: { ...plainStyle, colour: 1, bold: true } },
@@ -61,6 +71,11 @@ describe('textPieces', () => {
     ['\u200b', 'ZWSP'],
     ['\ufeff', 'BOM'],
     ['\u2028', '↵'],
+    ['\u2060', 'U+2060'],
+    ['\u00ad', 'SHY'],
+    ['\u{e0041}', 'U+E0041'],
+    ['\ud83d', 'U+D83D'],
+    ['\udc00', 'U+DC00'],
   ])('shows %j as a sign of its own', (character, sign) => {
     expect(textPieces(`a${character}b`, [], oneLine)).toContainEqual({
       text: sign,

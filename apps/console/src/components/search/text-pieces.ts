@@ -1,12 +1,14 @@
 import { type AnsiStyle, applySgr, isPlain, plainStyle } from './ansi.ts';
 
-/** Where a query found something, offsets into the text it was given. */
+/** Something that stands out in a text, by offsets into it. */
 export interface MarkRange {
   from: number;
   to: number;
+  /** Of a rule of the reader's, `#rrggbb`; without it the query found it. */
+  color?: string;
 }
 
-/** Finds what the query was about in the text of one field; ranges ascend and do not overlap. */
+/** Finds what stands out in the text of one field; ranges ascend and do not overlap. */
 export type Marker = (field: string, text: string) => readonly MarkRange[];
 
 export interface TextPiece {
@@ -15,6 +17,8 @@ export interface TextPiece {
   kind: 'text' | 'mark' | 'control';
   /** How a terminal would have drawn it, when that is not plain. */
   style: AnsiStyle | undefined;
+  /** Of a mark that is a rule's. */
+  color?: string;
 }
 
 export interface TextOptions {
@@ -29,6 +33,7 @@ const controlNames =
 
 const otherNames: Record<number, string> = {
   127: 'DEL',
+  173: 'SHY',
   1564: 'ALM',
   8203: 'ZWSP',
   8206: 'LRM',
@@ -46,10 +51,10 @@ const otherNames: Record<number, string> = {
 };
 
 /**
- * Control characters, and what reorders or hides text. Tabs are harmless, and the joiners (U+200C, U+200D) are
+ * Control characters, halves of surrogate pairs, and what reorders or hides text. Tabs are harmless, and the joiners (U+200C, U+200D) are
  * left alone: scripts and emoji need them.
  */
-const hidden = String.raw`[[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]--[\t]]`;
+const hidden = String.raw`[[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\u2060-\u2064\ufeff\ufff9-\ufffb\p{Cs}\u{e0000}-\u{e007f}]--[\t]]`;
 const terminalSequence = String.raw`\x1b(?:\[([\d;]*)([@-~])|\][^\x07\x1b]*(?:\x07|\x1b\\)?)`;
 
 const special = new RegExp(`\\r?\\n|${terminalSequence}|${hidden}`, 'gv');
@@ -79,7 +84,13 @@ function pushText(
     const start = Math.max(mark.from, at);
     const end = Math.min(mark.to, to);
     if (start > at) pieces.push({ text: text.slice(at, start), kind: 'text', style });
-    pieces.push({ text: text.slice(start, end), kind: 'mark', style });
+    const { color } = mark;
+    pieces.push({
+      text: text.slice(start, end),
+      kind: 'mark',
+      style,
+      ...(color === undefined ? {} : { color }),
+    });
     at = end;
   }
   if (at < to) pieces.push({ text: text.slice(at, to), kind: 'text', style });

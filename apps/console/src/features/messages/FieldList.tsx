@@ -1,8 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { CopyButton } from '#/components/CopyButton.tsx';
-import { readableText, valueText } from '#/components/search/value-text.ts';
+import { FieldBody } from '#/components/search/body/FieldBody.tsx';
+import { FieldName } from '#/components/search/FieldName.tsx';
+import { shortName } from '#/components/search/field-value.ts';
+import { valueText } from '#/components/search/value-text.ts';
 import type { MessageFact } from './message-facts.ts';
-import { WholeText } from './WholeText.tsx';
+
+const unmarked = () => [];
 
 interface FieldListProps {
   facts: readonly MessageFact[];
@@ -35,7 +39,7 @@ export function FieldList({ facts }: FieldListProps) {
             color="fg.muted"
             overflowWrap="anywhere"
           >
-            {name}
+            <FieldName name={name} />
           </chakra.dt>
           <chakra.dd
             flex="1"
@@ -46,8 +50,10 @@ export function FieldList({ facts }: FieldListProps) {
             gap="2"
             alignItems="flex-start"
           >
-            <WholeText field={name} text={readableText(value)} />
-            <CopyButton text={valueText(value)} label={`Copy ${name}`} />
+            <chakra.div minW="0" maxW="100%">
+              <FieldBody field={name} value={value} mark={unmarked} isWritten={false} />
+            </chakra.div>
+            <CopyButton text={valueText(value)} label={`Copy ${shortName(name)}`} />
           </chakra.dd>
         </Flex>
       ))}

@@ -1,11 +1,11 @@
 import { readSearchView, type SearchView, type SearchViewState } from '@tailrace/domain/search-view';
 import type { Schemas } from '@tailrace/sdk';
-import { boundValues, emptyPlace, type SearchPlace } from '#/features/search/index.ts';
+import { boundValues, emptyPlace, readDisplay, type SearchPlace } from '#/features/search/index.ts';
 
 /** Shown whether they are chosen as columns or not. */
 const always = ['timestamp', 'message'];
 
-const columnsOf = (fields: SearchViewState['fields']): readonly string[] =>
+const columnsOf = (fields: SearchViewState['fields']): SearchPlace['columns'] =>
   fields?.filter((name) => !always.includes(name)) ?? emptyPlace.columns;
 
 /** What the search screen shows of a saved search. */
@@ -28,8 +28,9 @@ interface Shown extends SearchPlace {
 
 /** What of the search screen is saved; what it does not show of an earlier saved search stays. */
 export function stateOf(shown: Shown, before: SearchViewState | undefined): SearchViewState {
-  const { query, timeRange, streams, columns, sort, parameters } = shown;
-  const isAsBefore = columnsOf(before?.fields ?? null).join() === columns.join();
+  const { query, timeRange, streams, sort, parameters } = shown;
+  const columns = shown.columns ?? readDisplay().columns;
+  const isAsBefore = columnsOf(before?.fields ?? null)?.join() === columns.join();
   return {
     query,
     timeRange,

@@ -7,6 +7,8 @@ import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
 import { limitProblem } from '#/components/time-range/range-kinds.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
 import { tableClock } from './clock.ts';
+import { LazyMessageDetail } from './display/LazyMessageDetail.tsx';
+import { useMessageView } from './display/use-message-view.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import { exportable } from './export/exportable.ts';
 import { fieldEntries, mixedTypeWarnings } from './field-entries.ts';
@@ -30,7 +32,6 @@ import { useSearchPlace } from './use-search-place.ts';
 import { useSearchRows } from './use-search-rows.tsx';
 import { useSearchVerbs } from './use-search-verbs.ts';
 import { useZone } from './use-zone.ts';
-import { WiredMessageDetail } from './WiredMessageDetail.tsx';
 
 /** What answers sooner than this never shows that it was waited for. */
 const patience = 300;
@@ -61,6 +62,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
   const { run, shown } = answer;
   const messages = shown?.messages ?? noMessages;
   const { table, list, around } = useSearchRows(answer, place, config);
+  const view = useMessageView({ go, answer, rows: table?.rows, list, mark: tools.mark, types });
   const fields = useMemo(() => fieldEntries(types, messages), [types, messages]);
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
   const queryWarnings = useQueryWarnings(place.query, fields);
@@ -68,14 +70,18 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
   const isWaiting = useLasting(answer.isRunning, patience);
 
   const cancel = isWaiting ? answer.cancel : undefined;
-  const focus = useSearchFocus(verbs, list, cancel);
+  const focus = useSearchFocus(verbs, view, cancel);
   useRefresh({
     answeredAt: answer.answeredAt,
     isBusy: answer.isRunning || answer.isCancelled || !isWorthRefreshing(answer),
     again: answer.again,
   });
 
-  const actions: FieldActions = { ...verbs.fields, showTopValues: setOpenField };
+  const actions: FieldActions = {
+    ...verbs.fields,
+    toggleColumn: view.toggleColumn,
+    showTopValues: setOpenField,
+  };
   const hasNone = shown !== undefined && messages.length === 0 && !answer.isStale;
   const question = {
     query: place.query,
@@ -127,7 +133,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
         ),
         actions: (
           <>
-            <ExportButton answer={exportable(place, answer, fields, time)} />
+            <ExportButton answer={exportable(place, view.columns, answer, fields, time)} />
             {ofSearch}
           </>
         ),
@@ -172,24 +178,20 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
         table && {
           ...table,
           ref: focus.table,
-          columns: place.columns,
+          ...view.table,
           sort: place.sort,
-          mark: tools.mark,
           formatTime: clock.format,
           timeCharacters: clock.characters,
           cursor: list.cursor,
           openKeys: list.openKeys,
-          isWrapped: list.isWrapped,
           isStale: answer.isStale,
           onSort: verbs.sortBy,
-          onRemoveColumn: actions.toggleColumn,
           onMoveCursor: list.moveCursor,
           onToggleOpen: list.toggleOpen,
           renderDetail: (message) => (
-            <WiredMessageDetail
+            <LazyMessageDetail
+              {...view.detail}
               message={message}
-              columns={place.columns}
-              mark={tools.mark}
               actions={actions}
               streams={streams ?? []}
               zone={zone}
@@ -221,7 +223,8 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
         pages: pagePlace(answer),
         onPage: go.turnTo,
       }}
-      columns={place.columns}
+      overMessages={view.overMessages}
+      columns={view.columns}
       fieldFilterRef={focus.fieldFilter}
       formatCount={formatCount}
       onToggleColumn={actions.toggleColumn}

@@ -44,6 +44,8 @@ export interface SearchScreenProps {
   formatCount: (count: number) => string;
   onToggleColumn: (field: string) => void;
   columns: readonly string[];
+  /** What floats above the messages while some of them are chosen. */
+  overMessages?: ReactNode;
 }
 
 /** The search: what is asked on top, when it happened, which fields there are, the messages, how it went. */
@@ -86,6 +88,7 @@ export function SearchScreen({
           ) : (
             <RowsSkeleton rows={18} rowHeight={26} label="Searching" />
           )}
+          {props.overMessages}
         </div>
       </div>
       <SearchStatus {...status} />

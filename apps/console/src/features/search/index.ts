@@ -1,3 +1,4 @@
+export { readDisplay } from './display/display-store.ts';
 export { askedParameters, boundValues, knowParameters } from './query/asked-parameters.ts';
 export { useDraft, writeDraft } from './query/search-draft.ts';
 export { SearchPage } from './SearchPage.tsx';

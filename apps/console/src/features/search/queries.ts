@@ -1,6 +1,7 @@
 import { type TimeRange, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
+import { decoratorsOf } from './display/decorators.ts';
 import { runPage, runSearch, runValues } from './run-search.ts';
 import { declared, type SearchRequest, type ValuesRequest } from './search-request.ts';
 import type { SearchRun } from './search-result.ts';
@@ -14,11 +15,13 @@ export const searchQueries = {
   run: (request: SearchRequest) =>
     queryOptions({
       queryKey: ['executeSearch', request, declared(request)],
-      queryFn: ({ signal, client, queryKey }) =>
-        runSearch(request, client.getQueryData<SearchRun>(queryKey)?.searchId, {
+      queryFn: async ({ signal, client, queryKey }) => {
+        const decorators = await decoratorsOf(client, request.streams);
+        return runSearch({ ...request, decorators }, client.getQueryData<SearchRun>(queryKey)?.searchId, {
           signal,
           onMessages: (early) => client.setQueryData(queryKey, early),
-        }),
+        });
+      },
       placeholderData: keepPreviousData,
       staleTime: forever,
     }),

@@ -5,7 +5,6 @@ import {
   readPlace,
   type SearchPlace,
   searchParams,
-  toggleColumn,
   writePlace,
 } from './search-place.ts';
 
@@ -31,6 +30,7 @@ describe('the address of a search', () => {
     [{ timeRange: { type: 'relative', from: 7200, to: 3600 } }],
     [{ timeRange: { type: 'keyword', keyword: 'last monday' } }],
     [{ query: '', bindings: {}, streams: [], page: 1, columns: [], highlightMessage: null }],
+    [{ columns: null }],
   ] satisfies [Partial<SearchPlace>][])('reads back %j', (change) => {
     expect(readPlace(writePlace({ ...place, ...change })).place).toEqual({ ...place, ...change });
   });
@@ -60,12 +60,6 @@ describe('the address of a search', () => {
       q: '502',
       page: '2',
     });
-  });
-
-  it('adds a column and takes it away again', () => {
-    const added = toggleColumn(place, 'took_ms');
-    expect(added.columns).toEqual(['source', 'error_code', 'took_ms']);
-    expect(toggleColumn({ ...place, ...added }, 'took_ms').columns).toEqual(place.columns);
   });
 
   it('of a saved search says only what is different from it', () => {

@@ -14,8 +14,8 @@ export interface SearchPlace {
   streams: readonly string[];
   /** From 1. */
   page: number;
-  /** Shown beside level, time and message. */
-  columns: readonly string[];
+  /** Shown beside level, time and message; `null` for those the reader has chosen for everything. */
+  columns: readonly string[] | null;
   sort: SortBy;
   /** Id of the message to open. */
   highlightMessage: string | null;
@@ -52,7 +52,7 @@ export const emptyPlace: SearchPlace = {
   timeRange: defaultTimeRange,
   streams: [],
   page: 1,
-  columns: ['source'],
+  columns: null,
   sort: newestFirst,
   highlightMessage: null,
   look: null,
@@ -117,7 +117,7 @@ export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParam
     }),
     ...(isNew('bindings') ? writeBindings(place.bindings) : {}),
     ...(place.page === 1 ? {} : { page: String(place.page) }),
-    ...(isNew('columns') ? { columns: place.columns.join(',') } : {}),
+    ...(isNew('columns') && place.columns ? { columns: place.columns.join(',') } : {}),
     ...(isNew('sort') ? { sort: `${place.sort.field}:${place.sort.order.toLowerCase()}` } : {}),
     ...writeLook(place.look),
   };
@@ -142,11 +142,4 @@ const listOf = (text: string) => text.split(',').filter((part) => part !== '');
 function readSort(text: string | undefined): SortBy | undefined {
   const [, field, order] = /^(.+):(asc|desc)$/.exec(text ?? '') ?? [];
   return field === undefined ? undefined : { field, order: order === 'asc' ? 'ASC' : 'DESC' };
-}
-
-/** The place with a column added, or taken away if it was there. */
-export function toggleColumn({ columns }: SearchPlace, field: string): Pick<SearchPlace, 'columns'> {
-  return {
-    columns: columns.includes(field) ? columns.filter((name) => name !== field) : [...columns, field],
-  };
 }

@@ -2,7 +2,7 @@ import type { WalkStep } from '@tailrace/domain/result-walk';
 import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
 import { absoluteRange, type TimeRange } from '@tailrace/domain/time-range';
 import { escapeTerm } from '@tailrace/languages/query';
-import type { ExecutionState, Query, SearchInput, SearchType } from '@tailrace/sdk';
+import type { ExecutionState, Query, Schemas, SearchInput, SearchType } from '@tailrace/sdk';
 import type { SortBy } from '#/components/search/model.ts';
 import { readParameterDefinitions } from './query/parameter-store.ts';
 import { type Bindings, parametersOf, wireParameters } from './query/parameters.ts';
@@ -15,6 +15,8 @@ export interface SearchRequest {
   timeRange: TimeRange;
   streams: readonly string[];
   sort: SortBy;
+  /** What changes the messages where they are shown. */
+  decorators?: readonly Schemas['Decorator'][];
 }
 
 export const isAllTime = (range: TimeRange): boolean =>
@@ -65,7 +67,14 @@ export function searchInput(request: SearchRequest): SearchInput & { id: string 
     id: newObjectId(),
     queries: [
       queryOf(request, [
-        { id: messagesId, type: 'messages', limit: pageSize, offset: 0, sort: [{ field, order }] },
+        {
+          id: messagesId,
+          type: 'messages',
+          limit: pageSize,
+          offset: 0,
+          sort: [{ field, order }],
+          decorators: [...(request.decorators ?? [])],
+        },
         {
           id: histogramId,
           type: 'pivot',

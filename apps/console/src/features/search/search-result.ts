@@ -6,6 +6,7 @@ import type {
   SearchJob,
 } from '@tailrace/sdk';
 import type { SearchMessage, SortBy, TopValues } from '#/components/search/model.ts';
+import { toMessage } from './display/decorated.ts';
 import { histogramBars, type LevelBars } from './histogram-bars.ts';
 import { histogramId, messagesId, queryId, valuesId } from './search-request.ts';
 
@@ -69,7 +70,7 @@ export function readPage(job: SearchJob): MessagePage {
   if (!isMessages(part)) throw new SearchJobError(unknownError);
   return {
     total: part.total_results,
-    messages: part.messages.map(({ index, message }) => ({ id: message._id, index, fields: message })),
+    messages: part.messages.map(toMessage),
   };
 }
 

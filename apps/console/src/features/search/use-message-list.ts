@@ -1,28 +1,22 @@
 import { useRef, useState } from 'react';
-import { readStored, writeStored } from '#/app/stored.ts';
 import { type MessageRows, messageKey } from '#/components/search/model.ts';
-
-const wrapKey = 'tailrace.search.wrap';
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export interface MessageList {
   cursor: string | null;
   openKeys: ReadonlySet<string>;
-  isWrapped: boolean;
-  moveCursor: (steps: number) => void;
+  /** Returns the key of the row it comes to. */
+  moveCursor: (steps: number) => string | null;
   toggleOpen: (key: string) => void;
-  toggleWrap: () => void;
   /** Told which rows are on the screen. */
   noteRange: (first: number, last: number) => void;
 }
 
-/** Which row the keys are at, which rows are open, and whether long lines wrap. */
+/** Which row the keys are at, and which rows are open. */
 export function useMessageList(rows: MessageRows, linkedKey: string | null): MessageList {
   const [moved, setMoved] = useState<{ linkedKey: string | null; cursor: string } | null>(null);
   const seen = useRef({ first: 0, last: 0 });
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [closedLink, setClosedLink] = useState<string | null>(null);
-  const [isWrapped, setWrapped] = useState(() => readStored(wrapKey, isFlag) ?? false);
 
   const cursor = moved?.linkedKey === linkedKey ? moved.cursor : linkedKey;
   const setCursor = (key: string) => setMoved({ linkedKey, cursor: key });
@@ -32,7 +26,6 @@ export function useMessageList(rows: MessageRows, linkedKey: string | null): Mes
 
   return {
     cursor,
-    isWrapped,
     openKeys,
     moveCursor: (steps) => {
       const at = cursor === null ? -1 : rows.indexOf(cursor);
@@ -40,7 +33,9 @@ export function useMessageList(rows: MessageRows, linkedKey: string | null): Mes
       // A cursor that was left far behind begins again in view.
       const start = at < 0 ? (steps > 0 ? first - 1 : last + 1) : at;
       const message = rows.at(Math.min(rows.length - 1, Math.max(0, start + steps)));
-      if (message) setCursor(messageKey(message));
+      if (!message) return null;
+      setCursor(messageKey(message));
+      return messageKey(message);
     },
     toggleOpen: (key) => {
       setCursor(key);
@@ -51,10 +46,6 @@ export function useMessageList(rows: MessageRows, linkedKey: string | null): Mes
     },
     noteRange: (first, last) => {
       seen.current = { first, last };
-    },
-    toggleWrap: () => {
-      writeStored(wrapKey, !isWrapped);
-      setWrapped(!isWrapped);
     },
   };
 }

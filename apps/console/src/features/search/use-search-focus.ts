@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import type { DropPanelHandle } from '#/components/DropPanel.tsx';
 import type { QueryEditorHandle } from '#/components/query-editor/model.ts';
+import type { MessageView } from './display/use-message-view.tsx';
 import type { ParameterRowHandle } from './query/ParameterRow.tsx';
-import type { MessageList } from './use-message-list.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import type { SearchVerbs } from './use-search-verbs.ts';
 
@@ -19,7 +19,7 @@ export interface SearchFocus {
 /** Where the keys of the screen lead. */
 export function useSearchFocus(
   verbs: SearchVerbs,
-  list: MessageList,
+  view: MessageView,
   cancel: (() => void) | undefined,
 ): SearchFocus {
   const timePanel = useRef<DropPanelHandle>(null);
@@ -35,12 +35,12 @@ export function useSearchFocus(
     editQuery: () => editor.current?.focus(),
     pickTime: () => timePanel.current?.open(),
     filterFields: () => fieldFilter.current?.focus(),
-    moveCursor: (steps) => {
-      list.moveCursor(steps);
+    moveCursor: (steps, isChoosing) => {
+      view.moveCursor(steps, isChoosing);
       // From here on Enter is the row's.
       table.current?.focus({ preventScroll: true });
     },
-    toggleWrap: list.toggleWrap,
+    toggleWrap: view.toggleWrap,
     previousTime: verbs.previousTime,
     nextTime: verbs.nextTime,
     earlierTime: () => verbs.besideTime('back'),

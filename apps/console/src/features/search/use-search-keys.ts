@@ -4,7 +4,8 @@ export interface KeyVerbs {
   editQuery: () => void;
   pickTime: () => void;
   filterFields: () => void;
-  moveCursor: (steps: number) => void;
+  /** With `isChoosing`, the rows on the way are chosen. */
+  moveCursor: (steps: number, isChoosing: boolean) => void;
   toggleWrap: () => void;
   previousTime: () => void;
   nextTime: () => void;
@@ -22,8 +23,18 @@ export function useSearchKeys(verbs: KeyVerbs): void {
   useShortcut({ group, key: '/', label: 'Write the query', run: verbs.editQuery });
   useShortcut({ group, key: 't', label: 'Choose the time', run: verbs.pickTime });
   useShortcut({ group, key: 'f', label: 'Filter the fields', run: verbs.filterFields });
-  useShortcut({ group, key: 'j', label: 'Go to the next message', run: () => verbs.moveCursor(1) });
-  useShortcut({ group, key: 'k', label: 'Go to the previous message', run: () => verbs.moveCursor(-1) });
+  useShortcut({
+    group,
+    key: 'j',
+    label: 'Go to the next message',
+    run: ({ shiftKey }) => verbs.moveCursor(1, shiftKey),
+  });
+  useShortcut({
+    group,
+    key: 'k',
+    label: 'Go to the previous message',
+    run: ({ shiftKey }) => verbs.moveCursor(-1, shiftKey),
+  });
   useShortcut({ group, key: 'w', label: 'Wrap long messages or cut them', run: verbs.toggleWrap });
   useShortcut({ group, key: '[', label: 'Go back to the last time', run: verbs.previousTime });
   useShortcut({ group, key: ']', label: 'Go forward to the next time', run: verbs.nextTime });

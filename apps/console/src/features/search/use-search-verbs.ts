@@ -7,7 +7,6 @@ import { readValues } from './query/parameter-store.ts';
 import { usefulBindings } from './query/parameters.ts';
 import { readDraft, writeDraft } from './query/search-draft.ts';
 import type { QueryTools } from './query/use-query-tools.ts';
-import { toggleColumn } from './search-place.ts';
 import { isAllTime } from './search-request.ts';
 import { stepBack, stepForward } from './time/time-trail.ts';
 import type { Answer } from './use-search-answer.ts';
@@ -26,7 +25,7 @@ export interface SearchVerbs {
   /** Looks at the time beside this one, as long as it is. */
   besideTime: (direction: 'back' | 'forward') => void;
   allTime: (() => void) | undefined;
-  fields: Omit<FieldActions, 'showTopValues'>;
+  fields: Pick<FieldActions, 'filterFor' | 'filterOut' | 'filterExists'>;
   lookAtField: (look: FieldLook | null) => void;
   filterExists: (field: string, has: boolean) => void;
 }
@@ -50,6 +49,10 @@ export function useSearchVerbs({ go, answer, tools }: Subjects): SearchVerbs {
   };
   const filter = async (field: string, value: unknown, direction: 'for' | 'out') => {
     put(await tools.filtered(readDraft(place.query), field, value, direction));
+  };
+  const filterExists = async (field: string, has: boolean) => {
+    const { existsQuery } = await import('./fields/exists-query.ts');
+    put(existsQuery(readDraft(place.query), field, has));
   };
   return {
     run: () => {
@@ -76,14 +79,11 @@ export function useSearchVerbs({ go, answer, tools }: Subjects): SearchVerbs {
     },
     allTime: isAllTime(place.timeRange) ? undefined : () => go.lookAt(allMessages),
     lookAtField: (look) => go.arrange({ look }),
-    filterExists: async (field, has) => {
-      const { existsQuery } = await import('./fields/exists-query.ts');
-      put(existsQuery(readDraft(place.query), field, has));
-    },
+    filterExists: (field, has) => void filterExists(field, has),
     fields: {
       filterFor: (field, value) => void filter(field, value, 'for'),
       filterOut: (field, value) => void filter(field, value, 'out'),
-      toggleColumn: (field) => go.arrange(toggleColumn(place, field)),
+      filterExists: (field) => void filterExists(field, true),
     },
   };
 }

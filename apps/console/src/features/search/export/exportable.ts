@@ -8,13 +8,14 @@ export type Exportable = Omit<ExportDialogProps, 'onClose'>;
 
 /** What can be exported: the answer on the screen, once it is the whole one to what the address asks. */
 export function exportable(
-  place: SearchPlace,
+  place: Omit<SearchPlace, 'columns'>,
+  columns: readonly string[],
   { run, isStale }: Pick<Answer, 'run' | 'isStale'>,
   fields: readonly FieldEntry[],
   reader: Reader,
 ): Exportable | undefined {
   if (!run || isStale || run.isPartial || run.total === 0) return undefined;
-  const { query, bindings, streams, sort, columns } = place;
+  const { query, bindings, streams, sort } = place;
   return {
     request: { query, bindings, streams, sort, timeRange: run.effective },
     total: run.total,

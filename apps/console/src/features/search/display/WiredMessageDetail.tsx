@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/search/MessageDetail.tsx';
 import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
 import type { Marker } from '#/components/search/text-pieces.ts';
-import { fullTime } from './clock.ts';
-import type { StreamOption } from './StreamsSelect.tsx';
+import { fullTime } from '../clock.ts';
+import type { StreamOption } from '../StreamsSelect.tsx';
 
-interface WiredMessageDetailProps {
+export interface WiredMessageDetailProps {
   message: SearchMessage;
   columns: readonly string[];
   mark: Marker;
@@ -17,7 +17,12 @@ interface WiredMessageDetailProps {
   zone: string;
   /** What leads to the messages around it. */
   surroundings?: ReactNode;
+  isRaw: boolean;
+  onRaw: (isRaw: boolean) => void;
 }
+
+const visibleFields = (names: readonly string[]) =>
+  orderFieldNames(names.filter((name) => !isHiddenField(name)));
 
 /** A message in full, with the words of this server and the link that leads to it alone. */
 export function WiredMessageDetail({
@@ -27,7 +32,6 @@ export function WiredMessageDetail({
   surroundings,
   ...props
 }: WiredMessageDetailProps) {
-  const shown = Object.keys(message.fields).filter((name) => !isHiddenField(name));
   const titles = (ids: unknown) =>
     (Array.isArray(ids) ? ids : []).map((id) => streams.find((stream) => stream.id === id)?.title ?? id);
   const describeValue = (field: string, value: unknown) => {
@@ -42,7 +46,7 @@ export function WiredMessageDetail({
       {...props}
       surroundings={surroundings}
       message={message}
-      visibleFields={orderFieldNames(shown)}
+      visibleFields={visibleFields}
       describeValue={describeValue}
       links={
         <Link to="/messages/$index/$messageId" params={{ index: message.index, messageId: message.id }}>

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { fittingWidth } from './column-fit.ts';
+import { shortName } from './field-value.ts';
+import { possibleWidth } from './message-columns.ts';
+import styles from './message-table.module.css';
+import type { ColumnVerbs } from './model.ts';
+
+interface ColumnEdgeProps {
+  field: string;
+  at: number;
+  width: number;
+  verbs: ColumnVerbs;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -8, ArrowRight: 8 };
+
+/** The right edge of a column: dragged or moved by arrow keys it makes the column wider, pressed twice it fits it. */
+export function ColumnEdge({ field, at, width, verbs }: ColumnEdgeProps) {
+  const drag = useRef<{ startX: number; width: number } | null>(null);
+
+  const fit = (edge: HTMLElement) => {
+    const table = edge.closest('table');
+    if (table) verbs.resize(field, fittingWidth(table, at));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // Its head is dragged, too, which would take the pointer away.
+    holdHead(event.currentTarget, true);
+    drag.current = { startX: event.clientX, width };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!drag.current) return;
+    drag.current.width = possibleWidth(width + event.clientX - drag.current.startX);
+    verbs.preview(field, drag.current.width);
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    holdHead(event.currentTarget, false);
+    if (drag.current && drag.current.width !== width) verbs.resize(field, drag.current.width);
+    drag.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step !== undefined) verbs.resize(field, possibleWidth(width + step * (event.shiftKey ? 4 : 1)));
+    else if (event.key === 'Enter') fit(event.currentTarget);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved takes the focus, which <hr> does not
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of ${shortName(field)}`}
+      aria-valuenow={width}
+      aria-valuemin={possibleWidth(0)}
+      aria-valuemax={possibleWidth(Number.MAX_SAFE_INTEGER)}
+      title="Drag to resize, press twice to fit"
+      tabIndex={0}
+      className={styles.edge}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onDoubleClick={(event) => fit(event.currentTarget)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function holdHead(edge: HTMLElement, isHeld: boolean) {
+  const head = edge.closest('th');
+  if (head) head.draggable = !isHeld;
+}

@@ -1,0 +1,66 @@
+import { countOf } from '@tailrace/domain/format';
+import { useMemo, useState } from 'react';
+import { LongText } from '../LongText.tsx';
+import type { Marker } from '../text-pieces.ts';
+import { linkOf, valueText } from '../value-text.ts';
+import styles from './body.module.css';
+import { Fold } from './Fold.tsx';
+import { JsonTree } from './JsonTree.tsx';
+import { PairList } from './PairList.tsx';
+import { TraceText } from './TraceText.tsx';
+import { type TextBody, textBody } from './text-body.ts';
+
+interface FieldBodyProps {
+  field: string;
+  value: unknown;
+  mark: Marker;
+  /** Shown as it was written: nothing is folded or laid out. */
+  isWritten: boolean;
+}
+
+/** The value of a field, laid out as what it is: words, a stack trace, JSON, pairs, a link. */
+export function FieldBody({ field, value, mark, isWritten }: FieldBodyProps) {
+  const body = useMemo(() => textBody(value), [value]);
+  const link = linkOf(value);
+  if (link !== undefined) {
+    return (
+      <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+        {link}
+      </a>
+    );
+  }
+  if (!body || isWritten) return <LongText field={field} text={writtenText(value)} mark={mark} />;
+  return <Body body={body} field={field} text={valueText(value)} mark={mark} />;
+}
+
+const writtenText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : valueText(value);
+
+interface BodyProps {
+  body: TextBody;
+  field: string;
+  text: string;
+  mark: Marker;
+}
+
+function Body({ body, field, text, mark }: BodyProps) {
+  const [hasPairs, setPairs] = useState(false);
+  if (body.kind === 'trace') return <TraceText field={field} sections={body.sections} mark={mark} />;
+  if (body.kind === 'json') {
+    return (
+      <>
+        {body.lead !== '' && <LongText field={field} text={body.lead} mark={mark} />}
+        <JsonTree field={field} node={body.root} mark={mark} />
+      </>
+    );
+  }
+  return (
+    <>
+      <LongText field={field} text={text} mark={mark} />
+      <Fold isOpen={hasPairs} onToggle={() => setPairs(!hasPairs)} label={`the pairs of ${field}`}>
+        <span className={styles.count}>{countOf(body.pairs.length, 'pair')}</span>
+      </Fold>
+      {hasPairs && <PairList field={field} pairs={body.pairs} mark={mark} />}
+    </>
+  );
+}

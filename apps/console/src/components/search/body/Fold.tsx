@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shortName } from '../field-value.ts';
+import styles from './body.module.css';
+
+interface FoldProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** What is folded, for who cannot see it. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The line that stands for a part, and opens and closes it. */
+export function Fold({ isOpen, onToggle, label, children }: FoldProps) {
+  return (
+    <span className={styles.foldLine}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Fold' : 'Unfold'} ${shortName(label)}`}
+        onClick={onToggle}
+      >
+        <ChevronRight size={12} aria-hidden />
+      </button>
+      {children}
+    </span>
+  );
+}

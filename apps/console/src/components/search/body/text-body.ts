@@ -1,0 +1,47 @@
+import { type JsonNode, parseJsonTree } from '@tailrace/domain/json-tree';
+import { type KeyValue, keyValues } from '@tailrace/domain/key-values';
+import { stackSections, type TextSection } from '@tailrace/domain/stack-trace';
+import { linkOf } from '../value-text.ts';
+
+/** What is in a value beside words. */
+export type TextBody =
+  | { kind: 'json' /** What is said before it. */; lead: string; root: JsonNode }
+  | { kind: 'pairs'; pairs: readonly KeyValue[] }
+  | { kind: 'trace'; sections: readonly TextSection[] };
+
+const mostCharacters = 256_000;
+const longestLead = 400;
+const fewestFrames = 2;
+/** Places at which JSON may begin before it is taken for words. */
+const attempts = 3;
+
+function jsonBody(text: string): TextBody | null {
+  const end = text.trimEnd();
+  if (!/[}\]]$/.test(end)) return null;
+  const starts = [...end.slice(0, longestLead).matchAll(/[[{]/g)].slice(0, attempts);
+  for (const { index } of starts) {
+    const root = parseJsonTree(end.slice(index));
+    // "[main] started [3]" is no list worth unfolding.
+    if (root && (root.kind === 'object' || index === 0)) {
+      return { kind: 'json', lead: end.slice(0, index).trimEnd(), root };
+    }
+  }
+  return null;
+}
+
+/** Recognises the body of a value, so that it can be shown part by part. */
+export function textBody(value: unknown): TextBody | null {
+  if (typeof value === 'object' && value !== null) {
+    const text = linkOf(value) === undefined ? JSON.stringify(value) : '';
+    const root = text.length > mostCharacters ? null : parseJsonTree(text);
+    return root && { kind: 'json', lead: '', root };
+  }
+  if (typeof value !== 'string' || value.length > mostCharacters) return null;
+  const json = jsonBody(value);
+  if (json) return json;
+  const sections = stackSections(value);
+  const frames = sections.filter(({ kind }) => kind === 'frames').reduce((sum, { lines }) => sum + lines, 0);
+  if (frames >= fewestFrames) return { kind: 'trace', sections };
+  const pairs = keyValues(value);
+  return pairs.length === 0 ? null : { kind: 'pairs', pairs };
+}

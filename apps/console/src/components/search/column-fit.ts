@@ -1,0 +1,19 @@
+import { possibleWidth } from './message-columns.ts';
+
+/** Level and time stand before the columns. */
+const before = 2;
+const air = 22;
+
+/** The width at which nothing of a column that is on the screen is cut off. */
+export function fittingWidth(table: HTMLTableElement, at: number): number {
+  const range = document.createRange();
+  const rows = table.querySelectorAll<HTMLTableRowElement>('tr[data-key]');
+  const label = table.tHead?.rows[0]?.cells[at + before]?.querySelector('[data-label]');
+  const parts = [...rows].map((row) => row.cells[at + before]);
+  const widths = [label, ...parts].map((part) => {
+    if (!part) return 0;
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect().width;
+  });
+  return possibleWidth(Math.max(...widths) + air);
+}

@@ -1,0 +1,30 @@
+import { FetchError, type Schemas, unwrap } from '@tailrace/sdk';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '#/app/api.ts';
+
+const fiveMinutes = 300_000;
+
+const storedDecorators = queryOptions({
+  queryKey: ['listDecorators'],
+  queryFn: readDecorators,
+  staleTime: fiveMinutes,
+  retry: false,
+});
+
+async function readDecorators(): Promise<Schemas['Decorator'][]> {
+  try {
+    return await unwrap(api.GET('/search/decorators'));
+  } catch (error) {
+    if (error instanceof FetchError && error.status === 403) return [];
+    throw error;
+  }
+}
+
+/** What changes the messages of these streams where they are shown; nothing for who may not know. */
+export async function decoratorsOf(
+  client: QueryClient,
+  streams: readonly string[],
+): Promise<Schemas['Decorator'][]> {
+  const stored = await client.ensureQueryData(storedDecorators).catch(() => []);
+  return stored.filter(({ stream }) => !stream || streams.includes(stream));
+}

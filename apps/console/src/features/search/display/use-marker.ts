@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Marker } from '#/components/search/text-pieces.ts';
+import type { SearchDisplay } from './search-display.ts';
+
+/** The rules' own code comes only where there are rules. */
+const ruleTools = {
+  queryKey: ['highlighting'],
+  queryFn: () => import('#/components/search/rule-marker.ts'),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};
+
+/** What stands out in the messages: what the query found, and what the reader's rules say. */
+export function useMarker({ highlighting }: SearchDisplay, found: Marker): Marker {
+  const hasRules = highlighting.length > 0;
+  const { data: tools } = useQuery({ ...ruleTools, enabled: hasRules });
+  return useMemo(
+    () => (hasRules && tools ? tools.ruleMarker(highlighting, found) : found),
+    [hasRules, tools, highlighting, found],
+  );
+}

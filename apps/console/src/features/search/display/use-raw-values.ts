@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import type { SearchMessage } from '#/components/search/model.ts';
+
+/** Whether messages are shown as they were stored instead of as decorators make them. */
+export function useRawValues(messages: readonly SearchMessage[]) {
+  const [isRaw, setRaw] = useState(false);
+  const isOff = !messages.some(({ undecorated }) => undecorated);
+  const toggle = {
+    label: isRaw ? 'Show decorated values' : 'Show raw values',
+    run: () => setRaw(!isRaw),
+    isOff,
+  };
+  useShortcut({ ...toggle, group: 'Search', key: 'r' });
+  usePaletteAction(toggle);
+  return { isRaw, setRaw };
+}

@@ -1,0 +1,119 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { countOf, formatDuration } from '@tailrace/domain/format';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { DiffView } from '#/components/diff-view/DiffView.tsx';
+import { RowButton } from '#/components/inputs/RowButton.tsx';
+import { Modal } from '#/components/Modal.tsx';
+import { FieldName } from '#/components/search/FieldName.tsx';
+import { LongText } from '#/components/search/LongText.tsx';
+import type { SearchMessage } from '#/components/search/model.ts';
+import styles from './compare.module.css';
+import { compareFields, type FieldComparison, timeBetween } from './compare-fields.ts';
+
+interface CompareMessagesProps {
+  before: SearchMessage;
+  after: SearchMessage;
+  onClose: () => void;
+}
+
+const unmarked = () => [];
+const hasLines = ({ before, after }: FieldComparison) =>
+  Boolean(before?.includes('\n') && after?.includes('\n'));
+
+/** Two messages field by field: what differs first, what is the same on demand. */
+export function CompareMessages({ before, after, onClose }: CompareMessagesProps) {
+  const [hasSame, setSame] = useState(false);
+  const all = compareFields(before, after);
+  const { same = [], other = [] } = Object.groupBy(all, ({ isSame }) => (isSame ? 'same' : 'other'));
+  const between = timeBetween(before, after);
+  return (
+    <Modal label="Compare two messages" width="1080px" onClose={onClose}>
+      <Flex align="center" gap="3" ps="5" pe="3" h="52px" borderBottomWidth="1px">
+        <chakra.h2 textStyle="heading">Compare two messages</chakra.h2>
+        <chakra.span flex="1" textStyle="small" color="fg.muted" role="status">
+          {other.length === 0
+            ? 'No field differs'
+            : `${countOf(other.length, 'field')} differ${other.length === 1 ? 's' : ''}`}
+          {between !== null && between !== 0 && `, ${formatDuration(Math.abs(between))} apart`}
+        </chakra.span>
+        <RowButton icon={X} label="Close" onPress={onClose} />
+      </Flex>
+      <Box maxH="calc(76vh - 52px)" overflowY="auto" px="5" py="3">
+        <table className={`${styles.fields} mono`}>
+          <colgroup>
+            <col className={styles.names} />
+            <col />
+            <col />
+          </colgroup>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">First message</th>
+              <th scope="col">Second message</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...other, ...(hasSame ? same : [])].map((comparison) =>
+              !comparison.isSame && hasLines(comparison) ? (
+                <LinesRow key={comparison.field} {...comparison} />
+              ) : (
+                <FieldRow key={comparison.field} {...comparison} />
+              ),
+            )}
+          </tbody>
+        </table>
+        {same.length > 0 && (
+          <Button variant="plain" size="sm" mt="2" onClick={() => setSame(!hasSame)}>
+            {hasSame ? 'Hide' : 'Show'} {countOf(same.length, 'field')} that{' '}
+            {same.length === 1 ? 'is' : 'are'} the same
+          </Button>
+        )}
+      </Box>
+    </Modal>
+  );
+}
+
+function FieldRow({ field, before, after, isSame }: FieldComparison) {
+  return (
+    <tr data-same={isSame || undefined}>
+      <th scope="row">
+        <FieldName name={field} />
+      </th>
+      <Side field={field} text={before} />
+      <Side field={field} text={after} />
+    </tr>
+  );
+}
+
+function Side({ field, text }: { field: string; text: string | undefined }) {
+  return (
+    <td>
+      {text === undefined ? (
+        <span className={styles.none}>not there</span>
+      ) : (
+        <LongText field={field} text={text} mark={unmarked} />
+      )}
+    </td>
+  );
+}
+
+/** Texts of several lines differ in some of them. */
+function LinesRow({ field, before, after }: FieldComparison) {
+  return (
+    <tr>
+      <th scope="row">
+        <FieldName name={field} />
+      </th>
+      <td colSpan={2}>
+        <DiffView
+          label={`Lines of ${field}`}
+          before={before}
+          after={after}
+          beforeLabel="First"
+          afterLabel="Second"
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { Keys } from '#/components/Keys.tsx';
+
+interface CopyVerbProps {
+  shortcut: string;
+  format: string;
+  text: () => string;
+  onCopied: () => void;
+}
+
+export function CopyVerb({ shortcut, format, text, onCopied }: CopyVerbProps) {
+  const copy = {
+    label: `Copy the chosen messages as ${format}`,
+    run: () => void navigator.clipboard.writeText(text()).then(onCopied),
+  };
+  useShortcut({ ...copy, group: 'Chosen messages', key: shortcut });
+  usePaletteAction(copy);
+  return (
+    <Button size="sm" title={copy.label} onClick={copy.run}>
+      {format === 'text' ? 'Text' : format} <Keys keys={[shortcut]} />
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { chosenMessages, type SelectableRows } from './row-selection.ts';
+import type { RowSelecting } from './use-row-selection.ts';
+
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
+
+interface SelectedRowsProps {
+  selecting: RowSelecting;
+  rows: SelectableRows;
+  columns: readonly string[];
+}
+
+/** What can be done with the chosen messages, as soon as there are some. */
+export function SelectedRows({ selecting, rows, columns }: SelectedRowsProps) {
+  if (selecting.selectedKeys.size === 0) return null;
+  return (
+    <Suspense>
+      <SelectionBar
+        messages={chosenMessages(selecting.selection, rows)}
+        columns={columns}
+        onClear={selecting.clear}
+      />
+    </Suspense>
+  );
+}

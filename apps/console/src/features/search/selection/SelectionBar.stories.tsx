@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import {
+  hostileMessages,
+  sampleMessage,
+  sampleMessages,
+} from '#/components/search/testing/sample-messages.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+
+const trace = (last: string) => ({
+  full_message: ['AcquirerTimeout: no answer', ...'abcdefgh', last].join('\n  at '),
+});
+
+/** Above the messages of the search, while some of them are chosen. */
+const meta = {
+  title: 'Search/SelectionBar',
+  component: SelectionBar,
+  args: { messages: sampleMessages(3), columns: ['source'], onClear: fn() },
+  decorators: [
+    (Story) => (
+      <Box position="relative" h="120px" bg="bg.panel">
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof SelectionBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 messages chosen');
+    await expect(canvas.getByRole('button', { name: /Compare/ })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClear).toHaveBeenCalled();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+const compare: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /Compare/ }));
+  const dialog = await screen.findByRole('dialog');
+  await expect(await within(dialog).findByText(/fields? differ/)).toBeVisible();
+};
+
+export const Compared: Story = {
+  args: { messages: [sampleMessage(0, trace('last')), sampleMessage(5, trace('end'))] },
+  play: compare,
+};
+
+export const ComparedDark: Story = { ...Compared, globals: { theme: 'dark' } };
+
+/** A megabyte in one word beside markup. */
+export const ComparedHostile: Story = {
+  args: { messages: [hostileMessages[0], hostileMessages[3]].filter((message) => message !== undefined) },
+  play: compare,
+};

@@ -1,0 +1,98 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import { lazy, Suspense, useState } from 'react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { Keys } from '#/components/Keys.tsx';
+import type { SearchMessage } from '#/components/search/model.ts';
+import { CopyVerb } from './CopyVerb.tsx';
+import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
+
+const CompareMessages = lazy(async () => ({
+  default: (await import('./CompareMessages.tsx')).CompareMessages,
+}));
+
+export interface SelectionBarProps {
+  /** In the order of the table. */
+  messages: readonly SearchMessage[];
+  columns: readonly string[];
+  onClear: () => void;
+}
+
+const formats = [
+  { shortcut: '1', format: 'text', write: messagesAsText },
+  { shortcut: '2', format: 'JSON', write: messagesAsJson },
+  { shortcut: '3', format: 'CSV', write: messagesAsCsv },
+] as const;
+
+/** What can be done with the chosen messages, floating above the others. */
+export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) {
+  const [isComparing, setComparing] = useState(false);
+  const [copied, setCopied] = useState({ format: '', count: 0 });
+  const [first, second] = messages;
+  const isPair = messages.length === 2;
+  const isCopied = copied.count === messages.length;
+
+  const compare = { label: 'Compare two messages', isOff: !isPair, run: () => setComparing(true) };
+  useShortcut({ ...compare, group: 'Chosen messages', key: '=' });
+  usePaletteAction(compare);
+  useShortcut({ group: 'Chosen messages', key: 'Escape', label: 'Choose none', run: onClear });
+
+  return (
+    <Flex
+      role="toolbar"
+      aria-label="Chosen messages"
+      position="absolute"
+      bottom="3"
+      insetInline="0"
+      mx="auto"
+      w="fit-content"
+      maxW="calc(100% - 24px)"
+      wrap="wrap"
+      align="center"
+      gap="2"
+      px="3"
+      py="1.5"
+      zIndex="sticky"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="10px"
+      boxShadow="float"
+      textStyle="table"
+    >
+      <chakra.b fontWeight="semibold" role="status">
+        {countOf(messages.length, 'message')} {isCopied ? `copied as ${copied.format}` : 'chosen'}
+      </chakra.b>
+      <chakra.span color="fg.muted" ms="1">
+        Copy as
+      </chakra.span>
+      {formats.map(({ shortcut, format, write }) => (
+        <CopyVerb
+          key={format}
+          shortcut={shortcut}
+          format={format}
+          text={() => write(messages, columns)}
+          onCopied={() => setCopied({ format, count: messages.length })}
+        />
+      ))}
+      <Button
+        size="sm"
+        disabled={!isPair}
+        title={isPair ? undefined : 'Choose two messages to compare them'}
+        onClick={compare.run}
+      >
+        Compare <Keys keys={['=']} />
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        <span className="visually-hidden">Choose none</span>
+        <Keys keys={['Esc']} />
+      </Button>
+      {isComparing && first && second && (
+        <Suspense>
+          <CompareMessages before={first} after={second} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,31 @@
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
+import { fieldValue } from '#/components/search/field-value.ts';
+import type { SearchMessage } from '#/components/search/model.ts';
+import { valueText } from '#/components/search/value-text.ts';
+
+export interface FieldComparison {
+  field: string;
+  /** Nothing where the message does not have the field. */
+  before: string | undefined;
+  after: string | undefined;
+  isSame: boolean;
+}
+
+/** Every field that either message has, but for the server's own. */
+export function compareFields(before: SearchMessage, after: SearchMessage): FieldComparison[] {
+  const names = new Set([...Object.keys(before.fields), ...Object.keys(after.fields)]);
+  const shown = orderFieldNames([...names].filter((name) => !isHiddenField(name)));
+  const textOf = ({ fields }: SearchMessage, field: string) =>
+    Object.hasOwn(fields, field) ? valueText(fieldValue(fields, field)) : undefined;
+  return shown.map((field) => {
+    const [one, other] = [textOf(before, field), textOf(after, field)];
+    return { field, before: one, after: other, isSame: one === other };
+  });
+}
+
+/** How much later the second is, in milliseconds; nothing where a time cannot be read. */
+export function timeBetween(before: SearchMessage, after: SearchMessage): number | null {
+  const [one, other] = [before, after].map(({ fields }) => Date.parse(String(fields.timestamp)));
+  const between = (other ?? Number.NaN) - (one ?? Number.NaN);
+  return Number.isNaN(between) ? null : between;
+}

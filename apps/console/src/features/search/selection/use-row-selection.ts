@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import {
+  extendedTo,
+  noSelection,
+  type RowSelection,
+  type SelectableRows,
+  toggledRow,
+} from './row-selection.ts';
+
+export interface RowSelecting {
+  selection: RowSelection;
+  selectedKeys: ReadonlySet<string>;
+  toggle: (key: string) => void;
+  extend: (key: string) => void;
+  clear: () => void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The rows that are chosen. Another answer begins with none. */
+export function useRowSelection(rows: SelectableRows, answerId: string | undefined): RowSelecting {
+  const [kept, setKept] = useState({ answerId, selection: noSelection, keys: nothing });
+  const { selection, keys } = kept.answerId === answerId ? kept : { selection: noSelection, keys: nothing };
+  const change = (next: (before: RowSelection) => RowSelection) =>
+    setKept((before) => {
+      const after = next(before.answerId === answerId ? before.selection : noSelection);
+      return { answerId, selection: after, keys: new Set(after.messages.keys()) };
+    });
+  return {
+    selection,
+    selectedKeys: keys,
+    toggle: (key) => change((before) => toggledRow(before, rows, key)),
+    extend: (key) => change((before) => extendedTo(before, rows, key)),
+    clear: () => change(() => noSelection),
+  };
+}

@@ -1,0 +1,23 @@
+import type { HighlightingCondition } from './highlighting-rule.ts';
+
+/** The conditions and the words for them, in the order they are offered. */
+export const highlightingConditions: readonly { condition: HighlightingCondition; words: string }[] = [
+  { condition: 'equal', words: 'is' },
+  { condition: 'not_equal', words: 'is not' },
+  { condition: 'greater', words: 'is greater than' },
+  { condition: 'greater_equal', words: 'is at least' },
+  { condition: 'less', words: 'is less than' },
+  { condition: 'less_equal', words: 'is at most' },
+];
+
+/** Colours that are told apart with ease, by name, as rules keep them. */
+export const highlightingColors: readonly { name: string; color: string }[] = [
+  { name: 'Yellow', color: '#ffec3d' },
+  { name: 'Orange', color: '#ff9c38' },
+  { name: 'Red', color: '#f4615c' },
+  { name: 'Pink', color: '#ec6fb4' },
+  { name: 'Violet', color: '#9b7bea' },
+  { name: 'Blue', color: '#4c9bf0' },
+  { name: 'Teal', color: '#2bb8a9' },
+  { name: 'Green', color: '#6cbf4b' },
+];

@@ -1,0 +1,94 @@
+import { fieldKind } from '@tailrace/languages/query';
+import { gradientColor } from './colour-scales.ts';
+import type { HighlightingColor, HighlightingCondition, HighlightingRule } from './highlighting-rule.ts';
+
+/** A part of a text and the colour behind it, `#rrggbb`. */
+export interface ColoredSpan {
+  from: number;
+  to: number;
+  color: string;
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** Negative, zero or positive; numbers by size, moments by time, everything else letter by letter. */
+function compare(text: string, wanted: string): number {
+  for (const read of [numberOf, Date.parse]) {
+    const difference = read(text) - read(wanted);
+    if (!Number.isNaN(difference)) return difference;
+  }
+  return text < wanted ? -1 : text > wanted ? 1 : 0;
+}
+
+const isSame = (text: string, wanted: string) => text === wanted || numberOf(text) === numberOf(wanted);
+
+const holds: Record<HighlightingCondition, (text: string, wanted: string) => boolean> = {
+  equal: isSame,
+  not_equal: (text, wanted) => !isSame(text, wanted),
+  greater: (text, wanted) => compare(text, wanted) > 0,
+  greater_equal: (text, wanted) => compare(text, wanted) >= 0,
+  less: (text, wanted) => compare(text, wanted) < 0,
+  less_equal: (text, wanted) => compare(text, wanted) <= 0,
+};
+
+/** Every place a phrase stands in a text, whatever its case. */
+function occurrences(text: string, phrase: string): { from: number; to: number }[] {
+  // Folding may change the length of a text, which would move what comes after.
+  const folded = text.toLowerCase();
+  const [haystack, needle] = folded.length === text.length ? [folded, phrase.toLowerCase()] : [text, phrase];
+  const found: { from: number; to: number }[] = [];
+  let at = needle === '' ? -1 : haystack.indexOf(needle);
+  while (at >= 0) {
+    const to = at + needle.length;
+    found.push({ from: at, to });
+    at = haystack.indexOf(needle, to);
+  }
+  return found;
+}
+
+const colorOf = (color: HighlightingColor, text: string): string =>
+  color.type === 'static' ? color.color : gradientColor(color, numberOf(text));
+
+/**
+ * What a rule colours in the text of a field: where its value stands in a text of words, such as the message; else the
+ * whole value, when it meets the condition.
+ */
+function spansOf(
+  { field, value, condition = 'equal', color }: HighlightingRule,
+  text: string,
+): ColoredSpan[] {
+  const found = fieldKind(field) === 'text' ? occurrences(text, value) : null;
+  if (found && condition === 'equal') return found.map((span) => ({ ...span, color: colorOf(color, text) }));
+  const isMet = found && condition === 'not_equal' ? found.length === 0 : holds[condition](text, value);
+  return isMet && text !== '' ? [{ from: 0, to: text.length, color: colorOf(color, text) }] : [];
+}
+
+/** What the rules colour in the text of a field, in order and without overlaps: the earlier rule has its way. */
+export function highlightSpans(rules: readonly HighlightingRule[], text: string): ColoredSpan[] {
+  return rules.reduce<ColoredSpan[]>((spans, rule) => mergeSpans(spans, spansOf(rule, text)), []);
+}
+
+/** The spans of both in order; where they overlap, those of the first stay whole. */
+export function mergeSpans<A extends Span, B extends Span>(
+  first: readonly A[],
+  second: readonly B[],
+): (A | B)[] {
+  if (first.length === 0) return [...second];
+  if (second.length === 0) return [...first];
+  const kept: (A | B)[] = [...first];
+  for (const span of second) {
+    let from = span.from;
+    for (const over of first) {
+      if (over.to <= from || over.from >= span.to) continue;
+      if (over.from > from) kept.push({ ...span, from, to: over.from });
+      from = over.to;
+    }
+    if (from < span.to) kept.push({ ...span, from });
+  }
+  return kept.sort((a, b) => a.from - b.from);
+}
+
+interface Span {
+  from: number;
+  to: number;
+}

@@ -1,0 +1,25 @@
+/** One `name=value` of a line. */
+export interface KeyValue {
+  name: string;
+  /** Without the quotes. */
+  value: string;
+}
+
+const mostCharacters = 64_000;
+const fewest = 3;
+const pair = /(?<![\w.@/-])([A-Za-z_][\w.@/-]*)=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"',;]*))/g;
+
+/**
+ * The pairs of a line written as `name=value name="with blanks"`, as logfmt and many firewalls do. Nothing for a line in
+ * which pairs are the exception: there have to be three of them, and most of the line has to be pairs.
+ */
+export function keyValues(text: string): KeyValue[] {
+  if (text.length > mostCharacters || !text.includes('=')) return [];
+  const found = [...text.matchAll(pair)];
+  const inPairs = found.reduce((sum, [whole]) => sum + whole.length + 1, 0);
+  if (found.length < fewest || inPairs < text.trim().length / 2) return [];
+  return found.map(([, name = '', double, single, bare]) => ({
+    name,
+    value: double === undefined ? (single ?? bare ?? '') : double.replace(/\\(["\\])/g, '$1'),
+  }));
+}

@@ -1,0 +1,56 @@
+/** A run of lines of a text; `frames` are the calls of a stack trace, which are read last. */
+export interface TextSection {
+  kind: 'lines' | 'frames';
+  /** With its line break, but for the last line of the text. Joined, the sections are the text again. */
+  text: string;
+  /** How many lines it has. */
+  lines: number;
+}
+
+/** Longer texts are not looked through: nothing this long is read as a stack trace. */
+const mostCharacters = 256_000;
+
+const frameLines: readonly RegExp[] = [
+  // Java, JavaScript, .NET: "at com.example.Pay.charge(Pay.java:118)"; and what Java leaves out.
+  /^\s+at \S/,
+  /^\s+\.\.\. \d+ (?:more|common frames omitted)\s*$/,
+  // Python, whose source line follows.
+  /^\s+File "[^"]*", line \d+/,
+  // Go: the file below the function.
+  /^\t\S+\.go:\d+(?: \+0x[0-9a-f]+)?\s*$/,
+  // Ruby: "from pay.rb:12:in `charge'".
+  /^\s+from \S+:\d+(?::in |\s*$)/,
+  // PHP and gdb: "#3 /app/pay.php(118): charge()".
+  /^\s*#\d+\s+\S/,
+  // Rust: "  12: core::panicking::panic" with "at src/main.rs:4" below.
+  /^\s+\d+: +(?:0x[0-9a-f]+ - )?[\w<$:]+::/,
+];
+
+const isFrame = (line: string) => line.length < 2_000 && frameLines.some((pattern) => pattern.test(line));
+const isPythonFrame = (line: string) => /^\s+File "[^"]*", line \d+/.test(line);
+const isIndented = (line: string) => /^\s{4}/.test(line);
+
+/** The lines of a text, each with its break. */
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
+/**
+ * Tells the calls of a stack trace from the words around them: Java, JavaScript, .NET, Python, Go, Ruby, PHP, Rust.
+ *
+ * @returns the text in sections; one alone when there is no trace in it
+ */
+export function stackSections(text: string): TextSection[] {
+  if (text.length > mostCharacters || !text.includes('\n')) return [{ kind: 'lines', text, lines: 1 }];
+  const sections: TextSection[] = [];
+  let isAfterPython = false;
+  for (const line of linesOf(text)) {
+    const frame = isFrame(line) || (isAfterPython && isIndented(line));
+    isAfterPython = isPythonFrame(line);
+    const kind = frame ? 'frames' : 'lines';
+    const last = sections.at(-1);
+    if (last?.kind === kind) {
+      last.text += line;
+      last.lines += 1;
+    } else sections.push({ kind, text: line, lines: 1 });
+  }
+  return sections.length === 0 ? [{ kind: 'lines', text, lines: 1 }] : sections;
+}

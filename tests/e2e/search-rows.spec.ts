@@ -1,0 +1,173 @@
+import { eventually } from '../lib/api.ts';
+import { type Gelf, sendGelfTcp } from '../lib/senders.ts';
+import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+
+const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
+const rows = (page: Page) => grid(page).locator('tr[aria-expanded]');
+const heads = (page: Page) => grid(page).locator('thead button[data-column]');
+const detail = (page: Page) => page.getByRole('article', { name: 'Message in full' });
+
+/** Messages that hold the word, found in the order they are listed. */
+async function searchFor(page: Page, { api, ports }: Running, word: string, messages: Gelf[]): Promise<void> {
+  await sendGelfTcp(ports.gelfTcp, messages);
+  await eventually(
+    () => api.search(word),
+    (found) => found.total_results === messages.length,
+  );
+  const search = new URLSearchParams({ q: word, rangetype: 'relative', relative: '0' });
+  await page.goto(`/search?${search}`);
+  await logIn(page);
+  await expect(rows(page)).toHaveCount(messages.length);
+}
+
+test('columns are chosen, ordered, resized and removed by keyboard, and remembered', async ({
+  page,
+  running,
+}) => {
+  await searchFor(page, running, 'culvert', [
+    { host: 'web', short_message: 'culvert one', _gate: 'north', _took_ms: 12 },
+    { host: 'web', short_message: 'culvert two', _gate: 'south', _took_ms: 7 },
+  ]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  for (const field of ['gate', 'took_ms']) {
+    await detail(page).getByRole('listitem').filter({ hasText: field }).focus();
+    await page.keyboard.press('c');
+  }
+  await expect(heads(page)).toHaveText(['source', 'gate', 'took_ms']);
+
+  await heads(page).nth(2).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(heads(page)).toHaveText(['took_ms', 'source', 'gate']);
+  await heads(page).filter({ hasText: 'source' }).press('Delete');
+
+  const edge = page.getByRole('separator', { name: 'Width of took_ms' });
+  await edge.focus();
+  await page.keyboard.press('Enter');
+  const fitted = Number(await edge.getAttribute('aria-valuenow'));
+  expect(fitted).toBeLessThan(150);
+  await page.keyboard.press('ArrowRight');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(fitted + 8));
+
+  await page.reload();
+  await expect(heads(page)).toHaveText(['took_ms', 'gate']);
+  await expect(edge).toHaveAttribute('aria-valuenow', String(fitted + 8));
+  await heads(page).first().press('Enter');
+  await expect(rows(page).first()).toContainText('culvert one');
+});
+
+test('columns are ordered and resized by dragging', async ({ page, running }) => {
+  await searchFor(page, running, 'spillway', [
+    { host: 'web', short_message: 'spillway', _gate: 'north', _bar: 2 },
+  ]);
+  await page.goto(`${page.url()}&columns=source,gate,bar`);
+  await heads(page).nth(2).dragTo(heads(page).first());
+  await expect(heads(page)).toHaveText(['bar', 'source', 'gate']);
+  await expect(page).toHaveURL(/columns=bar%2Csource%2Cgate|columns=bar,source,gate/);
+
+  const edge = page.getByRole('separator', { name: 'Width of source' });
+  const at = await edge.boundingBox();
+  if (!at) throw new Error('no edge');
+  await page.mouse.move(at.x + 4, at.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 104, at.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', '268');
+});
+
+test('several rows are chosen by keyboard, copied and compared', async ({ page, running, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const now = Date.now() / 1000;
+  await searchFor(
+    page,
+    running,
+    'headrace',
+    [1, 2, 3, 4].map((step) => ({
+      host: 'web',
+      short_message: `headrace ${step}`,
+      _step: step,
+      timestamp: now - step,
+    })),
+  );
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+J');
+  await page.keyboard.press('Shift+J');
+  const bar = page.getByRole('toolbar', { name: 'Chosen messages' });
+  await expect(bar).toContainText('3 messages chosen');
+  await page.keyboard.press('3');
+  await expect(bar).toContainText('3 messages copied as CSV');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\r\n')).toHaveLength(4);
+  expect(copied).toMatch(/"timestamp","source","message"\r\n"[^"]+Z","web","headrace 1"/);
+
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('2 messages chosen');
+  await page.keyboard.press('=');
+  const dialog = page.getByRole('dialog', { name: 'Compare two messages' });
+  await expect(dialog.getByRole('row', { name: /^step 1 3$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+
+  await rows(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await rows(page)
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 messages chosen');
+});
+
+test('bodies are folded where they stand: stack traces, JSON, pairs', async ({ page, running }) => {
+  const frames = Array.from(
+    { length: 16 },
+    (_, line) => `\tat pay.Acquirer.call${line}(Acquirer.java:${line})`,
+  );
+  await searchFor(page, running, 'siphon', [
+    {
+      host: 'web',
+      short_message: 'siphon failed',
+      full_message: ['siphon.Timeout: no answer', ...frames].join('\n'),
+      _body: '{"order":12345678901234567890,"items":[{"sku":"a"}]}',
+      _line: 'level=warn msg="two words" order=88213',
+    },
+  ]);
+  await rows(page).first().click();
+  await detail(page).getByRole('button', { name: '14 frames folded' }).click();
+  await expect(detail(page)).toContainText('Acquirer.java:15');
+  await expect(detail(page)).toContainText('12345678901234567890');
+  await detail(page).getByRole('button', { name: 'Fold items' }).click();
+  await expect(detail(page)).not.toContainText('sku');
+  await detail(page).getByRole('button', { name: 'Unfold the pairs of line' }).click();
+  await expect(detail(page).getByRole('definition').filter({ hasText: 'two words' })).toBeVisible();
+});
+
+test('hostile names and texts are shown as text that can be seen', async ({ page, running }) => {
+  await searchFor(page, running, 'brackish', [
+    {
+      host: 'web',
+      short_message: 'brackish \u202egpj.exe\u202c zero\u200bwidth \u001b[31mred\u001b[0m',
+      '_<b>name</b>': 'a',
+      _constructor: 'no function',
+      '_with space': 'b',
+      '_dotted.name': 'c',
+      "_quo'te": 'd',
+      [`_long${'n'.repeat(32_000)}`]: 'e',
+      _blob: 'y'.repeat(30_000),
+    },
+    { host: 'web', short_message: 'brackish with nothing beside it' },
+  ]);
+  await page.goto(`${page.url()}&columns=constructor,blob`);
+  await expect(rows(page)).toHaveCount(2);
+  const hostile = rows(page).filter({ hasText: 'gpj.exe' });
+  await expect(hostile).toContainText('RLO');
+  await expect(hostile).toContainText('ZWSP');
+  await expect(hostile).toContainText('no function');
+  for (const row of await rows(page).all()) await row.click({ position: { x: 100, y: 12 } });
+  await expect(detail(page)).toHaveCount(2);
+  await expect(page.locator('[role=treegrid] :is(b, img, script)')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
