@@ -67,7 +67,7 @@ function Content({ rows, error, query, onQuery, onRetry, ...row }: InputsScreenP
       {shown.length === 0 ? (
         <EmptyState title="No input matches">No title, type or port contains “{query}”.</EmptyState>
       ) : (
-        <Box overflowX="auto">
+        <Box overflowX="auto" position="relative">
           <InputTable rows={shown} {...row} />
         </Box>
       )}

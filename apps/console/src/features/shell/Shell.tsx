@@ -1,10 +1,11 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { clearNotices } from '#/app/notices.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useLoaded } from '#/app/use-loaded.ts';
+import { useMedia } from '#/app/use-media.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { Confirm } from '#/components/confirm/Confirm.tsx';
 import { ServerDownBanner } from '#/components/ServerDownBanner.tsx';
@@ -13,8 +14,9 @@ import { DeniedPage } from '#/features/problems/index.ts';
 import { Activity } from './Activity.tsx';
 import { NodesStatus } from './NodesStatus.tsx';
 import { Rail } from './Rail.tsx';
+import { RailDrawer } from './RailDrawer.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { toggleRail, useRailCollapsed } from './rail-store.ts';
+import { useRail } from './rail-store.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePageFacts } from './use-page-facts.ts';
@@ -25,19 +27,20 @@ const ShortcutSheet = lazy(() =>
   import('./ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
 
-type Overlay = 'palette' | 'shortcuts' | null;
+type Overlay = 'palette' | 'shortcuts' | 'rail' | null;
 
 const mainId = 'main';
 
 export function Shell() {
   const isPermitted = usePermissions();
   const availability = useAvailability();
-  const isCollapsed = useRailCollapsed();
+  const rail = useRail();
+  const isPhone = useMedia('(width < 640px)');
   const { title, permissions } = usePageFacts();
   const places = usePlaces();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [PalettePage, requestPalette] = useLoaded(loadPalette);
-  const close = () => setOverlay(null);
+  const close = useCallback(() => setOverlay(null), []);
   const openPalette = () => {
     requestPalette();
     setOverlay('palette');
@@ -57,30 +60,58 @@ export function Shell() {
     key: 'mod+b',
     label: 'Collapse or expand the navigation',
     group: 'Everywhere',
-    run: toggleRail,
+    run: isPhone ? () => setOverlay((open) => (open === 'rail' ? null : 'rail')) : rail.toggle,
   });
 
   return (
-    <Grid templateColumns="auto minmax(0, 1fr)" templateRows="auto minmax(0, 1fr)" h="100dvh">
+    <Grid
+      templateColumns={isPhone ? 'minmax(0, 1fr)' : 'auto minmax(0, 1fr)'}
+      templateRows="auto minmax(0, 1fr)"
+      h="100dvh"
+    >
       <SkipLink target={mainId} />
-      <Rail
-        places={places}
-        isCollapsed={isCollapsed}
-        onToggle={toggleRail}
-        foot={<NodesStatus isCollapsed={isCollapsed} />}
-      />
+      {!isPhone && (
+        <Rail
+          places={places}
+          isCollapsed={rail.isCollapsed}
+          onToggle={rail.toggle}
+          foot={<NodesStatus isCollapsed={rail.isCollapsed} />}
+        />
+      )}
       <Flex direction="column" minW="0">
-        <TopBar title={title} onOpenPalette={openPalette}>
+        <TopBar
+          title={title}
+          onOpenPalette={openPalette}
+          onOpenRail={isPhone ? () => setOverlay('rail') : undefined}
+        >
           <Activity onShowShortcuts={() => setOverlay('shortcuts')} />
         </TopBar>
         <ServerDownBanner availability={availability} onTryNow={tryServerNow} />
       </Flex>
-      <chakra.main id={mainId} tabIndex={-1} minW="0" minH="0" overflow="auto" outline="0">
+      <chakra.main
+        id={mainId}
+        tabIndex={-1}
+        minW="0"
+        minH="0"
+        overflow="auto"
+        position="relative"
+        outline="0"
+      >
         {isPermitted(permissions) ? <Outlet /> : <DeniedPage permissions={permissions} />}
       </chakra.main>
       <RouteAnnouncer title={title || 'Tailrace'} mainId={mainId} />
       <Toaster />
       <Confirm />
+      {overlay === 'rail' && (
+        <RailDrawer onClose={close}>
+          <Rail
+            places={places}
+            isCollapsed={false}
+            onToggle={close}
+            foot={<NodesStatus isCollapsed={false} />}
+          />
+        </RailDrawer>
+      )}
       {overlay === 'palette' && PalettePage && (
         <PalettePage places={places} onShowShortcuts={() => setOverlay('shortcuts')} onClose={close} />
       )}

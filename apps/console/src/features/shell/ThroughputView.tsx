@@ -11,7 +11,7 @@ interface ThroughputViewProps {
 export function ThroughputView({ throughput }: ThroughputViewProps) {
   const { input, output, history } = throughput;
   return (
-    <Flex align="center" gap="2.5" fontSize="12.5px" color="fg.muted" whiteSpace="nowrap">
+    <Flex hideBelow="sm" align="center" gap="2.5" fontSize="12.5px" color="fg.muted" whiteSpace="nowrap">
       <Sparkline values={history} samples={historySamples} label="Messages in per second, last minute" />
       <Rate value={input} unit="in" title="Messages received per second" />
       <Rate value={output} unit="out" title="Messages stored per second" />

@@ -1,19 +1,35 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Box, chakra, Flex, IconButton } from '@chakra-ui/react';
+import { Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Keys } from '#/components/Keys.tsx';
 
 interface TopBarProps {
   title: string;
   onOpenPalette: () => void;
+  /** There on a phone, which has no room for the rail. */
+  onOpenRail?: (() => void) | undefined;
   /** Throughput, notifications and the user, at the right. */
   children: ReactNode;
 }
 
-export function TopBar({ title, onOpenPalette, children }: TopBarProps) {
+export function TopBar({ title, onOpenPalette, onOpenRail, children }: TopBarProps) {
   return (
-    <Flex as="header" align="center" gap="3.5" h="44px" px="4" bg="bg.panel" borderBottomWidth="1px" minW="0">
-      <Box fontSize="13px" fontWeight="550" truncate>
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '2', sm: '3.5' }}
+      h="44px"
+      px={{ base: '3', sm: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      minW="0"
+    >
+      {onOpenRail && (
+        <IconButton aria-label="Open navigation" variant="ghost" ms="-2" onClick={onOpenRail}>
+          <Menu size={17} aria-hidden />
+        </IconButton>
+      )}
+      <Box fontSize="13px" fontWeight="550" flex="none" maxW="50%" truncate>
         {title}
       </Box>
       <chakra.button
@@ -26,7 +42,7 @@ export function TopBar({ title, onOpenPalette, children }: TopBarProps) {
         h="30px"
         w="300px"
         flexShrink="1"
-        minW="120px"
+        minW={{ base: '40px', sm: '120px' }}
         ms="auto"
         ps="2"
         pe="1.5"
@@ -42,7 +58,7 @@ export function TopBar({ title, onOpenPalette, children }: TopBarProps) {
         <Box as="span" truncate>
           Search or jump to…
         </Box>
-        <Box as="span" ms="auto">
+        <Box as="span" ms="auto" hideBelow="sm">
           <Keys keys={['mod', 'K']} />
         </Box>
       </chakra.button>

@@ -1,14 +1,20 @@
 import { proxy, useSnapshot } from 'valtio';
 import { readStored, writeStored } from '#/app/stored.ts';
+import { useMedia } from '#/app/use-media.ts';
 
 const key = 'tailrace.rail';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const state = proxy({ isCollapsed: readStored(key, isBoolean) ?? false });
+/** What the user chose; until then the width of the window decides. */
+const state = proxy({ isCollapsed: readStored(key, isBoolean) });
 
-export function toggleRail(): void {
-  state.isCollapsed = !state.isCollapsed;
-  writeStored(key, state.isCollapsed);
+function collapseRail(isCollapsed: boolean): void {
+  state.isCollapsed = isCollapsed;
+  writeStored(key, isCollapsed);
 }
 
-export const useRailCollapsed = (): boolean => useSnapshot(state).isCollapsed;
+export function useRail(): { isCollapsed: boolean; toggle: () => void } {
+  const isNarrow = useMedia('(width < 900px)');
+  const isCollapsed = useSnapshot(state).isCollapsed ?? isNarrow;
+  return { isCollapsed, toggle: () => collapseRail(!isCollapsed) };
+}

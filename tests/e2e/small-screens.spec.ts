@@ -1,0 +1,46 @@
+import { sendGelfTcp } from '../lib/senders.ts';
+import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const phone = { width: 390, height: 844 };
+/** 1440 × 900 at twice the size. */
+const zoomed = { width: 720, height: 450 };
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function send(running: { ports: { gelfTcp: number } }, word: string): Promise<void> {
+  await sendGelfTcp(running.ports.gelfTcp, [
+    { host: 'till-3', short_message: `${word} declined by the issuer, asked again after three seconds` },
+  ]);
+}
+
+test('searches and reads on a phone held upright', async ({ page, running }) => {
+  await send(running, 'handheld');
+  await page.setViewportSize(phone);
+  await page.goto('/search?rangetype=relative&relative=0&q=handheld');
+  await logIn(page);
+  const row = page.getByRole('row', { name: /handheld declined/ });
+  await row.click();
+  await expect(page.getByRole('button', { name: 'JSON', exact: true })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await navigation.getByRole('link', { name: 'Inputs' }).click();
+  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+  await expect(navigation).toBeHidden();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('leaves nothing outside the window at twice the size', async ({ page, running }) => {
+  await send(running, 'enlarged');
+  await page.setViewportSize(zoomed);
+  await page.goto('/search?rangetype=relative&relative=0&q=enlarged');
+  await logIn(page);
+  await expect(page.getByRole('row', { name: /enlarged declined/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
