@@ -2,6 +2,7 @@ import { countOf, formatDuration } from '@tailrace/domain/format';
 import { Keys } from '#/components/Keys.tsx';
 import { AnsweredAgo } from './AnsweredAgo.tsx';
 import { type PagePlace, ResultPages } from './ResultPages.tsx';
+import { StatusWarnings } from './StatusWarnings.tsx';
 import styles from './search-screen.module.css';
 
 export interface SearchStatusProps {
@@ -46,12 +47,7 @@ export function SearchStatus({ answer, isRunning, isPartial, warnings, pages, on
         )}
       </span>
       {answer && !isRunning && <AnsweredAgo at={answer.answeredAt} />}
-      {warnings.length > 0 && (
-        <span className={styles.warnings} title={warnings.join('\n')}>
-          {warnings[0]}
-          {warnings.length > 1 && ` + ${warnings.length - 1} more`}
-        </span>
-      )}
+      <StatusWarnings warnings={warnings} />
       <span className={styles.end}>
         {pages && <ResultPages {...pages} onPage={onPage} />}
         <span className={styles.keys}>

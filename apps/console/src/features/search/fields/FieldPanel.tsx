@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { FieldStatistics } from '#/components/search/FieldStatistics.tsx';
@@ -36,6 +37,12 @@ export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, 
     enabled: !isUncounted,
   });
   const statistics = useQuery({ ...fieldQueries.statistics(scope, isNumber), enabled: !isUncounted });
+  const panel = useRef<HTMLDivElement>(null);
+  const isCounted = isUncounted || !(values.isPending || statistics.isPending);
+  // What somebody asked for is not left below the edge of the list.
+  useEffect(() => {
+    if (isCounted) panel.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [isCounted]);
   const failed = (what: string, error: Error | null) =>
     error ? `Could not ${what}: ${displayMessage(error)}` : undefined;
   const note = isUncounted
@@ -63,27 +70,29 @@ export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, 
       isPressed: isCompared,
     },
   ];
+  const figures = !isUncounted && (
+    <FieldStatistics
+      field={field}
+      figures={
+        statistics.data &&
+        statisticsOf(isNumber).map((figure) => ({
+          name: figureNames[figure].short,
+          value: statistics.data[figure],
+        }))
+      }
+      note={failed('reckon its statistics', statistics.error)}
+    />
+  );
   return (
-    <>
+    <div ref={panel}>
+      {isNumber && figures}
       <FieldTopValues
         field={field}
         top={values.data && { ...values.data, distinct: statistics.data?.card ?? null }}
         note={note}
         actions={actions}
       />
-      {!isUncounted && (
-        <FieldStatistics
-          field={field}
-          figures={
-            statistics.data &&
-            statisticsOf(isNumber).map((figure) => ({
-              name: figureNames[figure].short,
-              value: statistics.data[figure],
-            }))
-          }
-          note={failed('reckon its statistics', statistics.error)}
-        />
-      )}
+      {!isNumber && figures}
       <FieldVerbs
         verbs={[
           ...(isUncounted ? [] : counted),
@@ -95,6 +104,6 @@ export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, 
           },
         ]}
       />
-    </>
+    </div>
   );
 }
