@@ -28,6 +28,7 @@ interface Account {
   session_timeout_ms: number;
   roles: string[];
   account_status: string;
+  startpage: object | null;
   preferences: Record<string, unknown>;
 }
 
@@ -158,6 +159,12 @@ test('edits each part of a user and leaves the others alone', async ({ page, run
   await roles.getByRole('button', { name: 'Save roles' }).click();
   await expect(page.getByText('2 times')).toBeVisible();
 
+  const startPage = page.getByRole('form', { name: 'Start page' });
+  await startPage.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Stream “All messages”' }).click();
+  await startPage.getByRole('button', { name: 'Save start page' }).click();
+  await expect(page.getByText('3 times')).toBeVisible();
+
   const preferences = page.getByRole('form', { name: 'Preferences' });
   await preferences.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   await preferences.getByRole('button', { name: 'Save preferences' }).click();
@@ -173,6 +180,7 @@ test('edits each part of a user and leaves the others alone', async ({ page, run
     email: 'new@example.net',
     session_timeout_ms: 172_800_000,
     timezone: 'Europe/Lisbon',
+    startpage: { type: 'stream', id: '000000000000000000000001' },
     preferences: { themeMode: 'dark' },
   });
   expect(saved.roles.toSorted()).toEqual(['Reader', 'User Inspector']);
@@ -181,6 +189,30 @@ test('edits each part of a user and leaves the others alone', async ({ page, run
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/system/users/${id}$`));
   await expect(page.getByText('2 days')).toBeVisible();
+});
+
+test('begins where somebody was told to begin, and with the search again', async ({ page, running }) => {
+  await seed(running, 'Whimbrel', 'Olga');
+  const { id } = await account(running, 'olga.whimbrel');
+  await logInAs(page, 'olga.whimbrel', `/system/users/edit/${id}`);
+  await running.api.call('PUT', `/users/${id}`, {
+    startpage: { type: 'stream', id: '000000000000000000000001' },
+    timezone: 'Europe/Lisbon',
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/streams\/000000000000000000000001\/search/);
+
+  await page.goto(`/system/users/edit/${id}`);
+  const form = page.getByRole('form', { name: 'Start page' });
+  await form.getByRole('button', { name: 'Clear' }).click();
+  await form.getByRole('button', { name: 'Save start page' }).click();
+  await expect(page.getByText('Your start page was changed successfully')).toBeVisible();
+  expect(await account(running, 'olga.whimbrel')).toMatchObject({
+    startpage: null,
+    timezone: 'Europe/Lisbon',
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/:\d+\/search/);
 });
 
 test('asks before changes are lost', async ({ page, running }) => {
@@ -325,6 +357,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('every screen of users can be used by everybody', async ({ page, running }) => {
+      test.slow();
       await seed(running, `Knot${colorScheme}`, 'Ulla');
       const { id } = await account(running, `ulla.knot${colorScheme}`);
       await openUsers(page);

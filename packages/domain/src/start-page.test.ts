@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startPath } from './start-page.ts';
+import { startPageKey, startPageOf, startPath } from './start-page.ts';
 
 test.each([
   [null, '/search'],
@@ -13,3 +14,20 @@ test.each([
 ])('the start page %j is at %s (R-3.05)', (startpage, path) => {
   expect(startPath(startpage)).toBe(path);
 });
+
+test('a start page is the same after a form has held it', () => {
+  const type = fc.constantFrom('stream', 'dashboard');
+  fc.assert(
+    fc.property(fc.record({ type, id: fc.string({ minLength: 1 }) }), (page) => {
+      expect(startPageOf(startPageKey(page))).toEqual(page);
+    }),
+  );
+});
+
+test.each([null, { type: null, id: null }, { type: 'stream', id: null }, { type: null, id: '60b5' }])(
+  'the start page %j is none, and none takes away what was set',
+  (page) => {
+    expect(startPageKey(page)).toBeNull();
+    expect(startPageOf(startPageKey(page))).toEqual({});
+  },
+);

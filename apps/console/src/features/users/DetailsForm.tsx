@@ -1,3 +1,4 @@
+import { userNotices } from '@tailrace/domain/notices/users';
 import { isExternal } from '@tailrace/domain/users';
 import type { User } from '@tailrace/sdk';
 import { all, lengthBetween, required } from '#/components/form/checks.ts';
@@ -17,7 +18,7 @@ interface DetailsFormProps {
 
 /** Who somebody is, where, and how long a session lasts. */
 export function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormProps) {
-  const form = useEntityForm({ values: detailValues(user), save });
+  const form = useEntityForm({ values: detailValues(user), save, failed: userNotices.updateFailed });
   const isKeptElsewhere = isExternal(user);
   const name = (what: string) =>
     isKeptElsewhere ? undefined : all(required(what, 'Enter'), lengthBetween(1, most.name));

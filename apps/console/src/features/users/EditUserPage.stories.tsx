@@ -114,6 +114,21 @@ export const OldPasswordWrong: Story = {
   },
 };
 
+/** Nothing chosen is sent as such: left out, the server would keep what was set. */
+export const StartPageTakenAway: Story = {
+  play: async () => {
+    const form = await formNamed('Start page');
+    await waitFor(() => expect(form.getByRole('combobox')).toHaveValue('Stream “Checkout”'));
+    await userEvent.click(form.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save start page' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith(
+        expect.objectContaining({ startpage: {}, timezone: 'Europe/Lisbon' }),
+      ),
+    );
+  },
+};
+
 export const PreferencesSaved: Story = {
   play: async () => {
     const preferences = await formNamed('Preferences');

@@ -1,4 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { startPageNotices } from '@tailrace/domain/notices/sessions';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { setThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
@@ -9,16 +10,18 @@ import { useChangePassword, useUpdateUser } from './changes.ts';
 import { EditUserScreen } from './EditUserScreen.tsx';
 import { findRoles, userQueries } from './queries.ts';
 import { useUserActions } from './use-user-actions.ts';
-import { detailUpdate, rolesUpdate } from './user-values.ts';
+import { detailUpdate, rolesUpdate, startPageUpdate } from './user-values.ts';
 
 export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false });
   const { data: user } = useSuspenseQuery(userQueries.get(userId));
+  const streams = useQuery(userQueries.streams()).data?.streams;
   const isOwn = useCurrentUser().id === user.id;
   const ownTheme = useThemeMode();
   const isPermitted = usePermissions();
   const navigate = useNavigate();
   const update = useUpdateUser(user);
+  const updateStartPage = useUpdateUser(user, isOwn ? startPageNotices.saved : undefined);
   const password = useChangePassword(user);
   const preferences = useSavePreferences({ of: user });
   const { dangers } = useUserActions();
@@ -32,6 +35,7 @@ export function EditUserPage() {
     <EditUserScreen
       user={user}
       roles={findRoles}
+      streams={streams}
       preferences={preferenceValues(preferred, isOwn ? ownTheme : preferredTheme(preferred))}
       needsOldPassword={isOwn || !isPermitted('users:passwordchange:*')}
       canSetTimeout={isPermitted('*')}
@@ -41,6 +45,7 @@ export function EditUserPage() {
       dangers={dangers(user)}
       saveDetails={(values) => update.mutateAsync(detailUpdate(user, values))}
       saveRoles={(roles) => update.mutateAsync(rolesUpdate(user, roles))}
+      saveStartPage={(page) => updateStartPage.mutateAsync(startPageUpdate(user, page))}
       savePassword={password.mutateAsync}
       savePreferences={savePreferences}
       onLeave={() => navigate({ to: '/system/users/$userId', params: { userId } })}

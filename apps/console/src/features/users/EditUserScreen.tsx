@@ -11,6 +11,7 @@ import { AccountStatus } from './AccountStatus.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RolesForm } from './RolesForm.tsx';
+import { StartPageForm } from './StartPageForm.tsx';
 import { UsersLink } from './UsersLink.tsx';
 import { identityFacts } from './user-facts.tsx';
 import type { DetailValues } from './user-values.ts';
@@ -18,6 +19,8 @@ import type { DetailValues } from './user-values.ts';
 interface EditUserScreenProps {
   user: User;
   roles: ChoiceSource;
+  /** Where somebody may begin, as soon as they are known. */
+  streams: readonly Schemas['Stream'][] | undefined;
   preferences: PreferenceValues;
   needsOldPassword: boolean;
   canSetTimeout: boolean;
@@ -27,6 +30,7 @@ interface EditUserScreenProps {
   dangers: readonly Danger[];
   saveDetails: (values: DetailValues) => Promise<unknown>;
   saveRoles: (roles: readonly string[]) => Promise<unknown>;
+  saveStartPage: (page: Schemas['StartpageWrite']) => Promise<unknown>;
   savePassword: (request: Schemas['ChangePasswordRequest']) => Promise<unknown>;
   savePreferences: (values: PreferenceValues) => Promise<void>;
   onLeave: () => void;
@@ -72,7 +76,16 @@ export function EditUserScreen(props: EditUserScreenProps) {
 }
 
 function Forms(props: EditUserScreenProps) {
-  const { user, roles, preferences, canSetTimeout, canSetRoles, canSetPassword, onLeave } = props;
+  const {
+    user,
+    roles,
+    streams = [],
+    preferences,
+    canSetTimeout,
+    canSetRoles,
+    canSetPassword,
+    onLeave,
+  } = props;
   return (
     <>
       <DetailSection title="Details">
@@ -88,6 +101,9 @@ function Forms(props: EditUserScreenProps) {
           <PasswordForm needsOld={props.needsOldPassword} save={props.savePassword} />
         </DetailSection>
       )}
+      <DetailSection title="Start page" lead="What opens after logging in.">
+        <StartPageForm page={user.startpage} streams={streams} save={props.saveStartPage} />
+      </DetailSection>
       <DetailSection title="Preferences" lead="How the console looks and behaves for this user.">
         <PreferencesForm values={preferences} save={props.savePreferences} />
       </DetailSection>

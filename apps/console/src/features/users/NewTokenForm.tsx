@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { userNotices } from '@tailrace/domain/notices/users';
 import type { Schemas } from '@tailrace/sdk';
 import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
@@ -11,7 +12,12 @@ interface NewTokenFormProps {
 }
 
 export function NewTokenForm({ save, onSaved }: NewTokenFormProps) {
-  const form = useEntityForm({ values: { name: '' }, save: ({ name }) => save(name.trim()), onSaved });
+  const form = useEntityForm({
+    values: { name: '' },
+    save: ({ name }) => save(name.trim()),
+    failed: userNotices.tokenCreateFailed,
+    onSaved,
+  });
   return (
     <Box mb="5">
       <FormLayout form={form} label="New token" submit="Create token" submitting="Creating token">

@@ -1,3 +1,4 @@
+import { userNotices } from '@tailrace/domain/notices/users';
 import { all, lengthBetween, required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
@@ -18,7 +19,12 @@ interface NewUserFormProps {
 }
 
 export function NewUserForm({ roles, save, onSaved, onLeave }: NewUserFormProps) {
-  const form = useEntityForm({ values: emptyUserValues, save, onSaved });
+  const form = useEntityForm({
+    values: emptyUserValues,
+    save,
+    failed: userNotices.createFailed,
+    onSaved,
+  });
   return (
     <FormLayout
       form={form}

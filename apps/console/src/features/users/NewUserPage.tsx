@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
+import { useWayBack } from '#/app/use-way-back.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { useCreateUser } from './changes.ts';
 import { NewUserForm } from './NewUserForm.tsx';
@@ -10,15 +11,15 @@ import { newUserRequest } from './user-values.ts';
 export function NewUserPage() {
   const navigate = useNavigate();
   const create = useCreateUser();
-  const toList = () => navigate({ to: '/system/users' });
+  const goBack = useWayBack('/system/users');
   return (
     <Box px="6" py="4.5">
       <PageHeader title="New user" up={<UsersLink />} />
       <NewUserForm
         roles={findRoles}
         save={(values) => create.mutateAsync(newUserRequest(values))}
-        onSaved={toList}
-        onLeave={toList}
+        onSaved={() => navigate({ to: '/system/users' })}
+        onLeave={goBack}
       />
     </Box>
   );

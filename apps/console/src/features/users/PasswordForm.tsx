@@ -1,3 +1,4 @@
+import { userNotices } from '@tailrace/domain/notices/users';
 import type { Schemas } from '@tailrace/sdk';
 import { useState } from 'react';
 import { all, lengthBetween, required } from '#/components/form/checks.ts';
@@ -22,6 +23,7 @@ function EmptyPasswordForm({ needsOld, save, onSaved }: PasswordFormProps & { on
   const form = useEntityForm({
     values: { old_password: '', password: '' },
     save: ({ old_password, password }) => save(needsOld ? { old_password, password } : { password }),
+    failed: userNotices.passwordFailed,
     onSaved,
   });
   return (

@@ -1,3 +1,4 @@
+import { userNotices } from '@tailrace/domain/notices/users';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
@@ -10,7 +11,11 @@ interface RolesFormProps {
 }
 
 export function RolesForm({ roles, source, save }: RolesFormProps) {
-  const form = useEntityForm({ values: { roles }, save: (values) => save(values.roles) });
+  const form = useEntityForm({
+    values: { roles },
+    save: (values) => save(values.roles),
+    failed: userNotices.updateFailed,
+  });
   return (
     <FormLayout form={form} label="Roles" submit="Save roles" submitting="Saving roles">
       <form.Field name="roles">

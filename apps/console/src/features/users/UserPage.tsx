@@ -17,7 +17,7 @@ export function UserPage() {
     <UserScreen
       user={user}
       roles={roles.data?.roles ?? []}
-      streamTitle={(id) => streams.data?.streams.find((stream) => stream.id === id)?.title ?? id}
+      streams={streams.data?.streams ?? []}
       canSeeList={isPermitted('users:list')}
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}

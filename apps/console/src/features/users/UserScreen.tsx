@@ -15,7 +15,7 @@ interface UserScreenProps {
   user: User;
   /** What is known of the roles, which may be nothing. */
   roles: readonly Schemas['AuthzRole'][];
-  streamTitle: (id: string) => string;
+  streams: readonly Schemas['Stream'][];
   canSeeList: boolean;
   canEdit: boolean;
   canSeeTokens: boolean;
@@ -23,7 +23,7 @@ interface UserScreenProps {
 }
 
 export function UserScreen(props: UserScreenProps) {
-  const { user, roles, streamTitle, canSeeList, canEdit, canSeeTokens, dangers } = props;
+  const { user, roles, streams, canSeeList, canEdit, canSeeTokens, dangers } = props;
   const params = { userId: user.id };
   return (
     <DetailLayout
@@ -53,7 +53,7 @@ export function UserScreen(props: UserScreenProps) {
         />
       }
       factsLabel="About this user"
-      facts={[...identityFacts(user), ...settingFacts(user, streamTitle)]}
+      facts={[...identityFacts(user), ...settingFacts(user, streams)]}
       danger={<DangerZone dangers={dangers} />}
     >
       <DetailSection

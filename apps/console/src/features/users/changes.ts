@@ -24,11 +24,11 @@ export const useCreateUser = () =>
     invalidates: lists,
   });
 
-export const useUpdateUser = ({ id, ...user }: User) =>
+export const useUpdateUser = ({ id, ...user }: User, done = () => userNotices.updated(userLabel(user))) =>
   useMutationWithNotices({
     mutationFn: (body: Schemas['UpdateUserRequest']) =>
       unwrap(api.PUT('/users/{user}', { params: { path: { user: id } }, body })),
-    notices: { done: () => userNotices.updated(userLabel(user)) },
+    notices: { done },
     invalidates: everywhere,
   });
 

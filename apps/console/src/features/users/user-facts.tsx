@@ -1,11 +1,14 @@
 import { countOf } from '@tailrace/domain/format';
 import { splitTimeout } from '@tailrace/domain/session';
-import { startPath } from '@tailrace/domain/start-page';
+import { startPageKey, startPath } from '@tailrace/domain/start-page';
 import { isExternal } from '@tailrace/domain/users';
-import type { User } from '@tailrace/sdk';
+import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Fact } from '#/components/detail/FactList.tsx';
 import { LastActive } from './LastActive.tsx';
+import { startPageLabel } from './start-pages.ts';
+
+type Streams = readonly Schemas['Stream'][];
 
 function accountKind(user: User): string {
   if (user.read_only) return 'Built-in administrator';
@@ -30,20 +33,20 @@ export const identityFacts = (user: User): Fact[] => [
 ];
 
 /** What a user has set. */
-export const settingFacts = (user: User, streamTitle: (id: string) => string): Fact[] => [
+export const settingFacts = (user: User, streams: Streams): Fact[] => [
   { label: 'Session timeout', values: [timeoutText(user.session_timeout_ms)] },
   { label: 'Time zone', values: [user.timezone ?? 'As the browser'] },
-  { label: 'Start page', content: <StartPage page={user.startpage} streamTitle={streamTitle} /> },
+  { label: 'Start page', content: <StartPage page={user.startpage} streams={streams} /> },
 ];
 
 interface StartPageProps {
   page: User['startpage'];
-  streamTitle: (id: string) => string;
+  streams: Streams;
 }
 
-function StartPage({ page, streamTitle }: StartPageProps) {
-  if (!page?.type || !page.id) return 'Search';
-  const name = page.type === 'stream' ? `Stream “${streamTitle(page.id)}”` : `${page.type} ${page.id}`;
+function StartPage({ page, streams }: StartPageProps) {
+  const name = startPageLabel(page, streams);
+  if (startPageKey(page) === null) return name;
   return (
     <Link to={startPath(page)} style={{ textDecoration: 'underline', overflowWrap: 'anywhere' }}>
       {name}

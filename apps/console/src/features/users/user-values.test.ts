@@ -1,6 +1,13 @@
 import { emptyUser } from '@tailrace/domain/users';
 import { describe, expect, it } from 'vitest';
-import { detailUpdate, detailValues, emptyUserValues, newUserRequest, rolesUpdate } from './user-values.ts';
+import {
+  detailUpdate,
+  detailValues,
+  emptyUserValues,
+  newUserRequest,
+  rolesUpdate,
+  startPageUpdate,
+} from './user-values.ts';
 
 const user = {
   ...emptyUser,
@@ -36,6 +43,11 @@ describe('the details of a user', () => {
 
 it('changes roles and leaves the time zone alone', () => {
   expect(rolesUpdate(user, ['Admin'])).toMatchObject({ roles: ['Admin'], timezone: 'Europe/Lisbon' });
+});
+
+it('takes a start page away and leaves the time zone alone', () => {
+  const set = { ...user, startpage: { type: 'stream', id: '60b5' } };
+  expect(startPageUpdate(set, {})).toMatchObject({ startpage: {}, timezone: 'Europe/Lisbon' });
 });
 
 it('asks for a new user with the roles chosen and no permission besides', () => {

@@ -89,3 +89,8 @@ export const rolesUpdate = (user: User, roles: readonly string[]): Schemas['Upda
   ...userUpdate(user),
   roles: [...roles],
 });
+
+export const startPageUpdate = (
+  user: User,
+  startpage: Schemas['StartpageWrite'],
+): Schemas['UpdateUserRequest'] => ({ ...userUpdate(user), startpage });

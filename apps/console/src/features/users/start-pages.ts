@@ -1,0 +1,11 @@
+import type { Schemas, User } from '@tailrace/sdk';
+
+/** What a start page is called: by the stream's title where that is known. */
+export function startPageLabel(
+  page: User['startpage'],
+  streams: readonly Pick<Schemas['Stream'], 'id' | 'title'>[],
+): string {
+  if (!page?.type || !page.id) return 'Search';
+  const title = streams.find(({ id }) => id === page.id)?.title;
+  return page.type === 'stream' && title ? `Stream “${title}”` : `${page.type} ${page.id}`;
+}
