@@ -171,3 +171,41 @@ test('hostile names and texts are shown as text that can be seen', async ({ page
   await expect(page.locator('[role=treegrid] :is(b, img, script)')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
+
+test('rules of the reader’s own colour what they are about, and stay', async ({ page, running }) => {
+  await searchFor(page, running, 'leat', [
+    { host: 'web', short_message: 'leat open', _took_ms: 12 },
+    { host: 'web', short_message: 'leat shut', _took_ms: 1200 },
+  ]);
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: 'Columns and highlighting' });
+  await dialog.getByRole('button', { name: 'Add column' }).press('Enter');
+  await page.keyboard.type('took_ms');
+  await dialog.getByRole('button', { name: 'Add rule' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('took_ms');
+  await dialog.getByRole('combobox', { name: 'rule 1, condition' }).selectOption('is at least');
+  await dialog.getByRole('textbox', { name: 'rule 1, value' }).fill('1000');
+  await page.keyboard.press('Escape');
+  await expect(grid(page).locator('mark[style*="--rule"]')).toHaveText('1200');
+  await page.reload();
+  await expect(grid(page).locator('mark[style*="--rule"]')).toHaveText('1200');
+});
+
+test('decorated values are shown, and the raw ones are one key away', async ({ page, running }) => {
+  const decorator = await running.api.call<{ id: string }>('POST', '/search/decorators', {
+    type: 'org.graylog2.decorators.FormatStringDecorator',
+    config: { format_string: `host \${source}`, require_all_fields: true, target_field: 'place' },
+    stream: null,
+    order: 0,
+  });
+  await searchFor(page, running, 'runnel', [{ host: 'web', short_message: 'runnel', _place: 'as it came' }]);
+  await rows(page).first().click();
+  const place = detail(page).getByRole('listitem').filter({ hasText: 'place' });
+  await expect(place).toContainText('host web');
+  await page.keyboard.press('r');
+  await expect(place).toContainText('as it came');
+  await page.keyboard.press('r');
+  await expect(place).toContainText('host web');
+  await running.api.call('DELETE', `/search/decorators/${decorator.id}`);
+});

@@ -60,6 +60,8 @@ export interface MessageTableProps {
   /** As `onMoveCursor`, choosing the rows on the way. */
   onMoveSelecting: (steps: number) => void;
   renderDetail: (message: SearchMessage) => ReactNode;
+  /** What stands at the right of the header. */
+  headEnd?: ReactNode;
   /** Told which rows are on the screen. */
   onRange?: (first: number, last: number) => void;
   /** What stands below the last row. */
@@ -185,6 +187,7 @@ export function MessageTable(props: MessageTableProps) {
             isSortable={props.isSortable}
             onSort={props.onSort}
             verbs={columnVerbs}
+            end={props.headEnd}
           />
         </thead>
         {items.map(({ index, key, start, size }) => {

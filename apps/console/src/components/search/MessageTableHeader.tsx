@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ColumnHead } from './ColumnHead.tsx';
 import { type ColumnWidths, columnWidth } from './message-columns.ts';
 import styles from './message-table.module.css';
@@ -10,10 +11,11 @@ interface MessageTableHeaderProps {
   isSortable: (field: string) => boolean;
   onSort: (sort: SortBy) => void;
   verbs: ColumnVerbs;
+  end: ReactNode;
 }
 
 export function MessageTableHeader(props: MessageTableHeaderProps) {
-  const { columns, widths, sort, isSortable, onSort, verbs } = props;
+  const { columns, widths, sort, isSortable, onSort, verbs, end } = props;
   return (
     <tr className={styles.header} aria-rowindex={1}>
       <th scope="col">
@@ -32,6 +34,7 @@ export function MessageTableHeader(props: MessageTableHeaderProps) {
       ))}
       <th scope="col" className={styles.columnHead}>
         message
+        {end && <span className={styles.headEnd}>{end}</span>}
       </th>
     </tr>
   );

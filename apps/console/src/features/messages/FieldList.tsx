@@ -29,7 +29,7 @@ export function FieldList({ facts }: FieldListProps) {
           px="3"
           minH="24px"
           _hover={{ bg: 'bg.canvas' }}
-          css={{ '& button': { opacity: 0 }, '&:is(:hover, :focus-within) button': { opacity: 1 } }}
+          css={{ '& dd > button': { opacity: 0 }, '&:is(:hover, :focus-within) dd > button': { opacity: 1 } }}
         >
           <chakra.dt
             w="200px"

@@ -1,5 +1,5 @@
 import type { FieldTypeMapping } from '@tailrace/sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MessageTableProps } from '#/components/search/MessageTable.tsx';
 import { type MessageRows, rowsOf, type SearchMessage } from '#/components/search/model.ts';
 import type { Marker } from '#/components/search/text-pieces.ts';
@@ -9,6 +9,8 @@ import { stepChoosing, useSelectionKeys } from '../selection/use-selection-keys.
 import type { MessageList } from '../use-message-list.ts';
 import type { Answer } from '../use-search-answer.ts';
 import type { SearchNavigation } from '../use-search-place.ts';
+import { DisplayButton } from './DisplayButton.tsx';
+import { LazyDisplayDialog } from './LazyDisplayDialog.tsx';
 import { usePreparedDetail } from './LazyMessageDetail.tsx';
 import { useDisplay } from './use-display.ts';
 import { useMarker } from './use-marker.ts';
@@ -26,6 +28,7 @@ type TableView = Pick<
   | 'selectedKeys'
   | 'onSelect'
   | 'onMoveSelecting'
+  | 'headEnd'
 >;
 
 export interface MessageView {
@@ -35,7 +38,7 @@ export interface MessageView {
   moveCursor: (steps: number, isChoosing: boolean) => void;
   table: TableView;
   detail: { columns: readonly string[]; mark: Marker; isRaw: boolean; onRaw: (isRaw: boolean) => void };
-  /** What can be done with the chosen messages, while there are some. */
+  /** What can be done with the chosen messages, and what is open above all of them. */
   overMessages: ReactNode;
 }
 
@@ -55,7 +58,9 @@ const noRows = rowsOf(noMessages);
 /** How the messages look, and which of them are chosen. */
 export function useMessageView({ go, answer, rows = noRows, list, mark: found, types }: Shown): MessageView {
   const messages = answer.shown?.messages ?? noMessages;
-  const { display, columns, ...arranging } = useDisplay(go);
+  const arranging = useDisplay(go);
+  const { display, columns } = arranging;
+  const [isArranging, setArranging] = useState(false);
   const mark = useMarker(display, found);
   const { isRaw, setRaw } = useRawValues(messages);
   const selecting = useRowSelection(rows, answer.run?.searchId);
@@ -84,8 +89,14 @@ export function useMessageView({ go, answer, rows = noRows, list, mark: found, t
       selectedKeys: selecting.selectedKeys,
       onSelect: (key, isStretch) => (isStretch ? selecting.extend(key) : selecting.toggle(key)),
       onMoveSelecting: (steps) => stepChoosing(list, selecting, steps),
+      headEnd: <DisplayButton onOpen={() => setArranging(true)} />,
     },
     detail: { columns, mark, isRaw, onRaw: setRaw },
-    overMessages: <SelectedRows selecting={selecting} rows={rows} columns={columns} />,
+    overMessages: (
+      <>
+        <SelectedRows selecting={selecting} rows={rows} columns={columns} />
+        {isArranging && <LazyDisplayDialog {...arranging} onClose={() => setArranging(false)} />}
+      </>
+    ),
   };
 }

@@ -1,0 +1,69 @@
+import { highlightingColors } from '@tailrace/domain/highlighting-choices';
+import type { HighlightingRule } from '@tailrace/domain/highlighting-rule';
+import { useState } from 'react';
+import { RowGroup } from '#/components/inputs/RowGroup.tsx';
+import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
+import { moved, useRowKeys } from '#/components/inputs/use-row-keys.ts';
+import { HighlightingRow } from './HighlightingRow.tsx';
+
+type Rules = readonly HighlightingRule[];
+
+interface HighlightingInputProps {
+  value: Rules;
+  onChange: (rules: Rules) => void;
+}
+
+/** A rule of a colour that is not in use yet. */
+function newRule(rules: Rules): HighlightingRule {
+  const used = rules.map(({ color }) => (color.type === 'static' ? color.color : ''));
+  const free = highlightingColors.find(({ color }) => !used.includes(color)) ?? highlightingColors[0];
+  return {
+    field: 'message',
+    value: '',
+    condition: 'equal',
+    color: { type: 'static', color: free?.color ?? '' },
+  };
+}
+
+/** The reader's rules, one to a row. */
+export function HighlightingInput({ value, onChange }: HighlightingInputProps) {
+  const rows = useRowKeys(value.length);
+  const { root, focusRow } = useRowFocus();
+  const [said, setSaid] = useState('');
+
+  const remove = (at: number) => {
+    rows.remove(at);
+    onChange(value.toSpliced(at, 1));
+    focusRow(at);
+    setSaid(`Removed rule ${at + 1}`);
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= value.length) return;
+    rows.move(from, to);
+    onChange(moved(value, from, to));
+    focusRow(to);
+    setSaid(`Moved to place ${to + 1} of ${value.length}`);
+  };
+  const add = () => {
+    rows.add();
+    onChange([...value, newRule(value)]);
+    focusRow(value.length);
+  };
+
+  return (
+    <RowGroup ref={root} addLabel="Add rule" onAdd={add} said={said}>
+      {value.map((rule, at) => (
+        <HighlightingRow
+          key={rows.keys[at]}
+          name={`rule ${at + 1}`}
+          rule={rule}
+          onChange={(next) => onChange(value.with(at, next))}
+          onMove={(step) => move(at, at + step)}
+          onRemove={() => remove(at)}
+          isFirst={at === 0}
+          isLast={at === value.length - 1}
+        />
+      ))}
+    </RowGroup>
+  );
+}
