@@ -151,3 +151,51 @@ test('searches within one stream, and from there in all', async ({ page, running
   await page.goto('/streams/60b5f4d1e4a1d80001a2b4ff/search');
   await expect(page.getByRole('link', { name: 'Search all streams' })).toBeVisible();
 });
+
+test('keeps several searches as tabs, each with its place, draft and scroll', async ({ page, running }) => {
+  await send(running, 'spillway', 120);
+  await send(running, 'tailwater');
+  await page.goto('/search?q=spillway&rangetype=relative&relative=0');
+  await logIn(page);
+  await expect(rows(page).first()).toContainText('spillway');
+  await saveButton(page).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Open searches' });
+  await expect(tabs).toBeHidden();
+  const scroller = grid(page).locator('xpath=..');
+  await scroller.evaluate((element) => element.scrollTo(0, 1300));
+  await query(page).fill('spillway AND not_yet_asked');
+  await page.keyboard.press('Escape');
+  await page.locator('main').focus();
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(query(page)).not.toContainText('spillway');
+  await expect(tabs.getByRole('listitem')).toHaveCount(2);
+  await page.goto('/search?q=tailwater&rangetype=relative&relative=0');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(tabs.locator('[aria-current]')).toHaveText('tailwater');
+
+  await tabs.getByRole('button', { name: 'spillway', exact: true }).click();
+  await expect(page).toHaveURL(/q=spillway&/);
+  await expect(query(page)).toHaveText('spillway AND not_yet_asked');
+  await page.reload();
+  await expect(tabs.getByRole('listitem')).toHaveCount(2);
+  await expect(query(page)).toHaveText('spillway AND not_yet_asked');
+  await expect(rows(page).first()).toBeVisible();
+  await scroller.evaluate((element) => element.scrollTo(0, 1300));
+
+  await page.locator('main').focus();
+  await page.keyboard.press('>');
+  await expect(rows(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(tabs.locator('[aria-current]')).toHaveText('spillway');
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1300);
+
+  await page.locator('main').focus();
+  await page.keyboard.press('q');
+  await expect(tabs).toBeHidden();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tabs.getByRole('listitem')).toHaveCount(2);
+  await expect(query(page)).toHaveText('spillway AND not_yet_asked');
+});

@@ -5,6 +5,7 @@ import { failureOf } from '#/app/failure.ts';
 import { usePageTitle } from '#/app/page-title.ts';
 import { FailureState } from '#/components/FailureState.tsx';
 import { type SearchHome, SearchHomeContext, SearchPage } from '#/features/search/index.ts';
+import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
@@ -19,38 +20,52 @@ export function OpenSearchPage() {
   const { viewId, streamId } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(savedSearchQueries.document(viewId));
   const document = viewId === undefined ? undefined : data;
-  const home = useMemo((): SearchHome => {
-    if (document) return { saved: placeOf(document) };
-    return streamId === undefined ? {} : { streamId };
-  }, [document, streamId]);
   const stream = useQuery(savedSearchQueries.stream(streamId));
-  usePageTitle(document?.view.title ?? stream.data?.title ?? null);
+  const hasName = viewId !== undefined || streamId !== undefined;
+  const title = hasName ? (document?.view.title ?? stream.data?.title) : null;
+  usePageTitle(title ?? null);
+  const tab = useTabTracking(title);
+  const home = useMemo((): SearchHome => {
+    if (document) return { tab, saved: placeOf(document) };
+    return streamId === undefined ? { tab } : { tab, streamId };
+  }, [document, streamId, tab]);
 
-  if (viewId !== undefined && !document) {
-    if (!error) return <OpeningSkeleton />;
-    return (
-      <FailureState
-        failure={failureOf(error)}
-        what="this saved search"
-        home={<Link to="/views">Show all saved searches</Link>}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (stream.error)
-    return (
-      <FailureState
-        failure={failureOf(stream.error)}
-        what="this stream"
-        home={<Link to="/search">Search all streams</Link>}
-        onRetry={() => void stream.refetch()}
-      />
-    );
+  const head = <SearchTabStrip shown={tab} />;
+
   if (document?.view.type === 'DASHBOARD')
     return <Navigate to="/views/$viewId" params={{ viewId: document.view.id }} replace />;
+  if (viewId !== undefined && !document)
+    return (
+      <>
+        {head}
+        {error ? (
+          <FailureState
+            failure={failureOf(error)}
+            what="this saved search"
+            home={<Link to="/views">Show all saved searches</Link>}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <OpeningSkeleton />
+        )}
+      </>
+    );
+  if (stream.error)
+    return (
+      <>
+        {head}
+        <FailureState
+          failure={failureOf(stream.error)}
+          what="this stream"
+          home={<Link to="/search">Search all streams</Link>}
+          onRetry={() => void stream.refetch()}
+        />
+      </>
+    );
   return (
     <SearchHomeContext value={home}>
       <SearchPage
+        head={head}
         actions={
           <Suspense fallback={<div className={styles.room} />}>
             <SavedSearchBar document={document} />

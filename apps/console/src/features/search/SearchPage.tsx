@@ -22,9 +22,11 @@ import { QueryField } from './query/QueryField.tsx';
 import { QueryHistory } from './query/QueryHistory.tsx';
 import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
 import { SearchScreen } from './SearchScreen.tsx';
+import { useSearchHome } from './search-home.ts';
 import { RefreshMenu } from './time/RefreshMenu.tsx';
 import { isWorthRefreshing, useRefresh } from './time/use-refresh.ts';
 import { useTimePicker } from './time/use-time-picker.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useLasting } from './use-lasting.ts';
 import { useSearchAnswer } from './use-search-answer.ts';
 import { useSearchFocus } from './use-search-focus.ts';
@@ -76,6 +78,8 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
     isBusy: answer.isRunning || answer.isCancelled || !isWorthRefreshing(answer),
     again: answer.again,
   });
+
+  useKeptScroll(focus.table, useSearchHome().tab ?? '', table?.listKey);
 
   const actions: FieldActions = {
     ...verbs.fields,

@@ -1,6 +1,7 @@
 export { readDisplay } from './display/display-store.ts';
 export { askedParameters, boundValues, knowParameters } from './query/asked-parameters.ts';
-export { useDraft, writeDraft } from './query/search-draft.ts';
+export { isDrafts, type QueryDraft } from './query/drafts.ts';
+export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './query/search-draft.ts';
 export { SearchPage } from './SearchPage.tsx';
 export { type SearchHome, SearchHomeContext } from './search-home.ts';
 export {

@@ -7,6 +7,8 @@ export interface SearchHome {
   saved?: SearchPlace;
   /** The one stream of a stream's own search. */
   streamId?: string;
+  /** Id of the tab it is in, where several searches are open. */
+  tab?: string;
 }
 
 const nowhere: SearchHome = {};

@@ -22,3 +22,8 @@ export function useDraft(query: string): string {
 
 /** The same, read once. */
 export const readDraft = (query: string): string => textFor(drafts.read(), query);
+
+/** All that is written, to be put back when somebody returns to it. */
+export const readDrafts = (): readonly QueryDraft[] => drafts.read();
+
+export const replaceDrafts = (written: readonly QueryDraft[]): void => drafts.update(() => written);

@@ -1,0 +1,18 @@
+import { TabStrip } from './TabStrip.tsx';
+import { useTabs } from './tab-store.ts';
+import { useTabVerbs } from './use-tab-verbs.ts';
+import { useTabKeys } from './use-tabs.ts';
+
+interface SearchTabStripProps {
+  /** Id of the tab that is shown. */
+  shown: string;
+}
+
+/** The searches that are open; nothing while there is but one. */
+export function SearchTabStrip({ shown }: SearchTabStripProps) {
+  const { tabs } = useTabs();
+  const verbs = useTabVerbs();
+  useTabKeys(verbs, tabs.length === 1);
+  if (tabs.length === 1) return null;
+  return <TabStrip tabs={tabs} shown={shown} onShow={verbs.show} onClose={verbs.close} onOpen={verbs.open} />;
+}

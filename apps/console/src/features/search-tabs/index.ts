@@ -1,0 +1,3 @@
+export { SearchTabStrip } from './SearchTabStrip.tsx';
+export { makeTab } from './tab-store.ts';
+export { useTabTracking } from './use-tabs.ts';

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Where each tab was scrolled to, in which answer. */
+const kept = new Map<string, { answer: number; top: number }>();
+
+/** Brings the messages of a tab back to where they were left, as long as they are the same. */
+export function useKeptScroll(
+  table: RefObject<HTMLElement | null>,
+  tab: string,
+  answer: number | undefined,
+): void {
+  useEffect(() => {
+    const scroller = table.current?.parentElement;
+    if (!scroller || answer === undefined) return;
+    const left = kept.get(tab);
+    if (left?.answer === answer) scroller.scrollTop = left.top;
+    const keep = () => kept.set(tab, { answer, top: scroller.scrollTop });
+    scroller.addEventListener('scroll', keep, { passive: true });
+    return () => scroller.removeEventListener('scroll', keep);
+  }, [table, tab, answer]);
+}
