@@ -21,7 +21,10 @@ test('searches and reads on a phone held upright', async ({ page, running }) => 
   await logIn(page);
   const row = page.getByRole('row', { name: /handheld declined/ });
   await row.click();
-  await expect(page.getByRole('button', { name: 'JSON', exact: true })).toBeVisible();
+  const whole = page.getByText('asked again after three seconds').last();
+  await expect(whole).toBeVisible();
+  const box = await whole.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? phone.width)).toBeLessThan(phone.width);
   expect(await overflow(page)).toBe(0);
 
   await page.getByRole('button', { name: 'Open navigation' }).click();

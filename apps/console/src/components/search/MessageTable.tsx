@@ -9,6 +9,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
+import { useMedia } from '#/app/use-media.ts';
 import { AwaitedRow } from './AwaitedRow.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { MessageTableHeader } from './MessageTableHeader.tsx';
@@ -134,11 +135,13 @@ export function MessageTable(props: MessageTableProps) {
     event.preventDefault();
   };
 
-  const layout = columnLayout(columns, props.widths, props.timeCharacters);
+  const isTight = useMedia('(width < 640px)');
+  const layoutFor = (widths: ColumnWidths) => columnLayout(columns, widths, props.timeCharacters, isTight);
+  const layout = layoutFor(props.widths);
   const columnVerbs: ColumnVerbs = {
     ...props.columnVerbs,
     preview: (field, width) => {
-      const wanted = columnLayout(columns, new Map(props.widths).set(field, width), props.timeCharacters);
+      const wanted = layoutFor(new Map(props.widths).set(field, width));
       scroller.current?.style.setProperty('--columns-preview', wanted.template);
     },
     resize: (field, width) => {

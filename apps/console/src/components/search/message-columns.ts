@@ -8,6 +8,8 @@ const usualWidths: ReadonlyMap<string, number> = new Map([
 const otherWidth = 150;
 const levelWidth = 22;
 const messageMinimum = 320;
+/** On a phone what was written is what counts. */
+const tight = { message: 150, column: 76 };
 const narrowest = 48;
 const widest = 1_200;
 
@@ -20,8 +22,8 @@ const timeWidth = (characters: number) => Math.round(characters * 7.5) + 22;
 export const possibleWidth = (width: number): number =>
   Math.round(Math.min(widest, Math.max(narrowest, width)));
 
-export const columnWidth = (field: string, widths: ColumnWidths): number =>
-  widths.get(field) ?? usualWidths.get(field) ?? otherWidth;
+export const columnWidth = (field: string, widths: ColumnWidths, isTight = false): number =>
+  widths.get(field) ?? Math.min(usualWidths.get(field) ?? otherWidth, isTight ? tight.column : widest);
 
 export interface ColumnLayout {
   /** `grid-template-columns` of the header and of every row. */
@@ -34,14 +36,15 @@ export function columnLayout(
   columns: readonly string[],
   widths: ColumnWidths,
   timeCharacters: number,
+  isTight = false,
 ): ColumnLayout {
   const fixed = [
     levelWidth,
     timeWidth(timeCharacters),
-    ...columns.map((column) => columnWidth(column, widths)),
+    ...columns.map((column) => columnWidth(column, widths, isTight)),
   ];
   return {
     template: `${fixed.map((width) => `${width}px`).join(' ')} minmax(0, 1fr)`,
-    minWidth: fixed.reduce((sum, width) => sum + width, messageMinimum),
+    minWidth: fixed.reduce((sum, width) => sum + width, isTight ? tight.message : messageMinimum),
   };
 }
