@@ -5,6 +5,7 @@ import type { Fact } from '#/components/detail/FactList.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 import { originOf } from './message-facts.ts';
 import { messageQueries } from './queries.ts';
+import { streamReasons } from './stream-reasons.ts';
 
 const route = getRouteApi('/_authed/messages/$index/$messageId');
 
@@ -12,11 +13,13 @@ export function MessagePage() {
   const { index, messageId } = route.useParams();
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
+  const streams = useQuery(messageQueries.streams()).data?.streams;
   const { data: result } = useSuspenseQuery(messageQueries.get(index, messageId));
   return (
     <MessageScreen
       result={result}
       facts={useFacts(result, index)}
+      streams={streams ? streamReasons(result.message.stream_ids, streams) : []}
       permalink={`${location.origin}/messages/${encodeURIComponent(index)}/${encodeURIComponent(messageId)}`}
       view={view ?? 'fields'}
       onView={(chosen) => navigate({ search: chosen === 'json' ? { view: chosen } : {}, replace: true })}
@@ -27,13 +30,10 @@ export function MessagePage() {
 /** Ids become titles where the reader may see the entity, and stay ids where not. */
 function useFacts(result: ResultMessage, index: string): Fact[] {
   const { inputId, nodeId, remote } = originOf(result);
-  const streams = useQuery(messageQueries.streams()).data?.streams ?? [];
   const input = useQuery({ ...messageQueries.input(inputId ?? ''), enabled: inputId !== null }).data;
-  const titleOf = (id: string) => streams.find((stream) => stream.id === id)?.title ?? id;
   const facts: (Fact | null)[] = [
     { label: 'Message id', values: [result.message.id], isCode: true },
     { label: 'Index', values: [result.index ?? index], isCode: true },
-    { label: 'Streams', values: result.message.stream_ids.map(titleOf) },
     inputId === null ? null : { label: 'Received by', values: [input?.title ?? inputId] },
     remote === null ? null : { label: 'Sent from', values: [remote], isCode: true },
     nodeId === null ? null : { label: 'Node', values: [nodeId], isCode: true },

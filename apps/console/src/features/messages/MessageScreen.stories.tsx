@@ -44,9 +44,22 @@ const meta = {
     facts: [
       { label: 'Message id', values: ['9c0d1a40-b232-11eb-9a6e-0242ac120004'], isCode: true },
       { label: 'Index', values: ['tailrace_0'], isCode: true },
-      { label: 'Streams', values: ['Payments', 'All messages'] },
       { label: 'Received by', values: ['GELF TCP'] },
       { label: 'Sent from', values: ['10.1.4.7:40112'], isCode: true },
+    ],
+    streams: [
+      {
+        id: '60b5f4d1e4a1d80001a2b400',
+        title: 'Payments',
+        because: 'All of its rules match:',
+        rules: ['service is “payments”', 'level is smaller than 5'],
+      },
+      {
+        id: '000000000000000000000001',
+        title: 'All messages',
+        because: 'Every message comes here first.',
+        rules: [],
+      },
     ],
     permalink: 'http://127.0.0.1:9000/messages/tailrace_0/9c0d1a40-b232-11eb-9a6e-0242ac120004',
     view: 'fields',

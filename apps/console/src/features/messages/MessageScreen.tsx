@@ -7,6 +7,8 @@ import { levelSign } from '#/components/search/level-sign.ts';
 import { FieldList } from './FieldList.tsx';
 import { JsonBlock } from './JsonBlock.tsx';
 import { messageFacts } from './message-facts.ts';
+import { StreamReasons } from './StreamReasons.tsx';
+import type { StreamReason } from './stream-reasons.ts';
 import { WholeText } from './WholeText.tsx';
 
 export type MessageView = 'fields' | 'json';
@@ -15,6 +17,7 @@ interface MessageScreenProps {
   result: ResultMessage;
   /** Where it is and where it came from, for the column at the right. */
   facts: readonly Fact[];
+  streams: readonly StreamReason[];
   permalink: string;
   view: MessageView;
   onView: (view: MessageView) => void;
@@ -26,7 +29,7 @@ const views = [
 ] as const;
 
 /** One message with everything that is known about it. Whatever it contains is text. */
-export function MessageScreen({ result, facts, permalink, view, onView }: MessageScreenProps) {
+export function MessageScreen({ result, facts, streams, permalink, view, onView }: MessageScreenProps) {
   const { message } = result;
   const level = levelSign(message.fields.level);
   const json = JSON.stringify(message.fields, null, 2);
@@ -72,7 +75,10 @@ export function MessageScreen({ result, facts, permalink, view, onView }: Messag
           </Flex>
           {view === 'fields' ? <FieldList facts={messageFacts(result)} /> : <JsonBlock text={json} />}
         </Box>
-        <FactList facts={facts} label="About this message" />
+        <Box minW="0">
+          <FactList facts={facts} label="About this message" />
+          {streams.length > 0 && <StreamReasons reasons={streams} />}
+        </Box>
       </Grid>
     </Box>
   );

@@ -1,0 +1,28 @@
+import { streamRuleText } from '@tailrace/domain/stream-rule-text';
+import type { Schemas } from '@tailrace/sdk';
+
+type Stream = Pick<Schemas['Stream'], 'id' | 'title' | 'is_default' | 'matching_type' | 'rules'>;
+
+/** A stream a message is in, and what leads messages there. */
+export interface StreamReason {
+  id: string;
+  title: string;
+  because: string;
+  rules: readonly string[];
+}
+
+function becauseOf({ is_default, matching_type, rules }: Stream): string {
+  if (is_default) return 'Every message comes here first.';
+  if (rules.length === 0) return 'It has no rules; a pipeline leads messages here.';
+  if (rules.length === 1) return 'Its rule matches:';
+  return matching_type === 'OR' ? 'One of its rules matches, or several do:' : 'All of its rules match:';
+}
+
+/** Why a message is in its streams, by what their rules are now. Streams the reader may not see are ids alone. */
+export function streamReasons(ids: readonly string[], streams: readonly Stream[]): StreamReason[] {
+  return ids.map((id) => {
+    const stream = streams.find((candidate) => candidate.id === id);
+    if (!stream) return { id, title: id, because: 'You may not see this stream.', rules: [] };
+    return { id, title: stream.title, because: becauseOf(stream), rules: stream.rules.map(streamRuleText) };
+  });
+}
