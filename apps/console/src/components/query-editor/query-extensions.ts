@@ -61,6 +61,8 @@ export function queryExtensions(options: ExtensionOptions): Extension {
       'aria-label': options.label,
       'aria-multiline': 'false',
       spellcheck: 'false',
+      // A long query scrolls, and only what has a tab index counts as a way to scroll it by keyboard.
+      tabindex: '0',
     }),
     autocompletion({
       override: [completeQuery(options.suggestions)],

@@ -23,6 +23,8 @@ import { QueryHistory } from './query/QueryHistory.tsx';
 import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { useSearchHome } from './search-home.ts';
+import { LazyNewMessages, LazyTailStatus } from './tail/LazyTail.tsx';
+import { LiveButton } from './tail/LiveButton.tsx';
 import { RefreshMenu } from './time/RefreshMenu.tsx';
 import { isWorthRefreshing, useRefresh } from './time/use-refresh.ts';
 import { useTimePicker } from './time/use-time-picker.ts';
@@ -63,7 +65,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
 
   const { run, shown } = answer;
   const messages = shown?.messages ?? noMessages;
-  const { table, list, around } = useSearchRows(answer, place, config);
+  const { table, list, around, tail } = useSearchRows(answer, place, config);
   const view = useMessageView({ go, answer, rows: table?.rows, list, mark: tools.mark, types });
   const fields = useMemo(() => fieldEntries(types, messages), [types, messages]);
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
@@ -75,7 +77,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
   const focus = useSearchFocus(verbs, view, cancel);
   useRefresh({
     answeredAt: answer.answeredAt,
-    isBusy: answer.isRunning || answer.isCancelled || !isWorthRefreshing(answer),
+    isBusy: tail.isOn || answer.isRunning || answer.isCancelled || !isWorthRefreshing(answer),
     again: answer.again,
   });
 
@@ -86,7 +88,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
     toggleColumn: view.toggleColumn,
     showTopValues: setOpenField,
   };
-  const hasNone = shown !== undefined && messages.length === 0 && !answer.isStale;
+  const hasNone = !tail.isOn && shown !== undefined && messages.length === 0 && !answer.isStale;
   const question = {
     query: place.query,
     bindings: place.bindings,
@@ -137,6 +139,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
         ),
         actions: (
           <>
+            <LiveButton isOn={tail.isOn} onToggle={tail.toggle} />
             <ExportButton answer={exportable(place, view.columns, answer, fields, time)} />
             {ofSearch}
           </>
@@ -226,8 +229,16 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
         warnings,
         pages: pagePlace(answer),
         onPage: go.turnTo,
+        live: tail.isOn && (
+          <LazyTailStatus view={tail.view} onPause={() => tail.pause('asked')} onResume={tail.resume} />
+        ),
       }}
-      overMessages={view.overMessages}
+      overMessages={
+        <>
+          {view.overMessages}
+          {tail.isOn && <LazyNewMessages count={tail.view?.waiting ?? 0} onShow={tail.resume} />}
+        </>
+      }
       columns={view.columns}
       fieldFilterRef={focus.fieldFilter}
       formatCount={formatCount}

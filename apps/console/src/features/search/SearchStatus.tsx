@@ -1,4 +1,5 @@
 import { countOf, formatDuration } from '@tailrace/domain/format';
+import type { ReactNode } from 'react';
 import { Keys } from '#/components/Keys.tsx';
 import { AnsweredAgo } from './AnsweredAgo.tsx';
 import { type PagePlace, ResultPages } from './ResultPages.tsx';
@@ -15,6 +16,8 @@ export interface SearchStatusProps {
   warnings: readonly string[];
   pages: PagePlace | undefined;
   onPage: (page: number) => void;
+  /** How following new messages goes, while they are followed. */
+  live?: ReactNode;
 }
 
 export interface SearchAnswer {
@@ -27,7 +30,15 @@ export interface SearchAnswer {
 }
 
 /** The line under everything: how much, how fast, how fresh, and what to mind. */
-export function SearchStatus({ answer, isRunning, isPartial, warnings, pages, onPage }: SearchStatusProps) {
+export function SearchStatus({
+  answer,
+  isRunning,
+  isPartial,
+  warnings,
+  pages,
+  onPage,
+  live,
+}: SearchStatusProps) {
   return (
     <footer className={styles.status}>
       <span role="status">
@@ -46,7 +57,8 @@ export function SearchStatus({ answer, isRunning, isPartial, warnings, pages, on
           </>
         )}
       </span>
-      {answer && !isRunning && <AnsweredAgo at={answer.answeredAt} />}
+      {live}
+      {answer && !isRunning && !live && <AnsweredAgo at={answer.answeredAt} />}
       <StatusWarnings warnings={warnings} />
       <span className={styles.end}>
         {pages && <ResultPages {...pages} onPage={onPage} />}

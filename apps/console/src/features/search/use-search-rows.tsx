@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type MessageRows, rowsOf, type SearchMessage } from '#/components/search/model.ts';
 import type { RowEnds } from '#/components/search/row-ends.ts';
 import { FeedEnd } from './FeedEnd.tsx';
@@ -8,6 +8,10 @@ import { LazySurroundingActions } from './surrounding/LazySurroundingActions.tsx
 import { SurroundingEnd } from './surrounding/SurroundingEnd.tsx';
 import { useSurrounding } from './surrounding/use-surrounding.ts';
 import { useSurroundingKeys } from './surrounding/use-surrounding-keys.ts';
+import { TailEnd } from './tail/TailEnd.tsx';
+import { tailedRows } from './tail/tail-rows.ts';
+import { useReading } from './tail/use-reading.ts';
+import { type Tail, useTail } from './tail/use-tail.ts';
 import { useMessageFeed } from './use-message-feed.ts';
 import { type MessageList, useMessageList } from './use-message-list.ts';
 import type { Answer } from './use-search-answer.ts';
@@ -17,7 +21,7 @@ export interface SearchRows {
   table:
     | {
         rows: MessageRows;
-        listKey: number;
+        listKey: number | string;
         linkedKey: string | null;
         offset: number;
         total: number;
@@ -29,6 +33,7 @@ export interface SearchRows {
   list: MessageList;
   /** What leads from a message to those around it. */
   around: (message: SearchMessage) => ReactNode;
+  tail: Tail;
 }
 
 type SurroundingConfig = Pick<
@@ -47,8 +52,13 @@ export function useSearchRows(
   config: SurroundingConfig = noConfig,
 ): SearchRows {
   const feed = useMessageFeed(answer, place.highlightMessage);
+  const tail = useTail(place, answer);
+  const found = useMemo(() => {
+    const below = feed && (!tail.isOn || tail.hasBase) ? feed.rows : noRows;
+    return tail.view ? tailedRows(tail.view.messages, tail.view.letGo > 0 ? noRows : below) : below;
+  }, [tail.isOn, tail.hasBase, tail.view, feed?.rows]);
   const surrounding = useSurrounding({
-    rows: feed?.rows ?? noRows,
+    rows: found,
     list: feed?.id ?? 0,
     isNewestFirst: place.sort.field !== 'timestamp' || place.sort.order === 'DESC',
     filterFields: config.surrounding_filter_fields,
@@ -56,15 +66,18 @@ export function useSearchRows(
   const { rows, view, ends } = surrounding;
   const list = useMessageList(rows, feed?.found ?? null);
   useSurroundingKeys(surrounding, list.cursor);
+  useReading(tail, list);
 
+  const came = tail.view?.messages.length ?? 0;
+  const hasFeed = !tail.isOn || (tail.hasBase && !tail.view?.letGo);
   const table = feed &&
     answer.shown && {
       rows,
-      listKey: feed.id,
+      listKey: tail.isOn ? `live ${tail.turn}` : feed.id,
       linkedKey: feed.found,
       offset: feed.offset,
-      total: answer.shown.total + surrounding.added,
-      end: <FeedEnd {...feed} total={answer.shown.total} />,
+      total: (hasFeed ? answer.shown.total : 0) + came + surrounding.added,
+      end: hasFeed ? <FeedEnd {...feed} total={answer.shown.total} /> : <TailEnd view={tail.view} />,
       ends:
         ends && view
           ? {
@@ -93,7 +106,9 @@ export function useSearchRows(
           : undefined,
       onRange: (first: number, last: number) => {
         list.noteRange(first, last);
-        if (!answer.isStale) feed.show(surrounding.plain(first), surrounding.plain(last));
+        if (tail.isOn) tail.look(first);
+        const place = (index: number) => Math.max(0, surrounding.plain(index) - came);
+        if (hasFeed && !answer.isStale) feed.show(place(first), place(last));
       },
     };
   const around = (message: SearchMessage) =>
@@ -109,5 +124,5 @@ export function useSearchRows(
         onToggleAlike={(field) => surrounding.toggleAlike(message, field)}
       />
     );
-  return { table, list, around };
+  return { table, list, around, tail };
 }

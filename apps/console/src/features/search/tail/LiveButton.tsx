@@ -1,0 +1,28 @@
+import { Button } from '@chakra-ui/react';
+import { Play, Square } from 'lucide-react';
+import styles from './tail.module.css';
+
+interface LiveButtonProps {
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** Switches following new messages on and off. */
+export function LiveButton({ isOn, onToggle }: LiveButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      className={styles.live}
+      aria-pressed={isOn}
+      title={isOn ? 'Stop following new messages (l)' : 'Follow new messages (l)'}
+      onClick={onToggle}
+    >
+      {isOn ? (
+        <Square size={11} fill="currentColor" aria-hidden />
+      ) : (
+        <Play size={14} strokeWidth={1.8} aria-hidden />
+      )}
+      Live
+    </Button>
+  );
+}

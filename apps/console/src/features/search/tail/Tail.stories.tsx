@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { LiveButton } from './LiveButton.tsx';
+import { NewMessages } from './NewMessages.tsx';
+import { TailEnd } from './TailEnd.tsx';
+import { TailStatus } from './TailStatus.tsx';
+import type { TailView } from './tail-buffer.ts';
+
+const view: TailView = {
+  state: 'following',
+  reason: '',
+  paused: null,
+  messages: [],
+  waiting: 0,
+  perSecond: 312.4,
+  dropped: 0,
+  letGo: 0,
+};
+
+const meta = {
+  title: 'Search/Live',
+  component: TailStatus,
+  args: { view, onPause: fn(), onResume: fn() },
+} satisfies Meta<typeof TailStatus>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Following: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Live');
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    await expect(args.onPause).toHaveBeenCalled();
+  },
+};
+
+export const Starting: Story = { args: { view: null } };
+
+export const NothingNew: Story = { args: { view: { ...view, perSecond: 0 } } };
+
+export const PausedByReading: Story = {
+  args: { view: { ...view, paused: 'reading', waiting: 38, perSecond: 4.2 } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    await expect(args.onResume).toHaveBeenCalled();
+  },
+};
+
+export const Missed: Story = { args: { view: { ...view, perSecond: 24_018, dropped: 118_204 } } };
+
+export const Interrupted: Story = { args: { view: { ...view, state: 'interrupted', perSecond: 0 } } };
+
+export const Ended: Story = {
+  args: { view: { ...view, state: 'ended', reason: 'The query cannot be read' } },
+  play: async () => {
+    await expect(screen.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Dark: Story = { ...Missed, globals: { theme: 'dark' } };
+
+/** The button of the query bar, what waits above the rows, and what is below them. */
+export const Parts: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, width: 420 }}>
+      <div>
+        <LiveButton isOn={false} onToggle={fn()} /> <LiveButton isOn onToggle={fn()} />
+      </div>
+      <div style={{ position: 'relative', height: 30 }}>
+        <NewMessages count={1_238} onShow={fn()} />
+      </div>
+      <div>
+        <TailEnd view={{ ...view, letGo: 1_204 }} />
+      </div>
+      <div>
+        <TailEnd view={view} />
+      </div>
+    </div>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Show 1,238 new messages' })).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent('1,238 new messages waiting');
+    await expect(screen.getByText('Waiting for new messages…')).toBeVisible();
+  },
+};

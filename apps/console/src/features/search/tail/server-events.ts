@@ -1,0 +1,39 @@
+/** One event of a `text/event-stream`. */
+export interface ServerEvent {
+  name: string;
+  id: string;
+  data: string;
+}
+
+const field = /^(\w+):? ?(.*)$/;
+
+function readEvent(block: string): ServerEvent {
+  const event: ServerEvent = { name: 'message', id: '', data: '' };
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = field.exec(line) ?? [];
+    if (name === 'event') event.name = value;
+    else if (name === 'id') event.id = value;
+    else if (name === 'data') data.push(value);
+  }
+  return { ...event, data: data.join('\n') };
+}
+
+/** Takes the text of an event stream as it comes, in whatever pieces, and gives the events that are whole. */
+export class EventReader {
+  /** Pieces of an event that is not whole yet; a long one comes in many. */
+  #pieces: string[] = [];
+
+  read(text: string): ServerEvent[] {
+    if (text === '') return [];
+    const joined = `${this.#pieces.at(-1)?.at(-1) ?? ''}${text}`;
+    if (!joined.includes('\n\n')) {
+      this.#pieces.push(text);
+      return [];
+    }
+    const blocks = [...this.#pieces, text].join('').split('\n\n');
+    const rest = blocks.pop() ?? '';
+    this.#pieces = rest === '' ? [] : [rest];
+    return blocks.map(readEvent);
+  }
+}

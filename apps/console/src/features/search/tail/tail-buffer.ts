@@ -1,0 +1,168 @@
+import { messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { HeldMessages } from './held-messages.ts';
+import { RateMeter } from './rate-meter.ts';
+import type { TailListener } from './tail-source.ts';
+
+/** Why new messages wait: somebody scrolled away from the head, reads a message, or said so. */
+export type PauseReason = 'scrolled' | 'reading' | 'asked';
+
+export interface TailView {
+  /** Whether everything that comes is noticed. */
+  state: 'starting' | 'following' | 'interrupted' | 'ended';
+  /** Why it ended, in the server's words. */
+  reason: string;
+  paused: PauseReason | null;
+  /** Shown, the newest first. */
+  messages: readonly SearchMessage[];
+  /** How many wait to be shown. */
+  waiting: number;
+  perSecond: number;
+  /** Messages that came too fast for the server or for us to take; at least so many. */
+  dropped: number;
+  /** Messages that are not shown any more, to make room. */
+  letGo: number;
+}
+
+/** What the search showed when following began. */
+export interface TailBase {
+  /** Keys of the newest. */
+  keys: ReadonlySet<string>;
+  /** Moment of the oldest of them, where there are more. */
+  from: number | null;
+}
+
+const capacity = 5_000;
+/** Characters: what a browser tab can hold without being felt. */
+const weight = 20_000_000;
+/** Milliseconds between two changes of the screen. */
+const beat = 200;
+
+const momentOf = ({ fields }: SearchMessage) => Date.parse(String(fields.timestamp));
+
+/** What came since following began. While somebody reads, new messages wait; there is room for so many and no more. */
+export class TailBuffer implements TailListener {
+  readonly #listeners = new Set<() => void>();
+  readonly #shown = new HeldMessages(capacity, weight);
+  readonly #waiting = new HeldMessages(capacity, weight);
+  readonly #rate = new RateMeter();
+  readonly #startedAt = performance.now();
+  /** Came before it was known what the search shows. */
+  #early: SearchMessage[] | null = [];
+  #dropped = 0;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #view: TailView = {
+    state: 'starting',
+    reason: '',
+    paused: null,
+    messages: [],
+    waiting: 0,
+    perSecond: 0,
+    dropped: 0,
+    letGo: 0,
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  view = (): TailView => this.#view;
+
+  onReady = (): void => this.#set({ state: 'following' });
+
+  onInterrupted = (): void => this.#set({ state: 'interrupted' });
+
+  onMessages = (messages: readonly SearchMessage[]): void => {
+    this.#rate.add(messages.length, performance.now());
+    if (this.#early) this.#keepEarly(messages);
+    else this.#take(messages);
+    this.#schedule();
+  };
+
+  onDropped = (count: number | null): void => {
+    this.#rate.add(count ?? 0, performance.now());
+    this.#dropped += count ?? 1;
+    this.#schedule();
+  };
+
+  end(reason: string): void {
+    this.#set({ state: 'ended', reason });
+  }
+
+  /** Says what the search shows: what came before that is not shown a second time. */
+  settle({ keys, from }: TailBase): void {
+    const early = this.#early;
+    if (!early) return;
+    this.#early = null;
+    this.#take(
+      early.filter(
+        (message) => !keys.has(messageKey(message)) && (from === null || momentOf(message) >= from),
+      ),
+    );
+    this.#publish();
+  }
+
+  pause(reason: PauseReason): void {
+    // What was asked for holds until it is taken back, whatever else happens.
+    if (this.#view.paused === 'asked' || this.#view.paused === reason) return;
+    if (this.#view.paused === 'reading' && reason === 'scrolled') return;
+    this.#set({ paused: reason });
+  }
+
+  /** Shows what waits, and goes on showing what comes. */
+  resume(): void {
+    // With a gap between what is shown and what waits, the list would not be what it seems.
+    if (this.#waiting.letGo > 0) {
+      const gone = this.#waiting.letGo + this.#shown.messages.length + this.#shown.letGo;
+      this.#shown.clear();
+      this.#shown.letGo = gone;
+    }
+    this.#shown.add(this.#waiting.messages);
+    this.#waiting.clear();
+    this.#set({ paused: null });
+  }
+
+  close(): void {
+    clearTimeout(this.#beat);
+    this.#listeners.clear();
+  }
+
+  #keepEarly(messages: readonly SearchMessage[]): void {
+    const early = [...(this.#early ?? []), ...messages];
+    this.#early = early.slice(-capacity);
+    this.#dropped += early.length - this.#early.length;
+  }
+
+  #take(messages: readonly SearchMessage[]): void {
+    if (messages.length === 0) return;
+    (this.#view.paused === null ? this.#shown : this.#waiting).add(messages);
+  }
+
+  #set(change: Partial<TailView>): void {
+    this.#view = { ...this.#view, ...change };
+    this.#publish();
+  }
+
+  /** As long as anything comes, and once more for the rate to fall. */
+  #schedule(): void {
+    this.#beat ??= setTimeout(() => {
+      this.#beat = undefined;
+      this.#publish();
+      if (this.#view.perSecond > 0) this.#schedule();
+    }, beat);
+  }
+
+  #publish(): void {
+    const shown = this.#shown.messages;
+    const isSame = shown.length === this.#view.messages.length && shown.at(-1) === this.#view.messages[0];
+    this.#view = {
+      ...this.#view,
+      messages: isSame ? this.#view.messages : shown.toReversed(),
+      waiting: this.#waiting.messages.length + this.#waiting.letGo,
+      perSecond: this.#rate.read(performance.now(), this.#startedAt),
+      dropped: this.#dropped,
+      letGo: this.#shown.letGo,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}

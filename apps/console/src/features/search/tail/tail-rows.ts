@@ -1,0 +1,25 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+import { type MessageRows, messageKey, type SearchMessage } from '#/components/search/model.ts';
+
+/** Whether a range goes on as time does, so that what comes belongs to it. */
+export function reachesNow(range: TimeRange): boolean {
+  if (range.type !== 'relative') return false;
+  return 'range' in range || !range.to;
+}
+
+/** New messages above the rows there were. */
+export function tailedRows(messages: readonly SearchMessage[], rows: MessageRows): MessageRows {
+  const count = messages.length;
+  return {
+    length: count + rows.length,
+    at: (index) => (index < count ? messages[index] : rows.at(index - count)),
+    indexOf: (key) => {
+      const at = messages.findIndex((message) => messageKey(message) === key);
+      if (at >= 0) return at;
+      const index = rows.indexOf(key);
+      return index < 0 ? -1 : index + count;
+    },
+    // By position: rows that come by thousands are drawn in place of one another.
+    keyAt: (index) => (index < count ? `live ${index}` : rows.keyAt(index - count)),
+  };
+}
