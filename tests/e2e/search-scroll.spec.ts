@@ -22,17 +22,17 @@ test('walks 12,000 messages to the end by scrolling, each once, however many sha
   // A thousand in one moment, hundreds in others, some alone.
   const second = (at: number) => (at < 1_000 ? 0 : at < 6_000 ? Math.floor(at / 400) : at);
   const messages = Array.from({ length: count }, (_, at) => ({
-    host: 'gauge',
-    short_message: `spillway ${at}`,
+    host: 'stillbasin',
+    short_message: `sluiceway ${at}`,
     timestamp: start + second(at) / 10,
   }));
   await sendGelfTcp(running.ports.gelfTcp, messages);
   await eventually(
-    () => running.api.search('spillway', 1),
+    () => running.api.search('sluiceway', 1),
     (found) => found.total_results === count,
     60,
   );
-  await openSearch(page, { q: 'spillway' });
+  await openSearch(page, { q: 'sluiceway' });
   const { seen, rows } = await walkDown(page);
   const positions = seen.map(([position]) => position).sort((a, b) => a - b);
   expect(positions).toEqual(Array.from({ length: count }, (_, at) => at + 2));
@@ -46,9 +46,9 @@ test('walks 12,000 messages to the end by scrolling, each once, however many sha
 });
 
 test('still says that a page asked for by number is out of reach', async ({ page, running }) => {
-  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'gauge', short_message: 'weir' }]);
+  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'stillbasin', short_message: 'stilling' }]);
   await eventually(
-    () => running.api.search('weir', 1),
+    () => running.api.search('stilling', 1),
     (found) => found.total_results === 1,
   );
   await page.goto('/search?q=&rangetype=relative&relative=0&page=67');

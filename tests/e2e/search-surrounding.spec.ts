@@ -13,12 +13,12 @@ const turbines = (first: number, count: number) =>
 async function send({ api, ports }: Running): Promise<void> {
   const start = Math.floor(Date.now() / 1000) - 3_600;
   const messages = Array.from({ length: 400 }, (_, at) => [
-    { host: 'penstock', short_message: `turbine ${at}`, timestamp: start + Math.floor(at / 7) },
-    { host: 'headrace', short_message: `gate ${at}`, timestamp: start + Math.floor(at / 7) },
+    { host: 'draftgate', short_message: `turbine ${at}`, timestamp: start + Math.floor(at / 7) },
+    { host: 'tailgate', short_message: `wicket ${at}`, timestamp: start + Math.floor(at / 7) },
   ]);
   await sendGelfTcp(ports.gelfTcp, messages.flat());
   await eventually(
-    () => api.search('turbine OR gate', 1),
+    () => api.search('turbine OR wicket', 1),
     (found) => found.total_results === 800,
   );
 }
@@ -80,7 +80,7 @@ test('keeps the message where it is while those around it come in', async ({ pag
     .getByRole('group', { name: 'Surrounding messages' })
     .getByRole('button', { name: 'source' })
     .click();
-  await expect(grid(page).getByText('gate 390')).toBeVisible();
+  await expect(grid(page).getByText('wicket 390')).toBeVisible();
   await expect(async () => expect(await row.boundingBox()).toEqual(before)).toPass();
   const { violations } = await new AxeBuilder({ page }).include('[role=treegrid]').analyze();
   expect(violations).toEqual([]);
@@ -91,7 +91,7 @@ test('searches around the time of a message and leads back to it', async ({ page
   await grid(page).getByText('turbine 200').click();
   await page.getByRole('button', { name: 'By time…' }).click();
   await page.getByRole('link', { name: '5 minutes before and after' }).click();
-  await expect(page).toHaveURL(/q=source%3Apenstock.*highlightMessage=/);
+  await expect(page).toHaveURL(/q=source%3Adraftgate.*highlightMessage=/);
   await expect(page.getByText('400 messages').first()).toBeVisible();
   const row = grid(page).locator('tr[aria-expanded=true]');
   await expect(row).toContainText('turbine 200');

@@ -9,7 +9,7 @@ const rows = (page: Page) => grid(page).locator('tr[data-key]');
 const send = ({ ports }: Running, word: string, first: number, count: number) =>
   sendGelfTcp(
     ports.gelfTcp,
-    Array.from({ length: count }, (_, at) => ({ host: 'weir', short_message: `${word} ${first + at}` })),
+    Array.from({ length: count }, (_, at) => ({ host: 'tailgauge', short_message: `${word} ${first + at}` })),
   );
 
 async function openSearch(page: Page, running: Running, word: string, count: number): Promise<void> {
