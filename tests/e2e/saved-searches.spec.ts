@@ -110,11 +110,13 @@ test('keeps what another console put into a saved search', async ({ page, runnin
     ],
   });
   const flow = { id: 'w', type: 'sankey', flow: { from: 'a', to: ['b'] }, config: { wide: true } };
+  const color = { type: 'static', color: '#ffec3d' };
+  const formatting = { highlighting: [{ field: 'level', value: '3', condition: 'less_equal', color }] };
   const { id } = await api.call<{ id: string }>('POST', '/views', {
     type: 'SEARCH',
     title: 'Tides',
     search_id: search.id,
-    state: { q: { widgets: [flow], widget_mapping: { w: [] }, positions: {} } },
+    state: { q: { widgets: [flow], widget_mapping: { w: [] }, positions: {}, formatting } },
   });
   await page.goto(`/views/${id}`);
   await logIn(page);
@@ -124,7 +126,7 @@ test('keeps what another console put into a saved search', async ({ page, runnin
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Search “Tides” saved')).toBeVisible();
   const saved = await api.call<Record<string, unknown>>('GET', `/views/${id}`);
-  expect(saved).toMatchObject({ state: { q: { widgets: [flow] } }, owner: 'admin' });
+  expect(saved).toMatchObject({ state: { q: { widgets: [flow], formatting } }, owner: 'admin' });
   expect(await api.call('GET', `/views/search/${saved.search_id}`)).toMatchObject({
     queries: [{ query: { query_string: 'ebb' } }],
   });

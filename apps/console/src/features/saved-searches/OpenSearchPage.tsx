@@ -1,10 +1,16 @@
+import { readSearchView } from '@tailrace/domain/search-view';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import { usePageTitle } from '#/app/page-title.ts';
 import { FailureState } from '#/components/FailureState.tsx';
-import { type SearchHome, SearchHomeContext, SearchPage } from '#/features/search/index.ts';
+import {
+  borrowHighlighting,
+  type SearchHome,
+  SearchHomeContext,
+  SearchPage,
+} from '#/features/search/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import styles from './opening.module.css';
@@ -30,6 +36,12 @@ export function OpenSearchPage() {
     return streamId === undefined ? { tab } : { tab, streamId };
   }, [document, streamId, tab]);
 
+  // They are the screen's until another search is open.
+  useEffect(() => {
+    if (!document) return;
+    borrowHighlighting(readSearchView(document).highlighting);
+    return () => borrowHighlighting(null);
+  }, [document]);
   const head = <SearchTabStrip shown={tab} />;
 
   if (document?.view.type === 'DASHBOARD')

@@ -5,16 +5,20 @@ import { askToConfirm } from '#/app/confirm.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import {
   askedParameters,
+  borrowHighlighting,
   isSamePlace,
   newObjectId,
+  type SearchDisplay,
+  type SearchPlace,
   useDraft,
+  useSearchDisplay,
   useSearchPlace,
   writeDraft,
   writePlace,
 } from '#/features/search/index.ts';
 import { deletionOf } from './deletion.ts';
 import { useDeleteSavedSearches, useStoreSearch } from './queries.ts';
-import { placeOf, stateOf } from './saved-place.ts';
+import { isSameHighlighting, placeOf, stateOf } from './saved-place.ts';
 
 export interface SavedSearch {
   /** Nothing while the search was never saved. */
@@ -43,7 +47,8 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const remove = useDeleteSavedSearches();
 
   // What is written counts, asked or not: it is what the reader sees.
-  const shown = { ...place, query: draft };
+  const { highlighting } = useSearchDisplay();
+  const shown = { ...place, query: draft, highlighting };
   const written = (facts?: SearchViewFacts): SearchView => {
     const before = document && readSearchView(document);
     const state = stateOf({ ...shown, parameters: askedParameters(shown) }, before);
@@ -59,7 +64,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const open = ({ view }: SearchView) =>
     navigate({ to: '/search/$viewId', params: { viewId: view.id }, search: {}, replace: true });
 
-  const isChanged = document === undefined ? false : !isSamePlace(shown, placeOf(document));
+  const isChanged = document !== undefined && !isAsSaved(shown, document);
   const canEdit = document !== undefined && isPermitted(`view:edit:${document.view.id}`);
   return {
     document,
@@ -80,6 +85,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
       isChanged && document
         ? () => {
             for (const query of [place.query, placeOf(document).query]) writeDraft(query, query);
+            borrowHighlighting(readSearchView(document).highlighting);
             void open(document);
           }
         : undefined,
@@ -94,5 +100,9 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
         : undefined,
   };
 }
+
+const isAsSaved = (shown: SearchPlace & Pick<SearchDisplay, 'highlighting'>, document: SearchView): boolean =>
+  isSamePlace(shown, placeOf(document)) &&
+  isSameHighlighting(shown.highlighting, readSearchView(document).highlighting);
 
 const untitled: SearchViewFacts = { title: 'Untitled', summary: '', description: '' };

@@ -1,4 +1,5 @@
-export { readDisplay } from './display/display-store.ts';
+export { borrowHighlighting, readDisplay, useSearchDisplay } from './display/display-store.ts';
+export type { SearchDisplay } from './display/search-display.ts';
 export { askedParameters, boundValues, knowParameters } from './query/asked-parameters.ts';
 export { isDrafts, type QueryDraft } from './query/drafts.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './query/search-draft.ts';
