@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Where each tab was scrolled to, in which answer. */
-const kept = new Map<string, { answer: number; top: number }>();
+const kept = new Map<string, { answer: number | string; top: number }>();
 
 /** Brings the messages of a tab back to where they were left, as long as they are the same. */
 export function useKeptScroll(
   table: RefObject<HTMLElement | null>,
   tab: string,
-  answer: number | undefined,
+  answer: number | string | undefined,
 ): void {
   useEffect(() => {
     const scroller = table.current?.parentElement;
