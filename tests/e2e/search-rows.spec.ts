@@ -203,9 +203,9 @@ test('decorated values are shown, and the raw ones are one key away', async ({ p
   await rows(page).first().click();
   const place = detail(page).getByRole('listitem').filter({ hasText: 'place' });
   await expect(place).toContainText('host web');
-  await page.keyboard.press('r');
+  await page.keyboard.press('u');
   await expect(place).toContainText('as it came');
-  await page.keyboard.press('r');
+  await page.keyboard.press('u');
   await expect(place).toContainText('host web');
   await running.api.call('DELETE', `/search/decorators/${decorator.id}`);
 });

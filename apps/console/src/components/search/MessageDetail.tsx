@@ -54,7 +54,7 @@ export function MessageDetail(props: MessageDetailProps) {
         </button>
         {message.undecorated && (
           <button type="button" aria-pressed={isRaw} onClick={() => props.onRaw(!isRaw)}>
-            Raw values <kbd>r</kbd>
+            Raw values <kbd>u</kbd>
           </button>
         )}
         {props.links}

@@ -12,7 +12,7 @@ export function useRawValues(messages: readonly SearchMessage[]) {
     run: () => setRaw(!isRaw),
     isOff,
   };
-  useShortcut({ ...toggle, group: 'Search', key: 'r' });
+  useShortcut({ ...toggle, group: 'Search', key: 'u' });
   usePaletteAction(toggle);
   return { isRaw, setRaw };
 }
