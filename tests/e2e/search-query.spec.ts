@@ -131,3 +131,15 @@ test('asks for the parameters of a query and takes their values from the address
   await page.goBack();
   await expect(value).toHaveValue('store* OR x');
 });
+
+test('keeps the order of what is typed while the editor takes over from the plain field', async ({
+  page,
+}) => {
+  await page.goto('/search?rangetype=relative&relative=300');
+  await logIn(page);
+  const query = page.getByRole('textbox', { name: 'Query' });
+  await query.focus();
+  const words = 'locks OR weirs OR sluices OR gates OR races OR penstocks OR turbines OR spillways';
+  await page.keyboard.type(words);
+  await expect(page.locator('.cm-content')).toHaveText(words);
+});

@@ -1,6 +1,6 @@
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface EditorStart {
   extensions: Extension;
@@ -46,7 +46,8 @@ export function useEditorView({ value, ...options }: EditorViewOptions) {
     return () => editor.destroy();
   }, []);
 
-  useEffect(() => {
+  // Before the next letter is typed, which a text set later would take away again.
+  useLayoutEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === value) return;
     editor.dispatch({

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { whenIdle } from '#/app/when-idle.ts';
 import type { CodeEditor } from './CodeEditor.tsx';
@@ -40,8 +41,10 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
     let isGone = false;
     const load = async () => {
       const { CodeEditor: Code } = await import('./CodeEditor.tsx');
+      if (isGone) return;
       const place = plain.current?.place() ?? { anchor: 0, head: 0, hasFocus: false };
-      if (!isGone) setLoaded({ Code, place });
+      // At once: a letter typed in between would come before the caret instead of at it.
+      flushSync(() => setLoaded({ Code, place }));
     };
     // Without its code the plain field goes on working.
     const cancel = whenIdle(() => void load().catch(() => {}));
