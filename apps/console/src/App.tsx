@@ -6,11 +6,10 @@ import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
 
 const loadConsole = () => import('./Console.tsx');
 
-/** The console and the page behind the login, while the password is being typed. */
+/** The console and the page at the address, while the password is typed or the server looks at the session. */
 const loadPage = () => loadConsole().then(({ preloadPage }) => preloadPage());
 
-// While the server checks the stored session, the console is already on its way.
-if (storedSession()) loadConsole();
+if (storedSession()) loadPage().catch(() => {});
 
 /**
  * The way in. Whoever is not logged in sees the login at the address asked for, so that logging in, for the

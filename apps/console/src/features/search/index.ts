@@ -1,3 +1,4 @@
+export { askEarly } from './ask-early.ts';
 export { borrowHighlighting, readDisplay, useSearchDisplay } from './display/display-store.ts';
 export type { SearchDisplay } from './display/search-display.ts';
 export { askedParameters, boundValues, knowParameters } from './query/asked-parameters.ts';
