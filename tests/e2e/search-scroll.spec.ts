@@ -33,7 +33,7 @@ test('walks 12,000 messages to the end by scrolling, each once, however many sha
     60,
   );
   await openSearch(page, { q: 'sluiceway' });
-  const { seen, rows } = await walkDown(page);
+  const { seen, rows } = await (await walkDown(page)).jsonValue();
   const positions = seen.map(([position]) => position).sort((a, b) => a - b);
   expect(positions).toEqual(Array.from({ length: count }, (_, at) => at + 2));
   expect(new Set(seen.map(([, key]) => key)).size).toBe(count);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 
 export interface Walked {
   /** The key of the message at each position of the result, the header being position 1. */
@@ -7,9 +7,12 @@ export interface Walked {
   rows: number;
 }
 
-/** Scrolls the messages down a screen at a time until their end is told. */
-export const walkDown = (page: Page): Promise<Walked> =>
-  page.evaluate(async () => {
+/**
+ * Scrolls the messages down a screen at a time until their end is told. What was seen is fetched apart: to hand a
+ * hundred thousand keys over takes the page a second.
+ */
+export const walkDown = (page: Page): Promise<JSHandle<Walked>> =>
+  page.evaluateHandle(async () => {
     const scroller = document.querySelector('[role=treegrid]')?.parentElement;
     if (!scroller) throw new Error('no list of messages');
     const frame = () => new Promise(requestAnimationFrame);
@@ -25,5 +28,5 @@ export const walkDown = (page: Page): Promise<Walked> =>
       await frame();
       await frame();
     }
-    return { seen: [...seen], rows };
+    return { seen: [...seen], rows } satisfies Walked;
   });

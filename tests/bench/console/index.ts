@@ -4,6 +4,8 @@ import { chromiumLaunch } from '../../lib/chromium.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { adminPassword, startProduct } from '../../lib/product.ts';
 import { benchIdling } from './idling.ts';
+import { benchLargeMessages } from './large-messages.ts';
+import { benchLive } from './live.ts';
 import { benchLoading } from './loading.ts';
 import { benchResponding } from './responding.ts';
 import { benchReturning } from './returning.ts';
@@ -17,6 +19,8 @@ const benches: Record<string, (subject: Subject) => Promise<void>> = {
   responding: benchResponding,
   typing: benchTyping,
   walking: benchWalking,
+  live: benchLive,
+  large: benchLargeMessages,
   idling: benchIdling,
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { shownFields } from './field-value.ts';
 import { LongText } from './LongText.tsx';
-import { MessageField } from './MessageField.tsx';
+import { MessageFields } from './MessageFields.tsx';
 import styles from './message-detail.module.css';
 import type { FieldActions, SearchMessage } from './model.ts';
 import type { Marker } from './text-pieces.ts';
@@ -66,20 +66,14 @@ export function MessageDetail(props: MessageDetailProps) {
         </div>
       ) : (
         <>
-          <ul className={styles.fields} aria-label="Fields">
-            {shown.map((field, index) => (
-              <MessageField
-                key={field}
-                field={field}
-                value={values[field]}
-                description={describeValue(field, values[field])}
-                mark={mark}
-                isColumn={columns.includes(field)}
-                isFirst={index === 0}
-                actions={actions}
-              />
-            ))}
-          </ul>
+          <MessageFields
+            names={shown}
+            values={values}
+            columns={columns}
+            mark={mark}
+            actions={actions}
+            describeValue={describeValue}
+          />
           {internal.length > 0 && (
             <button type="button" className={styles.internal} onClick={() => setInternal(!hasInternal)}>
               {hasInternal ? 'Hide' : 'Show'} {internal.length} fields of the server

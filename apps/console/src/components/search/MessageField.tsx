@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { FieldBody } from './body/FieldBody.tsx';
 import { FieldName } from './FieldName.tsx';
 import { shortName } from './field-value.ts';
@@ -25,7 +25,7 @@ interface FieldVerb {
 }
 
 /** One field of one message. Focused, it takes the keys its actions name. */
-export function MessageField({
+export const MessageField = memo(function MessageField({
   field,
   value,
   description,
@@ -76,15 +76,16 @@ export function MessageField({
             type="button"
             tabIndex={-1}
             aria-label={`${label}: ${shortName(field)}`}
+            aria-keyshortcuts={key === '−' ? '-' : key}
             onClick={run}
           >
-            {label} <kbd>{key}</kbd>
+            {label} <kbd data-key={key} />
           </button>
         ))}
       </span>
     </li>
   );
-}
+});
 
 /** Whether the value may be shown in two ways; whether it is, is found out when it is drawn. */
 const canLayOut = (value: unknown) =>

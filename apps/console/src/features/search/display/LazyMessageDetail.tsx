@@ -1,19 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { prepared } from '#/app/prepared.tsx';
 import { whenIdle } from '#/app/when-idle.ts';
-import type { WiredMessageDetailProps } from './WiredMessageDetail.tsx';
+import { prepareSurroundingActions } from '../surrounding/LazySurroundingActions.tsx';
 
-const load = () => import('./WiredMessageDetail.tsx');
-const WiredMessageDetail = lazy(async () => ({ default: (await load()).WiredMessageDetail }));
+const { prepare, Component } = prepared(
+  async () => (await import('./WiredMessageDetail.tsx')).WiredMessageDetail,
+);
 
 /** What opening a message takes is there before somebody does, but not before there are messages. */
 export function usePreparedDetail(hasMessages: boolean): void {
-  useEffect(() => (hasMessages ? whenIdle(() => void load()) : undefined), [hasMessages]);
+  useEffect(() => {
+    if (!hasMessages) return;
+    return whenIdle(() => {
+      prepare();
+      prepareSurroundingActions();
+    });
+  }, [hasMessages]);
 }
 
-export function LazyMessageDetail(props: WiredMessageDetailProps) {
-  return (
-    <Suspense>
-      <WiredMessageDetail {...props} />
-    </Suspense>
-  );
-}
+export const LazyMessageDetail = Component;

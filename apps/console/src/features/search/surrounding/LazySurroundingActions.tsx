@@ -1,16 +1,6 @@
-import { lazy, Suspense } from 'react';
-import type { SurroundingActionsProps } from './SurroundingActions.tsx';
-import styles from './surrounding.module.css';
+import { prepared } from '#/app/prepared.tsx';
 
-const SurroundingActions = lazy(async () => ({
-  default: (await import('./SurroundingActions.tsx')).SurroundingActions,
-}));
-
-/** Nobody waits for it who opens no message; its place is kept, so that nothing moves when it comes. */
-export function LazySurroundingActions(props: SurroundingActionsProps) {
-  return (
-    <Suspense fallback={<div className={styles.actions} />}>
-      <SurroundingActions {...props} />
-    </Suspense>
-  );
-}
+/** Nobody waits for it who opens no message. */
+export const { prepare: prepareSurroundingActions, Component: LazySurroundingActions } = prepared(
+  async () => (await import('./SurroundingActions.tsx')).SurroundingActions,
+);

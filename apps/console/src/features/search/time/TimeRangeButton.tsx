@@ -1,12 +1,14 @@
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Clock } from 'lucide-react';
-import { lazy, type Ref, Suspense, useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
+import { prepared } from '#/app/prepared.tsx';
 import { whenIdle } from '#/app/when-idle.ts';
 import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
 import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
 
-const loadPicker = () => import('#/components/time-range/TimeRangePicker.tsx');
-const TimeRangePicker = lazy(async () => ({ default: (await loadPicker()).TimeRangePicker }));
+const { prepare, Component: TimeRangePicker } = prepared(
+  async () => (await import('#/components/time-range/TimeRangePicker.tsx')).TimeRangePicker,
+);
 
 interface TimeRangeButtonProps {
   time: TimeRangePickerProps;
@@ -17,7 +19,7 @@ interface TimeRangeButtonProps {
 export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
   const { words, detail } = rangeWords(time);
   // There before somebody opens it, but not before the first row.
-  useEffect(() => whenIdle(() => void loadPicker()), []);
+  useEffect(() => whenIdle(prepare), []);
   return (
     <DropPanel
       {...(ref ? { ref } : {})}
@@ -33,15 +35,13 @@ export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
       }
     >
       {(close) => (
-        <Suspense fallback={null}>
-          <TimeRangePicker
-            {...time}
-            onPick={(range) => {
-              close();
-              time.onPick(range);
-            }}
-          />
-        </Suspense>
+        <TimeRangePicker
+          {...time}
+          onPick={(range) => {
+            close();
+            time.onPick(range);
+          }}
+        />
       )}
     </DropPanel>
   );

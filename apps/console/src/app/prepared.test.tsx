@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { prepared } from './prepared.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+it('draws what was loaded ahead at once', async () => {
+  const load = vi.fn(async () => Greeting);
+  const { prepare, Component } = prepared(load);
+  prepare();
+  await vi.waitFor(() => expect(load).toHaveResolved());
+  render(<Component name="Ada" />);
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads what was not, and draws it then', async () => {
+  const { Component } = prepared(async () => Greeting);
+  render(<Component name="Ada" />);
+  expect(screen.queryByText('Hello Ada')).toBeNull();
+  expect(await screen.findByText('Hello Ada')).toBeDefined();
+});
+
+it('tries again to load what could not be loaded ahead', async () => {
+  const load = vi.fn(async () => Greeting);
+  load.mockRejectedValueOnce(new Error('gone'));
+  const { prepare, Component } = prepared(load);
+  prepare();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  render(<Component name="Ada" />);
+  expect(await screen.findByText('Hello Ada')).toBeDefined();
+});
