@@ -155,34 +155,34 @@ test('searches within one stream, and from there in all', async ({ page, running
 });
 
 test('keeps several searches as tabs, each with its place, draft and scroll', async ({ page, running }) => {
-  await send(running, 'spillway', 120);
+  await send(running, 'bywash', 120);
   await send(running, 'tailwater');
-  await page.goto('/search?q=spillway&rangetype=relative&relative=0');
+  await page.goto('/search?q=bywash&rangetype=relative&relative=0');
   await logIn(page);
-  await expect(rows(page).first()).toContainText('spillway');
+  await expect(rows(page).first()).toContainText('bywash');
   await saveButton(page).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Open searches' });
   await expect(tabs).toBeHidden();
   const scroller = grid(page).locator('xpath=..');
   await scroller.evaluate((element) => element.scrollTo(0, 1300));
-  await query(page).fill('spillway AND not_yet_asked');
+  await query(page).fill('bywash AND not_yet_asked');
   await page.keyboard.press('Escape');
   await page.locator('main').focus();
 
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/search$/);
-  await expect(query(page)).not.toContainText('spillway');
+  await expect(query(page)).not.toContainText('bywash');
   await expect(tabs.getByRole('listitem')).toHaveCount(2);
   await page.goto('/search?q=tailwater&rangetype=relative&relative=0');
   await expect(rows(page)).toHaveCount(3);
   await expect(tabs.locator('[aria-current]')).toHaveText('tailwater');
 
-  await tabs.getByRole('button', { name: 'spillway', exact: true }).click();
-  await expect(page).toHaveURL(/q=spillway&/);
-  await expect(query(page)).toHaveText('spillway AND not_yet_asked');
+  await tabs.getByRole('button', { name: 'bywash', exact: true }).click();
+  await expect(page).toHaveURL(/q=bywash&/);
+  await expect(query(page)).toHaveText('bywash AND not_yet_asked');
   await page.reload();
   await expect(tabs.getByRole('listitem')).toHaveCount(2);
-  await expect(query(page)).toHaveText('spillway AND not_yet_asked');
+  await expect(query(page)).toHaveText('bywash AND not_yet_asked');
   await expect(rows(page).first()).toBeVisible();
   await scroller.evaluate((element) => element.scrollTo(0, 1300));
 
@@ -190,7 +190,7 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await page.keyboard.press('>');
   await expect(rows(page)).toHaveCount(3);
   await page.goBack();
-  await expect(tabs.locator('[aria-current]')).toHaveText('spillway');
+  await expect(tabs.locator('[aria-current]')).toHaveText('bywash');
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1300);
 
   await page.locator('main').focus();
@@ -199,5 +199,5 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tabs.getByRole('listitem')).toHaveCount(2);
-  await expect(query(page)).toHaveText('spillway AND not_yet_asked');
+  await expect(query(page)).toHaveText('bywash AND not_yet_asked');
 });

@@ -35,7 +35,7 @@ test('exports what is on the screen, in its order, past the result window, and n
   await sendGelfTcp(
     running.ports.gelfTcp,
     Array.from({ length: count }, (_, at) => ({
-      host: 'ferry',
+      host: 'steamer',
       short_message: `crossing ${at}, "quoted"`,
       // Several at once, so that pages end within a moment.
       timestamp: now + Math.floor(at / 40),
@@ -47,7 +47,7 @@ test('exports what is on the screen, in its order, past the result window, and n
     (found) => found.total_results === count,
   );
   await openExport(page, { q: 'crossing', columns: 'source,deck' });
-  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'ferry', short_message: 'crossing late', _deck: -1 }]);
+  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'steamer', short_message: 'crossing late', _deck: -1 }]);
   await eventually(
     () => running.api.search('crossing', 1),
     (found) => found.total_results === count + 1,
@@ -113,7 +113,7 @@ test('exports chosen fields of the oldest messages as CSV, as the server writes 
 });
 
 test('says why an export failed and goes on from there', async ({ page, running }) => {
-  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'weir', short_message: 'undertow measured' }]);
+  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'gauge-2', short_message: 'undertow measured' }]);
   await eventually(
     () => running.api.search('undertow'),
     (found) => found.total_results === 1,
