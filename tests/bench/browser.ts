@@ -66,3 +66,33 @@ export async function watchHeap(page: Page): Promise<() => Promise<number>> {
     return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 2 ** 20;
   };
 }
+
+/**
+ * Notes in the page itself when Enter was last pressed and when the first message was painted, in milliseconds since
+ * the page was asked for: who looks from outside looks twice a second. Set up before the page is opened.
+ */
+export async function watchFirstRow(
+  page: Page,
+): Promise<() => Promise<{ entered: number; painted: number }>> {
+  await page.addInitScript(() => {
+    const moments = { entered: 0, painted: 0 };
+    Object.assign(window, { moments });
+    const note = ({ key, timeStamp }: KeyboardEvent) => {
+      if (key === 'Enter') moments.entered = timeStamp;
+    };
+    addEventListener('keydown', note, true);
+    const look = () => {
+      if (!document.querySelector('[role=treegrid] [data-key]')) requestAnimationFrame(look);
+      else setTimeout(() => (moments.painted = performance.now()));
+    };
+    requestAnimationFrame(look);
+  });
+  return async () => {
+    await page.waitForFunction(
+      () => (window as unknown as { moments: { painted: number } }).moments.painted > 0,
+    );
+    return page.evaluate(
+      () => (window as unknown as { moments: { entered: number; painted: number } }).moments,
+    );
+  };
+}

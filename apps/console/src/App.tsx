@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts';
 import { endSession, storedSession, useSession } from '#/app/session.ts';
 import { restoreSession } from '#/app/session-calls.ts';
@@ -9,7 +9,16 @@ const loadConsole = () => import('./Console.tsx');
 /** The console and the page at the address, while the password is typed or the server looks at the session. */
 const loadPage = () => loadConsole().then(({ preloadPage }) => preloadPage());
 
-if (storedSession()) loadPage().catch(() => {});
+/** The page most come back to comes beside the console rather than after it. */
+const loadSearch = () =>
+  Promise.all([import('#/features/shell/Shell.tsx'), import('#/features/saved-searches/OpenSearchPage.tsx')]);
+
+/** What a stored session leads to, while the server looks at the session. */
+function loadAhead(): void {
+  const parts = location.pathname === '/search' ? [loadPage(), loadSearch()] : [loadPage()];
+  // What cannot be loaded now is asked for again when it is needed.
+  Promise.all(parts).catch(() => {});
+}
 
 /**
  * The way in. Whoever is not logged in sees the login at the address asked for, so that logging in, for the
@@ -25,6 +34,10 @@ export function App() {
     if (!isUp || status !== 'checking') return;
     // With the server lost, this runs again when it answers; any other failure cannot be helped but by logging in.
     restoreSession().catch(() => isServerUp() && endSession({ hasExpired: false }));
+    if (!storedSession()) return;
+    // After the question whether the session holds, which no script may go in front of.
+    const timer = setTimeout(loadAhead);
+    return () => clearTimeout(timer);
   }, [isUp, status]);
 
   if (status === 'loggedOut') return <LoginPage onBegin={loadPage} />;
@@ -36,17 +49,17 @@ export function App() {
 
 /** Not `lazy`: React would hold back for 300 ms what suspends after the login form was shown. */
 function LoadedConsole() {
-  const [Console, setConsole] = useState<ComponentType | null>(null);
+  const [begun, setBegun] = useState<ReactNode>(null);
 
   useEffect(() => {
     loadConsole().then(
-      (module) => setConsole(() => module.Console),
+      ({ beginConsole, Console }) => setBegun(<Console {...beginConsole()} />),
       (error) =>
-        setConsole(() => {
+        setBegun(() => {
           throw error;
         }),
     );
   }, []);
 
-  return Console && <Console />;
+  return begun;
 }

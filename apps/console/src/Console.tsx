@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { system } from '#/app/theme/system.ts';
@@ -18,10 +18,22 @@ export async function preloadPage(): Promise<void> {
   );
 }
 
+interface ConsoleProps {
+  queryClient: QueryClient;
+  router: ReturnType<typeof createConsoleRouter>;
+}
+
+/** Asks for what the page at the address needs, which comes while the first of it is drawn. */
+export function beginConsole(): ConsoleProps {
+  const queryClient = createQueryClient();
+  const router = createConsoleRouter(queryClient);
+  // What goes wrong is said when the page is loaded to be shown.
+  router.load().catch(() => {});
+  return { queryClient, router };
+}
+
 /** All there is for a logged-in user. What one user has loaded is gone with their session. */
-export function Console() {
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createConsoleRouter(queryClient));
+export function Console({ queryClient, router }: ConsoleProps) {
   useReloadOnReturn(() => {
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     router.invalidate();

@@ -1,9 +1,15 @@
-/** Runs a task once the page has been painted and has nothing better to do. Returns how to call it off. */
+/** What a page shows first is on its way for about so long; nothing that can wait comes beside it. */
+const restMs = 1_000;
+
+/** Runs a task once the page has been shown and has nothing better to do. Returns how to call it off. */
 export function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, 50);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: 1_500 });
-  return () => cancelIdleCallback(handle);
+  let handle: number | undefined;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'undefined') task();
+    else handle = requestIdleCallback(task, { timeout: 1_500 });
+  }, restMs);
+  return () => {
+    clearTimeout(timer);
+    if (handle !== undefined) cancelIdleCallback(handle);
+  };
 }
