@@ -4,6 +4,8 @@ import { chromiumLaunch } from './lib/chromium.ts';
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A machine that does much else may be late once; what fails three times is broken.
+  retries: 2,
   fullyParallel: false,
   reporter: [['list']],
   timeout: 60_000,

@@ -75,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 30_000,
+          // A browser on a busy machine may be late once; what fails three times is broken.
+          retry: 2,
           browser: {
             enabled: true,
             headless: true,

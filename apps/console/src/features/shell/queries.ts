@@ -1,8 +1,14 @@
-import { metricsInterval, nodesInterval } from '@tailrace/domain/polling';
+import {
+  metricsInterval,
+  nodesInterval,
+  notificationsInterval,
+  restingMetricsInterval,
+} from '@tailrace/domain/polling';
 import { clusterThroughput, throughputMetrics } from '@tailrace/domain/throughput';
 import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
+import { isUntouched } from '#/app/touch.ts';
 import { type ThroughputHistory, withHistory } from './throughput-history.ts';
 
 /** Polls rest by themselves while the page is hidden, and end with the login: the shell is gone then. */
@@ -17,7 +23,7 @@ export const shellQueries = {
         );
         return withHistory(clusterThroughput(metrics), client.getQueryData<ThroughputHistory>(queryKey));
       },
-      refetchInterval: metricsInterval,
+      refetchInterval: () => (isUntouched() ? restingMetricsInterval : metricsInterval),
     }),
   nodes: () =>
     queryOptions({
@@ -29,6 +35,6 @@ export const shellQueries = {
     queryOptions({
       queryKey: ['listSystemNotifications'],
       queryFn: ({ signal }) => unwrap(api.GET('/system/notifications', { noSessionExtension: true, signal })),
-      refetchInterval: nodesInterval,
+      refetchInterval: notificationsInterval,
     }),
 };
