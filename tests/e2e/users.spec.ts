@@ -191,7 +191,10 @@ test('edits each part of a user and leaves the others alone', async ({ page, run
   await expect(page.getByText('2 days')).toBeVisible();
 });
 
-test('begins where somebody was told to begin, and with the search again', async ({ page, running }) => {
+test('begins where somebody was told to begin, and with the search again (R-4.22)', async ({
+  page,
+  running,
+}) => {
   await seed(running, 'Whimbrel', 'Olga');
   const { id } = await account(running, 'olga.whimbrel');
   await logInAs(page, 'olga.whimbrel', `/system/users/edit/${id}`);
@@ -205,7 +208,12 @@ test('begins where somebody was told to begin, and with the search again', async
   await page.goto(`/system/users/edit/${id}`);
   const form = page.getByRole('form', { name: 'Start page' });
   await form.getByRole('button', { name: 'Clear' }).click();
+  const readAgain = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' && /\/api\/users\/olga\.whimbrel$/.test(response.url()),
+  );
   await form.getByRole('button', { name: 'Save start page' }).click();
+  expect(await (await readAgain).json()).toMatchObject({ startpage: null });
   await expect(page.getByText('Your start page was changed successfully')).toBeVisible();
   expect(await account(running, 'olga.whimbrel')).toMatchObject({
     startpage: null,
