@@ -18,16 +18,16 @@ const send = (port: number, message: string, secondsAgo = 0) =>
 
 test.beforeAll(async ({ running }) => {
   const { ports, api } = running;
-  await send(ports.gelfTcp, 'lockage now');
-  await send(ports.gelfTcp, 'lockage days ago', 3 * 86_400);
+  await send(ports.gelfTcp, 'keelboat now');
+  await send(ports.gelfTcp, 'keelboat days ago', 3 * 86_400);
   await eventually(
-    () => api.search('lockage'),
+    () => api.search('keelboat'),
     (found) => found.total_results === 2,
   );
 });
 
 test('takes a time in words, goes back and forth, and undoes with Back', async ({ page }) => {
-  await openSearch(page, 'lockage');
+  await openSearch(page, 'keelboat');
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('t');
   await picker(page).getByText('In words').click();
@@ -56,19 +56,19 @@ test('takes a time in words, goes back and forth, and undoes with Back', async (
 });
 
 test('looks at the time beside the one that is shown', async ({ page }) => {
-  await openSearch(page, 'lockage');
+  await openSearch(page, 'keelboat');
   await page.keyboard.press('t');
   await picker(page).getByRole('button', { name: 'Last 2 days' }).press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('lockage now');
+  await expect(rows(page)).toContainText('keelboat now');
   await page.keyboard.press('{');
-  await expect(rows(page)).toContainText('lockage days ago');
+  await expect(rows(page)).toContainText('keelboat days ago');
   await page.keyboard.press('}');
-  await expect(rows(page)).toContainText('lockage now');
+  await expect(rows(page)).toContainText('keelboat now');
 });
 
 test('runs again by itself while it is looked at', async ({ page, running }) => {
-  await openSearch(page, 'moorage OR lockage');
+  await openSearch(page, 'moorage OR keelboat');
   let runs = 0;
   page.on('request', (request) => {
     if (/\/execute$/.test(request.url())) runs += 1;
@@ -102,7 +102,7 @@ test('offers and allows no more than the server does', async ({ page, running })
   const config = await api.call<Record<string, unknown>>('GET', configPath);
   await api.call('PUT', configPath, { ...config, query_time_range_limit: 'PT1H' });
   try {
-    await openSearch(page, 'lockage');
+    await openSearch(page, 'keelboat');
     await page.keyboard.press('t');
     await expect(picker(page).getByRole('button', { name: 'Last 1 hour' })).toBeVisible();
     await expect(picker(page).getByRole('button', { name: 'Last 2 hours' })).toBeHidden();

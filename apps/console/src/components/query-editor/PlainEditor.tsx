@@ -36,7 +36,12 @@ export function PlainEditor({ ref, value, label, placeholder, onChange, onRun }:
       value={value}
       onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.currentTarget.blur();
+        }
+        if (event.key !== 'Enter') return;
         event.preventDefault();
         onRun();
       }}
