@@ -29,6 +29,17 @@ export class ValidationError extends Error {
   }
 }
 
+/** What was filled in is refused; the answer says all of what is wrong with it. */
+export class RefusedFormError extends Error {
+  override name = 'RefusedFormError';
+  readonly answer: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, answer: object) {
+    super(message);
+    this.answer = { ...answer };
+  }
+}
+
 /** No, wrong or outdated credentials. */
 export class UnauthorizedError extends Error {
   override name = 'UnauthorizedError';

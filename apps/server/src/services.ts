@@ -22,6 +22,9 @@ import { argon2Passwords, type Passwords } from './areas/sessions/passwords.ts';
 import { type SessionService, sessionService } from './areas/sessions/session-service.ts';
 import { sessionStore } from './areas/sessions/session-store.ts';
 import { type GrantService, grantService } from './areas/sharing/grant-service.ts';
+import { grantees } from './areas/sharing/grantees.ts';
+import { type ShareService, shareService } from './areas/sharing/share-service.ts';
+import { type Shareables, shareables } from './areas/sharing/shareables.ts';
 import { type Stream, type StreamService, streamService } from './areas/streams/stream-service.ts';
 import { type TokenService, tokenService } from './areas/users/token-service.ts';
 import { tokenStore } from './areas/users/token-store.ts';
@@ -67,6 +70,8 @@ export interface Services {
   decorators: DecoratorService;
   tails: TailService;
   views: ViewService;
+  shareables: Shareables;
+  shares: ShareService;
   /** Does what is due from time to time: forgets what has expired. */
   purge(): void;
   /** Writes what was only remembered and ends what still runs; the engines are closed by who opened them. */
@@ -107,13 +112,16 @@ export function createServices(parts: ServiceParts): Services {
   const processes = processMetrics(logging.lines, now);
   const streams = streamService(documents<Stream>(config, 'streams'));
   streams.ensureDefault(now());
+  const users = userService({ store: accounts, roles, grants, sessions, passwords });
+  const clusterConfig = keyValues(config, 'cluster_config');
+  const entities = shareables({ views: storedViews, streams, searches });
   const tails = tailService(search, ingest);
   return {
     now,
     node,
     settings,
-    clusterConfig: keyValues(config, 'cluster_config'),
-    users: userService({ store: accounts, roles, grants, sessions, passwords }),
+    clusterConfig,
+    users,
     tokens: tokenService(tokenStore(config), now),
     roles,
     grants,
@@ -133,6 +141,14 @@ export function createServices(parts: ServiceParts): Services {
     decorators: decoratorService(documents<StoredDecorator>(config, 'decorators'), streams),
     tails,
     views: viewService({ config, store: storedViews, searches, grants, now }),
+    shareables: entities,
+    shares: shareService({
+      config,
+      grants,
+      grantees: grantees(users, clusterConfig),
+      shareables: entities,
+      users,
+    }),
     purge() {
       sessions.purge();
       searches.purge();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyPermitted, grn, hasPermission, implies, isOwner, isPermitted } from './permissions.ts';
+import { anyPermitted, grn, hasPermission, implies, isOwner, isPermitted, readGrn } from './permissions.ts';
 
 describe('implies (R-6.01)', () => {
   test.each([
@@ -68,6 +68,30 @@ describe('isPermitted (R-6.02)', () => {
     expect(anyPermitted(['inputs:read'], ['streams:read', 'inputs:read'])).toBe(true);
     expect(anyPermitted(['inputs:read'], ['streams:read'])).toBe(false);
     expect(anyPermitted(['*'], [])).toBe(false);
+  });
+});
+
+describe('readGrn', () => {
+  test.each([
+    ['grn::::stream:1', { type: 'stream', id: '1' }],
+    ['GRN::::Builtin-Team:Everyone', { type: 'builtin-team', id: 'everyone' }],
+    ['grn::::user:local:admin', null],
+    ['grn:other:::stream:1', null],
+    ['grn:::stream:1', null],
+    ['grn::::stream:', null],
+    ['stream:1', null],
+    ['', null],
+  ])('reads %j', (name, expected) => {
+    expect(readGrn(name)).toEqual(expected);
+  });
+
+  it('reads what is written', () => {
+    const part = fc.stringMatching(/^[a-z0-9_-]+$/);
+    fc.assert(
+      fc.property(part, part, (type, id) => {
+        expect(readGrn(grn(type, id))).toEqual({ type, id });
+      }),
+    );
   });
 });
 

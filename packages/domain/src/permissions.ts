@@ -42,6 +42,21 @@ export function grn(type: string, id: string): string {
   return `grn::::${type}:${id}`;
 }
 
+/** What a global name names. */
+export interface GlobalName {
+  type: string;
+  id: string;
+}
+
+/** Reads a global name as it is sent, in any case; null for what is none, and for the built-in admin's. */
+export function readGrn(name: string): GlobalName | null {
+  const [, type, id] = /^grn::::([^:]+):([^:]+)$/.exec(name.toLowerCase()) ?? [];
+  return type === undefined || id === undefined ? null : { type, id };
+}
+
+/** Everybody, as somebody that things can be shared with. */
+export const everyone = 'grn::::builtin-team:everyone';
+
 /** What a user holds about an entity of their own. */
 export interface Ownership {
   permissions: readonly string[];

@@ -1,8 +1,11 @@
 import { type Context, type Scenario, step } from '../scenario.ts';
-import { createOwnStream, deleteOwnStream, ownStream } from './own-stream.ts';
 import { createOwnUser, deleteOwnUser, ownUser } from './own-user.ts';
+import { createOwnView, deleteOwnView, ownView } from './own-view.ts';
 
-const entity = (context: Context) => ({ entityGRN: `grn::::stream:${ownStream(context).streamId}` });
+const entity = (context: Context) => {
+  const { type } = context.reply('createView');
+  return { entityGRN: `grn::::${type === 'DASHBOARD' ? 'dashboard' : 'search'}:${ownView(context).id}` };
+};
 const body = (context: Context) => ({
   selected_grantee_capabilities: { [`grn::::user:${ownUser(context).userId}`]: 'view' as const },
 });
@@ -10,13 +13,13 @@ const body = (context: Context) => ({
 export const sharing: Scenario = {
   area: 'sharing',
   steps: [
-    ...createOwnStream('shared'),
+    ...createOwnView,
     ...createOwnUser('grantee'),
     step('prepareEntityShare', { path: entity, body }),
     step('updateEntityShare', { path: entity, body }),
     step('listUserShares', { path: ownUser }),
     step('getGrantsOverview'),
     deleteOwnUser,
-    deleteOwnStream,
+    deleteOwnView,
   ],
 };

@@ -1,12 +1,5 @@
-import { type Context, type Scenario, step } from '../scenario.ts';
-
-const view = ({ reply }: Context) => ({ id: reply('createView').id });
-const body = ({ example, name, reply }: Context) => ({
-  ...example('createView'),
-  title: name('view'),
-  search_id: reply('createSearch').id,
-  state: {},
-});
+import { type Scenario, step } from '../scenario.ts';
+import { createOwnView, deleteOwnView, ownView, ownViewBody } from './own-view.ts';
 
 export const views: Scenario = {
   area: 'views',
@@ -15,12 +8,11 @@ export const views: Scenario = {
     step('listSavedSearches'),
     step('listDashboards'),
     step('listQualifyingViews'),
-    step('createSearch', { body: { queries: [] } }),
-    step('createView', { body }),
-    step('getView', { path: view }),
-    step('updateView', { path: view, body }),
+    ...createOwnView,
+    step('getView', { path: ownView }),
+    step('updateView', { path: ownView, body: ownViewBody }),
     // The run's own user gets a view of its own for the start page; deleting the view ends that.
-    step('setDefaultView', { path: view, destructive: true }),
-    step('deleteView', { path: view }),
+    step('setDefaultView', { path: ownView, destructive: true }),
+    deleteOwnView,
   ],
 };

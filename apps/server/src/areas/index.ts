@@ -95,6 +95,9 @@ import { createSession } from './sessions/createSession.ts';
 import { getServerInfo } from './sessions/getServerInfo.ts';
 import { terminateSession } from './sessions/terminateSession.ts';
 import { validateSession } from './sessions/validateSession.ts';
+import { listUserShares } from './sharing/listUserShares.ts';
+import { prepareEntityShare } from './sharing/prepareEntityShare.ts';
+import { updateEntityShare } from './sharing/updateEntityShare.ts';
 import { getStream } from './streams/getStream.ts';
 import { listStreams } from './streams/listStreams.ts';
 import { changeUserPassword } from './users/changeUserPassword.ts';
@@ -252,4 +255,7 @@ export const handlers: Handlers = {
   listViews,
   setDefaultView,
   updateView,
+  prepareEntityShare,
+  updateEntityShare,
+  listUserShares,
 };

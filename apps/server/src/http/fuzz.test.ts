@@ -30,6 +30,7 @@ beforeAll(async () => {
   const message = storedMessage({ timestamp: testNow - 1000, took_ms: 12, level: 3 });
   server.store([message]);
   const searchId = await newSearch();
+  const viewId = await newView(searchId);
   known = {
     any: ['60b5f4d1e4a1d80001a2b400', defaultStreamId, 'admin'],
     streamId: [defaultStreamId],
@@ -46,7 +47,8 @@ beforeAll(async () => {
     searchId: [searchId],
     searchTypeId: ['m'],
     decoratorId: [await newDecorator()],
-    id: [searchId, await newView(searchId)],
+    id: [searchId, viewId],
+    entityGRN: [`grn::::search:${viewId}`, `grn::::stream:${defaultStreamId}`],
   };
 });
 afterAll(() => server[Symbol.asyncDispose]());

@@ -1,7 +1,7 @@
-import { grn } from '@tailrace/domain/permissions';
+import { everyone, grn, readGrn } from '@tailrace/domain/permissions';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
-import { type Capability, permissionsFor, type SharedType } from './capability.ts';
+import { type Capability, isSharedType, permissionsFor, type SharedType } from './capability.ts';
 
 /** What can be shared. */
 export interface SharedEntity {
@@ -9,41 +9,71 @@ export interface SharedEntity {
   id: string;
 }
 
+/** That somebody may do something with an entity; who and what are global names. */
+export interface Grant {
+  id: string;
+  grantee: string;
+  target: string;
+  capability: Capability;
+}
+
 /** Who may do what with which entity. */
 export interface GrantService {
   /** Who makes something owns it; the built-in admin owns everything anyway. */
   own(entity: SharedEntity, user: { id: string; username: string }): void;
+  /** All grants on an entity. */
+  on(entity: SharedEntity): Grant[];
+  /** All that a user was granted, or everybody. */
+  to(userId: string): Grant[];
+  /** Gives a capability in place of what the grantee had. */
+  give(entity: SharedEntity, grantee: string, capability: Capability, username: string): void;
+  revoke(entity: SharedEntity, grantee: string): void;
   /** Forgets all grants on an entity that is gone. */
   revokeAll(entity: SharedEntity): void;
   /** What the grants of a user, and those of everybody, permit. */
   permissionsOf(userId: string): string[];
+  /** What everybody may do. */
+  permissionsOfEveryone(): string[];
   /** Global names of what the user owns. */
   ownedBy(userId: string): string[];
 }
 
-const everyone = 'grn::::builtin-team:everyone';
 const targetOf = ({ type, id }: SharedEntity) => grn(type, id);
 
-function permissions({ target, capability }: Record<string, unknown>): string[] {
-  const [type, id = ''] = String(target).split(':').slice(-2);
-  return permissionsFor(type as SharedType, id, capability as Capability);
+const readGrant = (row: Record<string, unknown>) =>
+  ({ id: row.id, grantee: row.grantee, target: row.target, capability: row.capability }) as Grant;
+
+function permissions({ target, capability }: Grant): string[] {
+  const entity = readGrn(target);
+  return entity && isSharedType(entity.type) ? permissionsFor(entity.type, entity.id, capability) : [];
 }
 
 export function grantService({ db }: ConfigStore, now: () => number): GrantService {
-  const held = db.prepare('SELECT target, capability FROM grants WHERE grantee IN (?, ?)');
-  const owned = db.prepare("SELECT target FROM grants WHERE grantee = ? AND capability = 'own'");
+  const columns = 'SELECT id, grantee, target, capability FROM grants';
+  const held = db.prepare(`${columns} WHERE grantee IN (?, ?)`);
+  const given = db.prepare(`${columns} WHERE target = ? ORDER BY id`);
   const save = db.prepare(
     `INSERT INTO grants (id, grantee, target, capability, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (grantee, target) DO UPDATE SET capability = excluded.capability`,
   );
-  const remove = db.prepare('DELETE FROM grants WHERE target = ?');
+  const revoke = db.prepare('DELETE FROM grants WHERE target = ? AND grantee = ?');
+  const revokeAll = db.prepare('DELETE FROM grants WHERE target = ?');
+  const to = (userId: string) => held.all(grn('user', userId), everyone).map(readGrant);
   return {
     own(entity, { id, username }) {
-      if (id === builtInAdminId) return;
-      save.run(newObjectId(now()), grn('user', id), targetOf(entity), 'own', username, now());
+      if (id !== builtInAdminId) this.give(entity, grn('user', id), 'own', username);
     },
-    revokeAll: (entity) => void remove.run(targetOf(entity)),
-    permissionsOf: (userId) => held.all(grn('user', userId), everyone).flatMap(permissions),
-    ownedBy: (userId) => owned.all(grn('user', userId)).map(({ target }) => String(target)),
+    on: (entity) => given.all(targetOf(entity)).map(readGrant),
+    to,
+    give: (entity, grantee, capability, username) =>
+      void save.run(newObjectId(now()), grantee, targetOf(entity), capability, username, now()),
+    revoke: (entity, grantee) => void revoke.run(targetOf(entity), grantee),
+    revokeAll: (entity) => void revokeAll.run(targetOf(entity)),
+    permissionsOf: (userId) => to(userId).flatMap(permissions),
+    permissionsOfEveryone: () => held.all(everyone, everyone).map(readGrant).flatMap(permissions),
+    ownedBy: (userId) =>
+      to(userId)
+        .filter(({ capability }) => capability === 'own')
+        .map(({ target }) => target),
   };
 }

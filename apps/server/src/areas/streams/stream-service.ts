@@ -9,6 +9,7 @@ export type Stream = Schemas['Stream'];
 
 export interface StreamService {
   get(id: string): Stream;
+  find(id: string): Stream | null;
   /** Those the caller may read. */
   readable(caller: Caller): Stream[];
   /** Ids of those the caller may read; null when that is everything there is. */
@@ -41,8 +42,8 @@ export function streamService(store: Documents<Stream>): StreamService {
       return stream;
     },
 
+    find: (id) => store.find(id),
     readable,
-
     readableScope,
     requireReadable,
 

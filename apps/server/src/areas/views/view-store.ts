@@ -6,6 +6,7 @@ export interface ViewStore {
   summaries(): ViewSummary[];
   /** Those that show a search. */
   ofSearch(searchId: string): ViewSummary[];
+  summary(id: string): ViewSummary | null;
   find(id: string): View | null;
   insert(view: View): void;
   update(view: View): void;
@@ -29,6 +30,7 @@ function parts({ state, ...summary }: View): [summary: string, state: string] {
 export function viewStore({ db }: ConfigStore): ViewStore {
   const summaries = db.prepare('SELECT summary FROM views ORDER BY id');
   const ofSearch = db.prepare('SELECT summary FROM views WHERE search_id = ?');
+  const summary = db.prepare('SELECT summary FROM views WHERE id = ?');
   const find = db.prepare('SELECT summary, state FROM views WHERE id = ?');
   const insert = db.prepare('INSERT INTO views (id, search_id, summary, state) VALUES (?, ?, ?, ?)');
   const update = db.prepare('UPDATE views SET search_id = ?, summary = ?, state = ? WHERE id = ?');
@@ -41,6 +43,10 @@ export function viewStore({ db }: ConfigStore): ViewStore {
   return {
     summaries: () => summaries.all().map(readSummary),
     ofSearch: (searchId) => ofSearch.all(searchId).map(readSummary),
+    summary(id) {
+      const row = summary.get(id);
+      return row ? readSummary(row) : null;
+    },
     find(id) {
       const row = find.get(id);
       return row ? readView(row) : null;

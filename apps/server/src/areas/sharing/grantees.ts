@@ -1,0 +1,54 @@
+import { everyone, grn, readGrn } from '@tailrace/domain/permissions';
+import { sharingConfig } from '@tailrace/domain/sharing-config';
+import { userLabel } from '@tailrace/domain/users';
+import type { Schemas } from '@tailrace/sdk';
+import type { Caller } from '../../http/caller.ts';
+import { builtInAdminId } from '../../ids.ts';
+import { byLanguage } from '../../listing/page.ts';
+import type { KeyValues } from '../../store/settings.ts';
+import type { User } from '../users/user.ts';
+import type { UserService } from '../users/user-service.ts';
+
+export type Grantee = Schemas['Grantee'];
+
+/** With whom something can be shared. */
+export interface Grantees {
+  /** Whom the caller can see and the settings allow, but for the caller and the built-in admin; everybody comes first. */
+  availableTo(caller: Caller): Grantee[];
+  /** One by the global name, whoever may see it. */
+  named(name: string): Grantee;
+}
+
+const configClass = 'org.graylog2.users.UserAndTeamsConfig';
+const everybody: Grantee = { id: everyone, type: 'global', title: 'Everyone' };
+
+/** The global name of a user. */
+export const userName = ({ id }: Pick<User, 'id'>) => grn('user', id);
+
+const granteeOf = (user: User): Grantee => ({ id: userName(user), type: 'user', title: userLabel(user) });
+
+export function grantees(users: Pick<UserService, 'list' | 'find'>, clusterConfig: KeyValues): Grantees {
+  return {
+    availableTo(caller) {
+      const stored = clusterConfig.get(configClass) as Partial<Schemas['UserAndTeamsConfig']> | undefined;
+      const { allow_sharing_with_everyone, allow_sharing_with_users } = sharingConfig(stored);
+      const isVisible = ({ username }: User) =>
+        caller.isPermitted('users:list') || caller.isPermitted(`users:read:${username}`);
+      const others = users
+        .list()
+        .filter((user) => user.id !== caller.user.id && user.id !== builtInAdminId && isVisible(user));
+      return [
+        ...(allow_sharing_with_everyone ? [everybody] : []),
+        ...(allow_sharing_with_users ? others.map(granteeOf) : []).toSorted((a, b) =>
+          byLanguage(a.title, b.title),
+        ),
+      ];
+    },
+
+    named(name) {
+      if (name === everyone) return everybody;
+      const user = users.find(readGrn(name)?.id ?? '');
+      return user ? granteeOf(user) : { id: name, type: 'user', title: name };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { everyone, grn, hasPermission, isOwner, readGrn } from '@tailrace/domain/permissions';
+import type { Schemas } from '@tailrace/sdk';
+import { ForbiddenError, NotFoundError, RefusedFormError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { ConfigStore } from '../../store/config-store.ts';
+import type { User } from '../users/user.ts';
+import type { UserService } from '../users/user-service.ts';
+import { availableCapabilities, permissionsFor } from './capability.ts';
+import type { Grant, GrantService, SharedEntity } from './grant-service.ts';
+import { type Grantees, userName } from './grantees.ts';
+import { selectionFault } from './selection-fault.ts';
+import type { Shareable, Shareables } from './shareables.ts';
+
+type ShareResponse = Schemas['EntityShareResponse'];
+/** Capabilities by grantee. */
+export type Selection = Schemas['GranteeCapabilities'];
+
+/** The rules of sharing: who owns something shares it with whom they can see. */
+export interface ShareService {
+  /** What a selection would come to; without one, what is shared now. */
+  prepare(name: string, selection: Selection | null, caller: Caller): ShareResponse;
+  /** Makes the selection hold; throws a RefusedFormError with the whole answer for one that cannot. */
+  update(name: string, selection: Selection, caller: Caller): ShareResponse;
+  /** An entity as lists show it, with who owns it. */
+  wireEntity(entity: Shareable): Schemas['SharedEntity'];
+}
+
+interface Parts {
+  config: ConfigStore;
+  grants: GrantService;
+  grantees: Grantees;
+  shareables: Shareables;
+  users: Pick<UserService, 'find' | 'permissionsOf' | 'ownershipOf'>;
+}
+
+const lowerCased = (selection: Selection): Selection =>
+  Object.fromEntries(Object.entries(selection).map(([name, capability]) => [name.toLowerCase(), capability]));
+
+export function shareService({ config, grants, grantees, shareables, users }: Parts): ShareService {
+  function owned(name: string, caller: Caller): Shareable {
+    const { type, id } = readGrn(name) ?? { type: '', id: '' };
+    const held = { permissions: caller.permissions, grn_permissions: users.ownershipOf(caller.user) };
+    // Whoever may not share it does not learn whether it is there.
+    if (!isOwner(held, type, id)) throw new ForbiddenError();
+    const entity = shareables.find(name);
+    if (!entity) throw new NotFoundError(`There is no ${name}`);
+    return entity;
+  }
+
+  function wireEntity(entity: Shareable): Schemas['SharedEntity'] {
+    const { type, id, title } = entity;
+    const owners = grants.on(entity).filter(({ capability }) => capability === 'own');
+    return { id: grn(type, id), type, title, owners: owners.map(({ grantee }) => grantees.named(grantee)) };
+  }
+
+  function permissionsOf(grantee: string): string[] {
+    const user: User | null = grantee === everyone ? null : users.find(readGrn(grantee)?.id ?? '');
+    return user ? users.permissionsOf(user) : grants.permissionsOfEveryone();
+  }
+
+  function missing(entity: SharedEntity, selected: string[], caller: Caller) {
+    const needed = shareables.dependenciesOf(entity, caller);
+    const unseenBy = (grantee: string) => {
+      const held = permissionsOf(grantee);
+      return needed.filter(({ type, id }) =>
+        permissionsFor(type, id, 'view').some((permission) => !hasPermission(held, permission)),
+      );
+    };
+    const lacking = selected.map((grantee) => [grantee, unseenBy(grantee).map(wireEntity)] as const);
+    return Object.fromEntries(lacking.filter(([, entities]) => entities.length > 0));
+  }
+
+  /** What stands, split into what the caller's selection decides and what stays whatever it says. */
+  function standing(entity: SharedEntity, caller: Caller) {
+    const available = grantees.availableTo(caller);
+    const names = new Set(available.map(({ id }) => id));
+    const all = grants.on(entity);
+    const isChangeable = ({ grantee }: Grant) => names.has(grantee);
+    return {
+      available,
+      active: all.filter(isChangeable),
+      kept: all.filter((grant) => !isChangeable(grant)),
+    };
+  }
+
+  function prepared(entity: Shareable, selection: Selection | null, caller: Caller): ShareResponse {
+    const { available, active, kept } = standing(entity, caller);
+    const now = Object.fromEntries(active.map(({ grantee, capability }) => [grantee, capability]));
+    const selected = selection ? lowerCased(selection) : now;
+    const names = available.map(({ id }) => id);
+    const reachable = Object.keys(selected).filter((name) => names.includes(name));
+    return {
+      entity: grn(entity.type, entity.id),
+      sharing_user: userName(caller.user),
+      available_grantees: available,
+      available_capabilities: [...availableCapabilities],
+      active_shares: active.map(({ id, grantee, capability }) => ({
+        grant: grn('grant', id),
+        grantee,
+        capability,
+      })),
+      selected_grantee_capabilities: selected,
+      missing_permissions_on_dependencies: missing(entity, reachable, caller),
+      validation_result: selectionFault({ selected, names, active, kept }),
+    };
+  }
+
+  return {
+    wireEntity,
+    prepare: (name, selection, caller) => prepared(owned(name, caller), selection, caller),
+
+    update(name, selection, caller) {
+      const entity = owned(name, caller);
+      return config.transaction(() => {
+        const answer = prepared(entity, selection, caller);
+        if (answer.validation_result.failed) throw new RefusedFormError('The share is refused', answer);
+        const selected = answer.selected_grantee_capabilities;
+        for (const { grantee } of answer.active_shares) {
+          if (!Object.hasOwn(selected, grantee)) grants.revoke(entity, grantee);
+        }
+        for (const [grantee, capability] of Object.entries(selected)) {
+          grants.give(entity, grantee, capability, caller.user.username);
+        }
+        return prepared(entity, null, caller);
+      });
+    },
+  };
+}

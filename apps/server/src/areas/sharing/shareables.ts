@@ -1,0 +1,53 @@
+import { grn, readGrn } from '@tailrace/domain/permissions';
+import type { Caller } from '../../http/caller.ts';
+import { namedStreams } from '../search/named-streams.ts';
+import type { SearchDefinitions } from '../search/search-definitions.ts';
+import type { StreamService } from '../streams/stream-service.ts';
+import { sharedView, type ViewSummary } from '../views/view.ts';
+import type { ViewStore } from '../views/view-store.ts';
+import { isSharedType } from './capability.ts';
+import type { SharedEntity } from './grant-service.ts';
+
+/** Something with a title that can be shared. */
+export interface Shareable extends SharedEntity {
+  title: string;
+}
+
+/** What there is to share, by its global name. */
+export interface Shareables {
+  /** Null for what is not there, or of a kind that is not shared here. */
+  find(name: string): Shareable | null;
+  /** What somebody has to see as well to make use of an entity: the streams that a search names. */
+  dependenciesOf(entity: SharedEntity, caller: Caller): Shareable[];
+}
+
+interface Parts {
+  views: Pick<ViewStore, 'summary'>;
+  streams: Pick<StreamService, 'find'>;
+  searches: Pick<SearchDefinitions, 'get'>;
+}
+
+export function shareables({ views, streams, searches }: Parts): Shareables {
+  function viewOf({ type, id }: SharedEntity): ViewSummary | null {
+    const view = views.summary(id);
+    return view && sharedView(view).type === type ? view : null;
+  }
+
+  function find(name: string): Shareable | null {
+    const entity = readGrn(name);
+    if (!entity || !isSharedType(entity.type)) return null;
+    const named = { type: entity.type, id: entity.id };
+    const found = named.type === 'stream' ? streams.find(named.id) : viewOf(named);
+    return found && { ...named, title: found.title };
+  }
+
+  return {
+    find,
+    dependenciesOf(entity, caller) {
+      const view = viewOf(entity);
+      if (!view) return [];
+      const named = namedStreams(searches.get(view.search_id, caller).queries);
+      return named.map((id) => find(grn('stream', id))).filter((stream) => stream !== null);
+    },
+  };
+}

@@ -1,0 +1,301 @@
+import type { Schemas } from '@tailrace/sdk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultStreamId } from '../../ids.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let mira: Client;
+let tomas: Client;
+let joris: Client;
+let view: Schemas['View'];
+
+const stream = `grn::::stream:${defaultStreamId}`;
+const everyone = 'grn::::builtin-team:everyone';
+const grnOf = (username: string) => `grn::::user:${server.services.users.byUsername(username).id}`;
+const search = () => `grn::::search:${view.id}`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const permissions = [`streams:read:${defaultStreamId}`, 'users:list'];
+  mira = await server.createUser({ username: 'mira', first_name: 'Mira', last_name: 'Okafor', permissions });
+  tomas = await server.createUser({ username: 'tomas', first_name: 'Tomas', last_name: 'Brandt' });
+  joris = await server.createUser({ username: 'joris' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+beforeEach(async () => {
+  view = await save(mira);
+});
+
+/** Saves a search that names the default stream. */
+async function save(client: Client, title = 'Errors', type = 'SEARCH'): Promise<Schemas['View']> {
+  const query = { type: 'elasticsearch', query_string: '' };
+  const filter = { type: 'or', filters: [{ type: 'stream', id: defaultStreamId }] };
+  const queries = [
+    {
+      id: 'q',
+      timerange: { type: 'relative', range: 300 },
+      query,
+      filter,
+      search_types: [{ id: 'm', type: 'messages' }],
+    },
+  ];
+  const stored = await client('POST /views/search', { body: { queries } });
+  const { id } = stored.body as Schemas['Search'];
+  const reply = await client('POST /views', { body: { type, title, search_id: id, state: {} } });
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body as Schemas['View'];
+}
+
+type Selection = Record<string, Schemas['Capability']>;
+
+const prepare = (client: Client, name: string, selected?: Selection) =>
+  client(`POST /authz/shares/entities/${name}/prepare`, {
+    body: selected ? { selected_grantee_capabilities: selected } : {},
+  });
+const share = (client: Client, name: string, selected: Selection) =>
+  client(`POST /authz/shares/entities/${name}`, { body: { selected_grantee_capabilities: selected } });
+
+/** What a client may do with the view, by trying. */
+async function doings(client: Client) {
+  const tried = {
+    list: JSON.stringify((await client('GET /search/saved')).body).includes(view.id),
+    read: (await client(`GET /views/${view.id}`)).status,
+    search: (await client(`GET /views/search/${view.search_id}`)).status,
+    execute: (await client(`POST /views/search/${view.search_id}/execute`, { body: {} })).status,
+    edit: (await client(`PUT /views/${view.id}`, { body: view })).status,
+  };
+  return Object.values(tried);
+}
+
+describe('what is shared', () => {
+  it.each<[capability: Schemas['Capability'], edit: number, share: number, remove: number]>([
+    ['view', 403, 403, 403],
+    ['manage', 200, 403, 403],
+    ['own', 200, 200, 200],
+  ])('as %s gives what it says, at once', async (capability, edit, shared, remove) => {
+    const mayRead = await server.createUser({
+      username: `grantee-${capability}`,
+      permissions: [`streams:read:${defaultStreamId}`],
+    });
+    expect(await doings(mayRead)).toEqual([false, 404, 403, 403, 403]);
+    const reply = await share(mira, search(), { [grnOf(`grantee-${capability}`)]: capability });
+    expect(reply).toMatchObject({ status: 200, body: { validation_result: { failed: false } } });
+    expect(await doings(mayRead)).toEqual([true, 200, 200, 201, edit]);
+    expect((await prepare(mayRead, search())).status).toBe(shared);
+    expect((await mayRead(`DELETE /views/${view.id}`)).status).toBe(remove);
+  });
+
+  it('is gone when it is taken away', async () => {
+    await share(mira, search(), { [grnOf('tomas')]: 'manage' });
+    expect((await tomas(`GET /views/${view.id}`)).status).toBe(200);
+    await share(mira, search(), {});
+    expect((await tomas(`GET /views/${view.id}`)).status).toBe(404);
+    expect((await mira(`GET /views/${view.id}`)).status).toBe(200);
+  });
+
+  it('is everybody’s when it is shared with everybody', async () => {
+    await share(mira, search(), { [everyone]: 'own' });
+    expect((await joris(`GET /views/${view.id}`)).status).toBe(200);
+    expect((await joris('GET /users/joris')).body).toMatchObject({
+      grn_permissions: expect.arrayContaining([`entity:own:${search()}`]),
+    });
+    expect((await prepare(joris, search())).status).toBe(200);
+  });
+
+  it('may be a stream or a dashboard', async () => {
+    await share(server.admin, stream, { [grnOf('tomas')]: 'manage' });
+    const permissions = ['read', 'edit', 'changestate'].map(
+      (action) => `streams:${action}:${defaultStreamId}`,
+    );
+    expect((await tomas('GET /users/tomas')).body).toMatchObject({
+      permissions: expect.arrayContaining(permissions),
+    });
+    await share(server.admin, stream, {});
+    const { id } = await save(server.admin, 'Wall', 'DASHBOARD');
+    await share(server.admin, `grn::::dashboard:${id}`, { [grnOf('tomas')]: 'view' });
+    expect((await tomas('GET /dashboards')).body).toMatchObject({ views: [{ id }] });
+    expect((await prepare(server.admin, `grn::::search:${id}`)).status).toBe(404);
+  });
+
+  it('goes with the entity, and with the user', async () => {
+    const leaver = await server.createUser({ username: 'leaver' });
+    const name = grnOf('leaver');
+    await share(mira, search(), { [name]: 'view' });
+    expect((await leaver(`GET /views/${view.id}`)).status).toBe(200);
+    await server.admin('DELETE /users/leaver');
+    expect((await prepare(mira, search())).body).toMatchObject({ active_shares: [] });
+    await share(mira, search(), { [grnOf('tomas')]: 'view' });
+    await mira(`DELETE /views/${view.id}`);
+    expect(JSON.stringify((await tomas('GET /users/tomas')).body)).not.toContain(view.id);
+  });
+});
+
+describe('preparing a share', () => {
+  it('tells whom it can be shared with, and with whom it is', async () => {
+    await share(mira, search(), { [grnOf('tomas')]: 'view' });
+    const { body } = await prepare(mira, `grn::::SEARCH:${view.id.toUpperCase()}`);
+    expect(body).toMatchObject({
+      entity: search(),
+      sharing_user: grnOf('mira'),
+      available_capabilities: [
+        { id: 'view', title: 'Viewer' },
+        { id: 'manage', title: 'Manager' },
+        { id: 'own', title: 'Owner' },
+      ],
+      active_shares: [{ grantee: grnOf('tomas'), capability: 'view' }],
+      selected_grantee_capabilities: { [grnOf('tomas')]: 'view' },
+      validation_result: { failed: false },
+    });
+    const { available_grantees } = body as Schemas['EntityShareResponse'];
+    expect(available_grantees[0]).toEqual({ id: everyone, type: 'global', title: 'Everyone' });
+    const names = available_grantees.map(({ id }) => id);
+    expect(names).toContain(grnOf('tomas'));
+    expect(names).not.toContain(grnOf('mira'));
+    expect(names).not.toContain('grn::::user:local:admin');
+  });
+
+  it('changes nothing', async () => {
+    const selected = { [grnOf('tomas')]: 'own' } as const;
+    expect((await prepare(mira, search(), selected)).body).toMatchObject({
+      active_shares: [],
+      selected_grantee_capabilities: selected,
+    });
+    expect((await tomas(`GET /views/${view.id}`)).status).toBe(404);
+  });
+
+  it('names the streams that somebody may not read', async () => {
+    const missing = [{ id: stream, type: 'stream', title: 'All messages', owners: [] }];
+    const selected = { [grnOf('tomas')]: 'view', [everyone]: 'view' } as const;
+    expect((await prepare(mira, search(), selected)).body).toMatchObject({
+      missing_permissions_on_dependencies: { [grnOf('tomas')]: missing, [everyone]: missing },
+    });
+    await share(server.admin, stream, { [grnOf('tomas')]: 'view' });
+    const { body } = await prepare(mira, search(), selected);
+    expect((body as Schemas['EntityShareResponse']).missing_permissions_on_dependencies).toEqual({
+      [everyone]: missing,
+    });
+    await share(server.admin, stream, {});
+  });
+
+  it('offers only whom the caller can see and the settings allow', async () => {
+    const permissions = [`users:read:tomas`];
+    const loner = await server.createUser({ username: 'loner', permissions });
+    const allowed = await server.createUser({ username: 'stream-reader' });
+    await share(server.admin, stream, { [grnOf('loner')]: 'view' });
+    view = await save(loner);
+    const offered = async () => {
+      const { body } = await prepare(loner, search());
+      return (body as Schemas['EntityShareResponse']).available_grantees.map(({ title }) => title);
+    };
+    expect(await offered()).toEqual(['Everyone', 'Tomas Brandt']);
+    // What the administrator shared with somebody the owner cannot see stays.
+    await share(server.admin, search(), { [grnOf('loner')]: 'own', [grnOf('stream-reader')]: 'view' });
+    await share(loner, search(), { [grnOf('tomas')]: 'view' });
+    expect((await allowed(`GET /views/${view.id}`)).status).toBe(200);
+    expect((await share(loner, search(), { [grnOf('joris')]: 'view' })).status).toBe(400);
+    const config = { allow_sharing_with_everyone: false, allow_sharing_with_users: false };
+    server.services.clusterConfig.set('org.graylog2.users.UserAndTeamsConfig', config);
+    expect(await offered()).toEqual([]);
+    expect((await tomas(`GET /views/${view.id}`)).status).toBe(200);
+    server.services.clusterConfig.set('org.graylog2.users.UserAndTeamsConfig', {});
+    await share(server.admin, stream, {});
+  });
+});
+
+describe('a share', () => {
+  it('is the owner’s alone to change', async () => {
+    await share(mira, search(), { [grnOf('tomas')]: 'manage' });
+    expect((await prepare(tomas, search())).status).toBe(403);
+    expect((await share(tomas, search(), { [grnOf('tomas')]: 'own' })).status).toBe(403);
+    const unknown = 'grn::::search:60b5f4d1e4a1d80001a2b4ff';
+    expect((await prepare(tomas, unknown)).status).toBe(403);
+    expect((await prepare(server.admin, unknown)).status).toBe(404);
+    expect((await prepare(server.admin, 'grn::::teapot:1')).status).toBe(404);
+    expect((await prepare(server.admin, 'grn:other:::search:1')).status).toBe(404);
+    expect((await server.anonymous(`POST /authz/shares/entities/${search()}`, { body: {} })).status).toBe(
+      401,
+    );
+  });
+
+  it('leaves somebody who owns', async () => {
+    const owner = grnOf('mira');
+    const refused = { failed: true, error_context: { selected_grantee_capabilities: [owner] } };
+    const selected = { [owner]: 'manage' } as const;
+    expect(await prepare(server.admin, search(), selected)).toMatchObject({
+      status: 200,
+      body: { validation_result: refused },
+    });
+    expect(await share(server.admin, search(), selected)).toMatchObject({
+      status: 400,
+      body: { validation_result: refused, active_shares: [{ grantee: owner, capability: 'own' }] },
+    });
+    // The own one stays whatever is sent.
+    expect((await share(mira, search(), {})).status).toBe(200);
+    expect((await prepare(mira, search())).status).toBe(200);
+    expect((await share(server.admin, search(), { [grnOf('tomas')]: 'own' })).status).toBe(200);
+    expect((await prepare(mira, search())).status).toBe(403);
+  });
+
+  it.each([
+    'grn::::user:60b5f4d1e4a1d80001a2b4ff',
+    'grn::::user:local:admin',
+    'grn::::role:60b5f4d1e4a1d80001a2b4ff',
+    '__proto__',
+    '',
+  ])('is refused with %j, who is nobody', async (name) => {
+    const selected = JSON.parse(`{${JSON.stringify(name)}: "view"}`) as Selection;
+    expect(await share(mira, search(), selected)).toMatchObject({
+      status: 400,
+      body: { validation_result: { failed: true, error_context: { selected_grantee_capabilities: [name] } } },
+    });
+  });
+});
+
+describe('what is shared with a user', () => {
+  it('is listed by title, by capability and by kind', async () => {
+    const reader = await server.createUser({ username: 'reader' });
+    const { id } = server.services.users.byUsername('reader');
+    const name = grnOf('reader');
+    const alpha = await save(mira, 'alpha');
+    const beta = await save(mira, 'Beta');
+    const gamma = await save(mira, 'gamma');
+    for (const each of [alpha, gamma]) await share(mira, `grn::::search:${each.id}`, { [name]: 'view' });
+    await share(mira, `grn::::search:${beta.id}`, { [name]: 'view', [everyone]: 'manage' });
+    await share(server.admin, stream, { [name]: 'own' });
+    const list = async (query = '') => {
+      const { body } = await reader(`GET /authz/shares/user/${id}${query}`);
+      const { entities, ...rest } = body as Schemas['SharedEntityPage'];
+      return { titles: entities.map(({ title }) => title), entities, ...rest };
+    };
+    const all = await list('?entity_type=search');
+    expect(all.titles.filter((title) => title !== 'Errors')).toEqual(['alpha', 'Beta', 'gamma']);
+    expect(all.context.grantee_capabilities).toMatchObject({
+      [`grn::::search:${alpha.id}`]: 'view',
+      [`grn::::search:${beta.id}`]: 'manage',
+    });
+    expect(all.entities.find(({ title }) => title === 'alpha')).toEqual({
+      id: `grn::::search:${alpha.id}`,
+      type: 'search',
+      title: 'alpha',
+      owners: [{ id: grnOf('mira'), type: 'user', title: 'Mira Okafor' }],
+    });
+    expect((await list('?query=AMM')).titles).toEqual(['gamma']);
+    expect((await list('?entity_type=stream')).titles).toEqual(['All messages']);
+    expect((await list('?capability=manage')).titles).toEqual(['Beta']);
+    expect(await list('?query=a&entity_type=search&order=desc&per_page=2&page=1')).toMatchObject({
+      titles: ['gamma', 'Beta'],
+      total: 3,
+      count: 2,
+    });
+    expect(await list('?per_page=0')).toMatchObject({ titles: [], count: 0 });
+    await share(server.admin, stream, {});
+  });
+
+  it('is shown to the user, and to who may edit the user', async () => {
+    const { id } = server.services.users.byUsername('mira');
+    expect((await mira(`GET /authz/shares/user/${id}`)).status).toBe(200);
+    expect((await server.admin(`GET /authz/shares/user/${id}`)).status).toBe(200);
+    expect((await tomas(`GET /authz/shares/user/${id}`)).status).toBe(403);
+    expect((await tomas('GET /authz/shares/user/60b5f4d1e4a1d80001a2b4ff')).status).toBe(404);
+  });
+});
