@@ -99,6 +99,50 @@ test('finds a saved search in the list and in the palette, and deletes it', asyn
   await expect(page.getByText(/No saved search|Nothing is saved/)).toBeVisible();
 });
 
+test('shows messages as they were saved, to everybody, and says what is not saved', async ({
+  page,
+  browser,
+  running,
+}) => {
+  await send(running, 'flume');
+  await page.goto('/search?q=flume&rangetype=relative&relative=0&columns=amount,source');
+  await logIn(page);
+  await expect(rows(page)).toHaveCount(3);
+  const edge = (of: Page, field: string) => of.getByRole('separator', { name: `Width of ${field}` });
+  await edge(page, 'amount').press('ArrowRight');
+  await expect(edge(page, 'amount')).toHaveAttribute('aria-valuenow', '158');
+  await grid(page).press('w');
+  await saveAs(page, 'Width of the flume');
+  await expect(saveButton(page)).toHaveAccessibleName('Width of the flume is saved');
+
+  const colleague = await (await browser.newContext()).newPage();
+  await colleague.goto(page.url());
+  await logIn(colleague);
+  await expect(edge(colleague, 'amount')).toHaveAttribute('aria-valuenow', '158');
+  await expect(saveButton(colleague)).toHaveAccessibleName(/is saved$/);
+  await grid(colleague).press('d');
+  await expect(colleague.getByRole('checkbox', { name: 'Wrap long messages' })).toBeChecked();
+  await colleague.context().close();
+
+  await edge(page, 'source').press('ArrowLeft');
+  await expect(saveButton(page)).toHaveAccessibleName(/which has unsaved changes/);
+  await page.reload();
+  await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '160');
+  await expect(saveButton(page)).toHaveAccessibleName(/which has unsaved changes/);
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('button', { name: 'Reset to what is saved' }).click();
+  await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '168');
+  await expect(saveButton(page)).toHaveAccessibleName(/is saved$/);
+
+  await grid(page).press('w');
+  await page.keyboard.press('Control+s');
+  await expect(saveButton(page)).toHaveAccessibleName(/is saved$/);
+  await page.goto('/search/new');
+  await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '168');
+  await grid(page).press('d');
+  await expect(page.getByRole('checkbox', { name: 'Wrap long messages' })).toBeChecked();
+});
+
 test('keeps what another console put into a saved search', async ({ page, running: { api } }) => {
   const search = await api.call<{ id: string }>('POST', '/views/search', {
     queries: [
@@ -116,6 +160,7 @@ test('keeps what another console put into a saved search', async ({ page, runnin
     type: 'SEARCH',
     title: 'Tides',
     search_id: search.id,
+    properties: ['of another console'],
     state: { q: { widgets: [flow], widget_mapping: { w: [] }, positions: {}, formatting } },
   });
   await page.goto(`/views/${id}`);
@@ -126,7 +171,11 @@ test('keeps what another console put into a saved search', async ({ page, runnin
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Search “Tides” saved')).toBeVisible();
   const saved = await api.call<Record<string, unknown>>('GET', `/views/${id}`);
-  expect(saved).toMatchObject({ state: { q: { widgets: [flow], formatting } }, owner: 'admin' });
+  expect(saved).toMatchObject({
+    state: { q: { widgets: [flow], formatting } },
+    properties: ['of another console'],
+    owner: 'admin',
+  });
   expect(await api.call('GET', `/views/search/${saved.search_id}`)).toMatchObject({
     queries: [{ query: { query_string: 'ebb' } }],
   });

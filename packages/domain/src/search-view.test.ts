@@ -27,6 +27,12 @@ const state: fc.Arbitrary<SearchViewState> = fc.record({
       color: fc.constant({ type: 'static', color: '#ffec3d' } as const),
     }),
   ),
+  layout: fc.option(
+    fc.record({
+      widths: fc.uniqueArray(fc.record({ field: word, width: fc.nat() }), { selector: ({ field }) => field }),
+      isWrapped: fc.boolean(),
+    }),
+  ),
   parameters: fc.array(fc.record({ name: word, data_type: fc.constant('any') })),
 });
 
@@ -68,7 +74,7 @@ const foreign = fc
     return {
       view: {
         ...view,
-        properties: ['x'],
+        properties: ['x', ...view.properties],
         state: { [id]: { ...viewState, widgets, titles: each.titles as Schemas['ViewTitles'] } },
       },
       search: { ...search, queries: each.isFirst ? [other, asked] : [asked, other] },
@@ -112,6 +118,7 @@ describe('a saved search', () => {
           timeRange: wanted.timeRange,
           streams: wanted.streams,
           highlighting: wanted.highlighting,
+          layout: wanted.layout,
           parameters: wanted.parameters,
         });
         if (hasList) expect({ fields, sort }).toEqual({ fields: wanted.fields, sort: wanted.sort });
@@ -127,6 +134,7 @@ function strangers({ view, search }: SearchView) {
   const states = Object.values(view.state);
   return {
     widgets: states.flatMap(({ widgets }) => widgets.filter(({ type }) => type !== 'messages')),
+    properties: view.properties.filter((property) => !property.startsWith('tailrace.')),
     around: states.map(({ widgets: _, formatting: __, ...rest }) => rest),
     queries: search.queries.filter(({ id }) => !view.state[id]),
     types: search.queries.flatMap(({ search_types = [] }) =>
@@ -178,6 +186,7 @@ it('shows the newest messages of the last five minutes where nothing is said', (
     fields: null,
     sort: { field: 'timestamp', order: 'DESC' },
     highlighting: [],
+    layout: null,
     parameters: [],
   });
 });

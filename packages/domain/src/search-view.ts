@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { streamsOf, withStreams } from './search-view-filter.ts';
+import { type MessageLayout, readLayout, writeLayout } from './search-view-layout.ts';
 import { defaultTimeRange, type TimeRange } from './time-range.ts';
 
 type View = Schemas['View'];
@@ -27,6 +28,8 @@ export interface SearchViewState {
   fields: readonly string[] | null;
   sort: MessageSort;
   highlighting: readonly Schemas['HighlightingRule'][];
+  /** How the message list is laid out; `null` where nobody has said so. */
+  layout: MessageLayout | null;
   parameters: readonly Schemas['Parameter'][];
 }
 
@@ -59,6 +62,7 @@ export function readSearchView(document: SearchView): SearchViewState {
     fields: list?.config.fields ?? null,
     sort: sortOf(list),
     highlighting: state?.formatting?.highlighting ?? [],
+    layout: readLayout(document.view.properties),
     parameters: document.search.parameters,
   };
 }
@@ -84,10 +88,15 @@ export function writeSearchView(document: SearchView, state: SearchViewState): S
   const withSort = (type: SearchType): SearchType =>
     hasNewSort && isFed.has(type.id) && type.type === 'messages' ? { ...type, sort: [state.sort] } : type;
   return {
-    view:
-      stateId === undefined || !viewState
-        ? view
-        : { ...view, state: { ...view.state, [stateId]: writeState(viewState, list, before, state) } },
+    view: {
+      ...view,
+      ...(isSame(before.layout, state.layout)
+        ? {}
+        : { properties: writeLayout(view.properties, state.layout) }),
+      ...(stateId === undefined || !viewState
+        ? {}
+        : { state: { ...view.state, [stateId]: writeState(viewState, list, before, state) } }),
+    },
     search: {
       ...search,
       queries: search.queries.map((each) =>

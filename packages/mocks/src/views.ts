@@ -103,8 +103,17 @@ const summaries = (type: ViewSummary['type']) => mockViews.filter((view) => view
 function saved(id: string, input: Schemas['ViewInput']): View | Response {
   if (input.title === viewSentinels.refusedTitle) return apiError(400, 'The title is refused');
   if (input.title === viewSentinels.forbiddenTitle) return forbidden();
-  const { title, search_id, state, type = 'DASHBOARD', description = '', summary = '' } = input;
-  return { ...common, id, type, title, description, summary, search_id, state, created_at: ago(0) };
+  const {
+    title,
+    search_id,
+    state,
+    type = 'DASHBOARD',
+    description = '',
+    summary = '',
+    properties = [],
+  } = input;
+  const facts = { title, description, summary, search_id, properties, state };
+  return { ...common, ...facts, id, type, created_at: ago(0) };
 }
 
 export const viewHandlers: RequestHandler[] = [

@@ -1,21 +1,15 @@
-import { readSearchView } from '@tailrace/domain/search-view';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import { usePageTitle } from '#/app/page-title.ts';
 import { FailureState } from '#/components/FailureState.tsx';
-import {
-  borrowHighlighting,
-  type SearchHome,
-  SearchHomeContext,
-  SearchPage,
-} from '#/features/search/index.ts';
+import { borrowDisplay, type SearchHome, SearchHomeContext, SearchPage } from '#/features/search/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
-import { placeOf } from './saved-place.ts';
+import { displayOf, placeOf } from './saved-place.ts';
 
 const SavedSearchBar = lazy(() =>
   import('./SavedSearchBar.tsx').then((module) => ({ default: module.SavedSearchBar })),
@@ -36,11 +30,11 @@ export function OpenSearchPage() {
     return streamId === undefined ? { tab } : { tab, streamId };
   }, [document, streamId, tab]);
 
-  // They are the screen's until another search is open.
+  // It is the screen's until another search is open.
   useEffect(() => {
     if (!document) return;
-    borrowHighlighting(readSearchView(document).highlighting);
-    return () => borrowHighlighting(null);
+    borrowDisplay({ viewId: document.view.id, saved: displayOf(document) });
+    return () => borrowDisplay(null);
   }, [document]);
   const head = <SearchTabStrip shown={tab} />;
 

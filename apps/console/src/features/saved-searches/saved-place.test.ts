@@ -1,10 +1,11 @@
-import { type SearchView, writeSearchView } from '@tailrace/domain/search-view';
+import { readSearchView, type SearchView, writeSearchView } from '@tailrace/domain/search-view';
 import { mockSearch } from '@tailrace/mocks/search-fixtures';
 import { mockSavedSearch } from '@tailrace/mocks/views';
 import { expect, it } from 'vitest';
-import { isSameHighlighting, placeOf, stateOf } from './saved-place.ts';
+import { displayOf, placeOf, stateOf } from './saved-place.ts';
 
 const document: SearchView = { view: mockSavedSearch, search: mockSearch };
+const plain = { widths: [], isWrapped: false, highlighting: [], parameters: [] };
 
 it('shows the columns of a saved search besides those that are always there', () => {
   expect(placeOf(document).columns).toEqual(['service', 'took_ms']);
@@ -12,21 +13,32 @@ it('shows the columns of a saved search besides those that are always there', ()
 
 it('gives back the place it was saved from', () => {
   const place = { ...placeOf(document), query: 'level:3', columns: ['took_ms'], streams: ['a'] };
-  const saved = writeSearchView(document, stateOf({ ...place, parameters: [], highlighting: [] }, undefined));
+  const saved = writeSearchView(document, stateOf({ ...place, ...plain }, undefined));
   expect(placeOf(saved)).toEqual(place);
 });
 
 it('leaves the fields of the message list as they are while the columns are', () => {
-  const before = { fields: ['message', 'timestamp', 'service'], highlighting: [] };
-  const shown = { ...placeOf(document), columns: ['service'], parameters: [], highlighting: [] };
+  const before = { fields: ['message', 'timestamp', 'service'] };
+  const shown = { ...placeOf(document), columns: ['service'], ...plain };
   const state = { ...stateOf(shown, undefined), ...before };
   expect(stateOf(shown, state).fields).toEqual(before.fields);
   expect(stateOf({ ...shown, columns: ['took_ms'] }, state).fields).toEqual(['timestamp', 'took_ms']);
 });
 
-it('does not mind in which order the rules of highlighting come', () => {
-  const rule = { field: 'level', value: '3', color: { type: 'static', color: '#ffec3d' } } as const;
-  const other = { ...rule, condition: 'not_equal' } as const;
-  expect(isSameHighlighting([rule, other], [other, { ...rule, condition: 'equal' }])).toBe(true);
-  expect(isSameHighlighting([rule], [other])).toBe(false);
+it('gives back how the messages were shown, of the columns there are', () => {
+  const [column, other] = [
+    { field: 'took_ms', width: 80 },
+    { field: 'gone', width: 90 },
+  ];
+  const shown = { ...placeOf(document), ...plain, widths: [column, other], isWrapped: true };
+  const saved = writeSearchView(document, stateOf(shown, readSearchView(document)));
+  expect(displayOf(saved)).toEqual({ widths: [column], isWrapped: true, highlighting: [] });
+});
+
+it('says nothing of a layout in a search saved without one until somebody changes it', () => {
+  const shown = { ...placeOf(document), ...displayOf(document), parameters: [] };
+  const before = readSearchView(document);
+  expect(displayOf(document)).toMatchObject({ widths: [], isWrapped: false });
+  expect(stateOf({ ...shown, query: 'level:3' }, before).layout).toBeNull();
+  expect(stateOf({ ...shown, isWrapped: true }, before).layout).toEqual({ widths: [], isWrapped: true });
 });

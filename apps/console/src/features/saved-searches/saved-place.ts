@@ -1,8 +1,16 @@
 import { readSearchView, type SearchView, type SearchViewState } from '@tailrace/domain/search-view';
+import type { MessageLayout } from '@tailrace/domain/search-view-layout';
 import type { Schemas } from '@tailrace/sdk';
-import { boundValues, emptyPlace, readDisplay, type SearchPlace } from '#/features/search/index.ts';
-
-type Rules = readonly Schemas['HighlightingRule'][];
+import {
+  boundValues,
+  emptyPlace,
+  isSameHighlighting,
+  isSameLayout,
+  readDisplay,
+  readOwnDisplay,
+  type SavedDisplay,
+  type SearchPlace,
+} from '#/features/search/index.ts';
 
 /** Shown whether they are chosen as columns or not. */
 const always = ['timestamp', 'message'];
@@ -24,23 +32,24 @@ export function placeOf(document: SearchView): SearchPlace {
   };
 }
 
-/** Whether two searches highlight the same; the server keeps no order of the rules. */
-export const isSameHighlighting = (a: Rules, b: Rules): boolean => textOf(a) === textOf(b);
+/** How a saved search shows its messages; what it says nothing of is as the reader has it. */
+export function displayOf(document: SearchView): SavedDisplay {
+  const { highlighting, layout } = readSearchView(document);
+  return { highlighting, ...shownLayout(layout) };
+}
 
-const textOf = (rules: Rules) =>
-  rules
-    .map(({ field, value, condition = 'equal', color }) => JSON.stringify([field, value, condition, color]))
-    .sort()
-    .join();
+function shownLayout(saved: MessageLayout | null): MessageLayout {
+  const { widths, isWrapped } = saved ?? readOwnDisplay();
+  return { widths, isWrapped };
+}
 
-interface Shown extends SearchPlace {
-  highlighting: Rules;
+interface Shown extends SearchPlace, SavedDisplay {
   parameters: readonly Schemas['Parameter'][];
 }
 
 /** What of the search screen is saved; what it does not show of an earlier saved search stays. */
 export function stateOf(shown: Shown, before: SearchViewState | undefined): SearchViewState {
-  const { query, timeRange, streams, sort, parameters, highlighting } = shown;
+  const { query, timeRange, streams, sort, parameters, highlighting, isWrapped } = shown;
   const columns = shown.columns ?? readDisplay().columns;
   const isAsBefore = columnsOf(before?.fields ?? null)?.join() === columns.join();
   return {
@@ -51,6 +60,10 @@ export function stateOf(shown: Shown, before: SearchViewState | undefined): Sear
     fields: before?.fields && isAsBefore ? before.fields : ['timestamp', ...columns],
     highlighting:
       before && isSameHighlighting(before.highlighting, highlighting) ? before.highlighting : highlighting,
+    layout:
+      before && isSameLayout(shownLayout(before.layout), shown)
+        ? before.layout
+        : { widths: shown.widths.filter(({ field }) => columns.includes(field)), isWrapped },
     parameters,
   };
 }

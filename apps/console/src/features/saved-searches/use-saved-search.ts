@@ -5,10 +5,11 @@ import { askToConfirm } from '#/app/confirm.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import {
   askedParameters,
-  borrowHighlighting,
+  dropUnsavedDisplay,
+  isSameDisplay,
   isSamePlace,
   newObjectId,
-  type SearchDisplay,
+  type SavedDisplay,
   type SearchPlace,
   useDraft,
   useSearchDisplay,
@@ -18,7 +19,7 @@ import {
 } from '#/features/search/index.ts';
 import { deletionOf } from './deletion.ts';
 import { useDeleteSavedSearches, useStoreSearch } from './queries.ts';
-import { isSameHighlighting, placeOf, stateOf } from './saved-place.ts';
+import { displayOf, placeOf, stateOf } from './saved-place.ts';
 
 export interface SavedSearch {
   /** Nothing while the search was never saved. */
@@ -47,8 +48,8 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const remove = useDeleteSavedSearches();
 
   // What is written counts, asked or not: it is what the reader sees.
-  const { highlighting } = useSearchDisplay();
-  const shown = { ...place, query: draft, highlighting };
+  const { columns: _, ...display } = useSearchDisplay();
+  const shown = { ...place, query: draft, ...display };
   const written = (facts?: SearchViewFacts): SearchView => {
     const before = document && readSearchView(document);
     const state = stateOf({ ...shown, parameters: askedParameters(shown) }, before);
@@ -61,8 +62,11 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
         });
     return facts ? { ...whole, view: { ...whole.view, ...facts } } : whole;
   };
-  const open = ({ view }: SearchView) =>
-    navigate({ to: '/search/$viewId', params: { viewId: view.id }, search: {}, replace: true });
+  const open = ({ view }: SearchView) => {
+    // What was changed is saved by now, here or as another search, or not wanted.
+    if (document) dropUnsavedDisplay(document.view.id);
+    void navigate({ to: '/search/$viewId', params: { viewId: view.id }, search: {}, replace: true });
+  };
 
   const isChanged = document !== undefined && !isAsSaved(shown, document);
   const canEdit = document !== undefined && isPermitted(`view:edit:${document.view.id}`);
@@ -74,7 +78,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
       ? () => store.mutate({ document: written(), isNew: false }, { onSuccess: open })
       : undefined,
     saveAs: (facts) => storeNamed.mutateAsync({ document: written(facts), isNew: true }),
-    open: (stored) => void open(stored),
+    open,
     rename: canEdit
       ? (facts) => {
           const named = { ...document, view: { ...document.view, ...facts } };
@@ -85,8 +89,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
       isChanged && document
         ? () => {
             for (const query of [place.query, placeOf(document).query]) writeDraft(query, query);
-            borrowHighlighting(readSearchView(document).highlighting);
-            void open(document);
+            open(document);
           }
         : undefined,
     remove:
@@ -101,8 +104,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   };
 }
 
-const isAsSaved = (shown: SearchPlace & Pick<SearchDisplay, 'highlighting'>, document: SearchView): boolean =>
-  isSamePlace(shown, placeOf(document)) &&
-  isSameHighlighting(shown.highlighting, readSearchView(document).highlighting);
+const isAsSaved = (shown: SearchPlace & SavedDisplay, document: SearchView): boolean =>
+  isSamePlace(shown, placeOf(document)) && isSameDisplay(shown, displayOf(document));
 
 const untitled: SearchViewFacts = { title: 'Untitled', summary: '', description: '' };

@@ -1,3 +1,4 @@
+import { useUnsavedDisplays } from '#/features/search/index.ts';
 import { TabStrip } from './TabStrip.tsx';
 import { useTabs } from './tab-store.ts';
 import { useTabVerbs } from './use-tab-verbs.ts';
@@ -11,8 +12,18 @@ interface SearchTabStripProps {
 /** The searches that are open; nothing while there is but one. */
 export function SearchTabStrip({ shown }: SearchTabStripProps) {
   const { tabs } = useTabs();
+  const unsaved = useUnsavedDisplays();
   const verbs = useTabVerbs();
   useTabKeys(verbs, tabs.length === 1);
   if (tabs.length === 1) return null;
-  return <TabStrip tabs={tabs} shown={shown} onShow={verbs.show} onClose={verbs.close} onOpen={verbs.open} />;
+  return (
+    <TabStrip
+      tabs={tabs}
+      shown={shown}
+      unsaved={unsaved}
+      onShow={verbs.show}
+      onClose={verbs.close}
+      onOpen={verbs.open}
+    />
+  );
 }

@@ -12,7 +12,7 @@ const tabs = [
 const meta = {
   title: 'Search/Tabs',
   component: TabStrip,
-  args: { tabs, shown: '1', onShow: fn(), onClose: fn(), onOpen: fn() },
+  args: { tabs, shown: '1', unsaved: new Set(), onShow: fn(), onClose: fn(), onOpen: fn() },
 } satisfies Meta<typeof TabStrip>;
 export default meta;
 

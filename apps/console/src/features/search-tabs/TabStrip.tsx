@@ -5,13 +5,15 @@ import { isChanged, labelOf, type SearchTab } from './tabs.ts';
 interface TabStripProps {
   tabs: readonly SearchTab[];
   shown: string;
+  /** Ids of the saved searches that are shown otherwise than they are saved. */
+  unsaved: ReadonlySet<string>;
   onShow: (tab: SearchTab) => void;
   onClose: (tab: SearchTab) => void;
   onOpen: () => void;
 }
 
 /** The searches that are open, each a way to it. */
-export function TabStrip({ tabs, shown, onShow, onClose, onOpen }: TabStripProps) {
+export function TabStrip({ tabs, shown, unsaved, onShow, onClose, onOpen }: TabStripProps) {
   return (
     <nav className={styles.strip} aria-label="Open searches">
       <ul>
@@ -25,7 +27,7 @@ export function TabStrip({ tabs, shown, onShow, onClose, onOpen }: TabStripProps
               onAuxClick={({ button }) => button === 1 && onClose(tab)}
             >
               <bdi>{labelOf(tab)}</bdi>
-              {isChanged(tab) && (
+              {isChanged(tab, unsaved) && (
                 <span className={styles.changed} role="img" aria-label="has unsaved changes" />
               )}
             </button>

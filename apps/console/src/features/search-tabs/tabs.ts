@@ -88,14 +88,15 @@ export function labelOf({ title, href }: SearchTab): string {
   return title ?? (query || 'New search');
 }
 
-/** Whether a saved search is changed: then its address says how. */
-export const isChanged = ({ title, href }: SearchTab): boolean => {
+/** Whether a saved search is changed: its address says so, or it is among those that are shown otherwise. */
+export const isChanged = ({ title, href }: SearchTab, unsaved: ReadonlySet<string>): boolean => {
   const { pathname, searchParams } = new URL(href, 'http://tab');
   const passing = ['page', 'highlightMessage', 'field', 'look', 'against'];
   return (
     title !== null &&
     pathname.startsWith(`${blank}/`) &&
-    [...searchParams.keys()].some((name) => !passing.includes(name))
+    (unsaved.has(pathname.slice(blank.length + 1)) ||
+      [...searchParams.keys()].some((name) => !passing.includes(name)))
   );
 };
 

@@ -1,6 +1,14 @@
 export { askEarly } from './ask-early.ts';
-export { borrowHighlighting, readDisplay, useSearchDisplay } from './display/display-store.ts';
-export type { SearchDisplay } from './display/search-display.ts';
+export {
+  borrowDisplay,
+  dropUnsavedDisplay,
+  readDisplay,
+  readOwnDisplay,
+  useSearchDisplay,
+  useUnsavedDisplays,
+} from './display/display-store.ts';
+export { isSameDisplay, isSameHighlighting, isSameLayout } from './display/same-display.ts';
+export type { SavedDisplay } from './display/search-display.ts';
 export { askedParameters, boundValues, knowParameters } from './query/asked-parameters.ts';
 export { isDrafts, type QueryDraft } from './query/drafts.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './query/search-draft.ts';

@@ -74,7 +74,7 @@ describe('a view', () => {
   });
 
   it('keeps what it does not know when it is saved again', async () => {
-    const view = await save(mira);
+    const view = await save(mira, { properties: ['of a console: {"wide":true}'] });
     const again = await mira(`PUT /views/${view.id}`, { body: view });
     expect(again).toMatchObject({ status: 200, body: view });
     expect((await mira(`GET /views/${view.id}`)).body).toEqual(view);

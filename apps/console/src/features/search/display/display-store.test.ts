@@ -1,29 +1,53 @@
-import { expect, it } from 'vitest';
-import { borrowHighlighting, readDisplay, replaceDisplay, updateDisplay } from './display-store.ts';
-import { defaultDisplay, type SearchDisplay } from './search-display.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  borrowDisplay,
+  dropUnsavedDisplay,
+  readDisplay,
+  readOwnDisplay,
+  updateDisplay,
+} from './display-store.ts';
+import { defaultDisplay, resizedColumn, type SavedDisplay } from './search-display.ts';
 
-const saved: SearchDisplay = {
-  columns: ['took_ms'],
-  widths: [{ field: 'took_ms', width: 80 }],
-  isWrapped: true,
-  highlighting: [{ field: 'level', value: '3', color: { type: 'static', color: '#f4615c' } }],
-};
+const rule = { field: 'level', value: '3', color: { type: 'static', color: '#ffec3d' } } as const;
+const own = { ...defaultDisplay, highlighting: [rule] };
+const saved: SavedDisplay = { widths: [{ field: 'took_ms', width: 80 }], isWrapped: true, highlighting: [] };
 
-it('begins with what everybody sees, and takes what was saved with a search', () => {
-  expect(readDisplay()).toEqual(defaultDisplay);
-  replaceDisplay(saved);
-  expect(readDisplay()).toEqual(saved);
-  updateDisplay((display) => ({ ...display, isWrapped: false }));
-  expect(readDisplay()).toEqual({ ...saved, isWrapped: false });
+beforeEach(() => updateDisplay(() => own));
+afterEach(() => borrowDisplay(null));
+
+it('is the reader’s own where no saved search is open', () => {
+  updateDisplay((display) => ({ ...display, isWrapped: true }));
+  expect(readDisplay()).toEqual({ ...own, isWrapped: true });
+  expect(readOwnDisplay()).toEqual(readDisplay());
 });
 
-it('gives the reader back their own rules after those of a saved search', () => {
-  const rule = { field: 'level', value: '3', color: { type: 'static', color: '#ffec3d' } } as const;
-  replaceDisplay({ ...defaultDisplay, highlighting: [rule] });
-  borrowHighlighting([]);
-  expect(readDisplay().highlighting).toEqual([]);
-  updateDisplay((display) => ({ ...display, isWrapped: true, highlighting: [rule, rule] }));
-  expect(readDisplay()).toMatchObject({ isWrapped: true, highlighting: [rule, rule] });
-  borrowHighlighting(null);
-  expect(readDisplay()).toEqual({ ...defaultDisplay, isWrapped: true, highlighting: [rule] });
+describe('of a saved search', () => {
+  beforeEach(() => borrowDisplay({ viewId: 'a', saved }));
+  afterEach(() => dropUnsavedDisplay('a'));
+
+  it('stands in place of the reader’s own, which comes back afterwards', () => {
+    expect(readDisplay()).toEqual({ ...own, ...saved });
+    updateDisplay((display) => resizedColumn(display, 'source', 90));
+    updateDisplay((display) => ({ ...display, highlighting: [rule, rule] }));
+    expect(readDisplay()).toMatchObject({ isWrapped: true, highlighting: [rule, rule] });
+    expect(readDisplay().widths).toHaveLength(2);
+    borrowDisplay(null);
+    expect(readDisplay()).toEqual(own);
+  });
+
+  it('is as it was left where something was changed and not saved', () => {
+    updateDisplay((display) => ({ ...display, isWrapped: false }));
+    borrowDisplay({ viewId: 'b', saved });
+    expect(readDisplay().isWrapped).toBe(true);
+    borrowDisplay({ viewId: 'a', saved });
+    expect(readDisplay()).toEqual({ ...own, ...saved, isWrapped: false });
+    dropUnsavedDisplay('a');
+    expect(readDisplay()).toEqual({ ...own, ...saved });
+  });
+
+  it('keeps columns nobody saved for the reader', () => {
+    updateDisplay((display) => ({ ...display, columns: ['took_ms'] }));
+    borrowDisplay(null);
+    expect(readDisplay()).toEqual({ ...own, columns: ['took_ms'] });
+  });
 });

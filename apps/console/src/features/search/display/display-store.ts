@@ -1,42 +1,75 @@
-import type { HighlightingRule } from '@tailrace/domain/highlighting-rule';
 import { useMemo } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { userStore } from '#/app/user-store.ts';
-import { defaultDisplay, isSearchDisplay, type SearchDisplay } from './search-display.ts';
+import { defaultDisplay, isSearchDisplay, type SavedDisplay, type SearchDisplay } from './search-display.ts';
+import {
+  isUnsavedDisplays,
+  keepUnsaved,
+  type UnsavedDisplays,
+  unsavedOf,
+  withoutUnsaved,
+} from './unsaved-displays.ts';
 
-const store = userStore<SearchDisplay>({
+const own = userStore<SearchDisplay>({
   name: 'search.display',
   isValid: isSearchDisplay,
   initial: defaultDisplay,
 });
 
-type Rules = readonly HighlightingRule[];
+/** Over a reload, and from one saved search to another. */
+const unsaved = userStore<UnsavedDisplays>({
+  name: 'search.unsaved',
+  isValid: isUnsavedDisplays,
+  initial: [],
+  keptIn: 'tab',
+});
 
-/** The rules of the saved search that is open stand in place of the reader's own, which stay as they are. */
-const borrowed = proxy<{ rules: Rules | null }>({ rules: null });
-
-const withRules = (display: SearchDisplay, rules: Rules | null): SearchDisplay =>
-  rules === null ? display : { ...display, highlighting: rules };
-
-/** Highlights as a saved search says; `null` gives the reader's own rules back. */
-export function borrowHighlighting(rules: Rules | null): void {
-  borrowed.rules = rules && ref(rules);
+interface Lender {
+  viewId: string;
+  saved: SavedDisplay;
 }
 
-/** How messages are shown now. */
-export const readDisplay = (): SearchDisplay => withRules(store.read(), borrowed.rules);
+/** What the saved search that is open says stands in place of what is the reader's own, which stays as it is. */
+const borrowed = proxy<{ from: Lender | null }>({ from: null });
 
-/** Shows messages as somebody saved it. */
-export const replaceDisplay = (display: SearchDisplay): void => updateDisplay(() => display);
+const withLent = (display: SearchDisplay, from: Lender | null, kept: UnsavedDisplays): SearchDisplay =>
+  from === null ? display : { ...display, ...(unsavedOf(kept, from.viewId) ?? from.saved) };
+
+/** Shows messages as a saved search says, with what was changed of that; `null` gives the reader's own back. */
+export function borrowDisplay(from: Lender | null): void {
+  borrowed.from = from && ref(from);
+}
+
+/** Shows a saved search as it is saved. */
+export const dropUnsavedDisplay = (viewId: string): void =>
+  unsaved.update((kept) => withoutUnsaved(kept, viewId));
+
+/** How messages are shown now. */
+export const readDisplay = (): SearchDisplay => withLent(own.read(), borrowed.from, unsaved.read());
+
+/** The same where no saved search says otherwise. */
+export const readOwnDisplay = own.read;
 
 export function updateDisplay(change: (display: SearchDisplay) => SearchDisplay): void {
-  const after = change(readDisplay());
-  if (borrowed.rules) borrowHighlighting(after.highlighting);
-  store.update((own) => (borrowed.rules ? { ...after, highlighting: own.highlighting } : after));
+  const { from } = borrowed;
+  if (!from) {
+    own.update(change);
+    return;
+  }
+  const { columns, ...display } = change(readDisplay());
+  own.update((kept) => (kept.columns === columns ? kept : { ...kept, columns }));
+  unsaved.update((kept) => keepUnsaved(kept, { viewId: from.viewId, display }, from.saved));
 }
 
 export function useSearchDisplay(): SearchDisplay {
-  const own = store.use();
-  const rules = useSnapshot(borrowed).rules as Rules | null;
-  return useMemo(() => withRules(own, rules), [own, rules]);
+  const display = own.use();
+  const kept = unsaved.use();
+  const from = useSnapshot(borrowed).from as Lender | null;
+  return useMemo(() => withLent(display, from, kept), [display, from, kept]);
+}
+
+/** Ids of the saved searches that are shown otherwise than they are saved. */
+export function useUnsavedDisplays(): ReadonlySet<string> {
+  const kept = unsaved.use();
+  return useMemo(() => new Set(kept.map(({ viewId }) => viewId)), [kept]);
 }

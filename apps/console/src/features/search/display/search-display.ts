@@ -1,21 +1,16 @@
 import { type HighlightingRule, isHighlightingRule } from '@tailrace/domain/highlighting-rule';
+import { isFieldWidth, type MessageLayout } from '@tailrace/domain/search-view-layout';
 
-interface FieldWidth {
-  field: string;
-  /** In pixels. */
-  width: number;
+/** What a saved search holds of how its messages are shown; its columns are in the address. */
+export interface SavedDisplay extends MessageLayout {
+  /** What the reader wants to stand out, the most important first. */
+  highlighting: readonly HighlightingRule[];
 }
 
 /** How messages are shown: plain data, so that it can be stored and saved with a search. */
-export interface SearchDisplay {
+export interface SearchDisplay extends SavedDisplay {
   /** Fields between time and message, in their order. */
   columns: readonly string[];
-  /** Of columns that are not as wide as usual. */
-  widths: readonly FieldWidth[];
-  /** Whether long messages take several lines. */
-  isWrapped: boolean;
-  /** What the reader wants to stand out, the most important first. */
-  highlighting: readonly HighlightingRule[];
 }
 
 export const defaultDisplay: SearchDisplay = {
@@ -27,27 +22,21 @@ export const defaultDisplay: SearchDisplay = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const isFieldWidth = (value: unknown): value is FieldWidth =>
-  typeof value === 'object' &&
-  value !== null &&
-  'field' in value &&
-  isText(value.field) &&
-  'width' in value &&
-  typeof value.width === 'number';
-
 const isListOf = (value: unknown, isEntry: (entry: unknown) => boolean) =>
   Array.isArray(value) && value.every(isEntry);
 
-export function isSearchDisplay(value: unknown): value is SearchDisplay {
+export function isSavedDisplay(value: unknown): value is SavedDisplay {
   if (typeof value !== 'object' || value === null) return false;
-  const display = value as Partial<Record<keyof SearchDisplay, unknown>>;
+  const display = value as Partial<Record<keyof SavedDisplay, unknown>>;
   return (
     typeof display.isWrapped === 'boolean' &&
-    isListOf(display.columns, isText) &&
     isListOf(display.widths, isFieldWidth) &&
     isListOf(display.highlighting, isHighlightingRule)
   );
 }
+
+export const isSearchDisplay = (value: unknown): value is SearchDisplay =>
+  isSavedDisplay(value) && isListOf((value as Partial<SearchDisplay>).columns, isText);
 
 type Columns = readonly string[];
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ColumnWidths } from '#/components/search/message-columns.ts';
+import { type ColumnWidths, possibleWidth } from '#/components/search/message-columns.ts';
 import type { ColumnVerbs } from '#/components/search/model.ts';
 import type { SearchNavigation } from '../use-search-place.ts';
 import { updateDisplay, useSearchDisplay } from './display-store.ts';
@@ -27,7 +27,7 @@ export function useDisplay({ place, arrange }: Pick<SearchNavigation, 'place' | 
   const named = place.columns;
   const columns = useMemo(() => asColumns(named ?? display.columns), [named, display.columns]);
   const widths = useMemo(
-    () => new Map(display.widths.map(({ field, width }) => [field, width])),
+    () => new Map(display.widths.map(({ field, width }) => [field, possibleWidth(width)])),
     [display.widths],
   );
 

@@ -1,0 +1,26 @@
+import type { MessageLayout } from '@tailrace/domain/search-view-layout';
+import type { SavedDisplay } from './search-display.ts';
+
+type Rules = SavedDisplay['highlighting'];
+
+/** Whether two searches highlight the same; the server keeps no order of the rules. */
+export const isSameHighlighting = (a: Rules, b: Rules): boolean => textOf(a) === textOf(b);
+
+const textOf = (rules: Rules) =>
+  rules
+    .map(({ field, value, condition = 'equal', color }) => JSON.stringify([field, value, condition, color]))
+    .sort()
+    .join();
+
+/** Whether two lists are laid out the same, whichever column was made wider first. */
+export const isSameLayout = (a: MessageLayout, b: MessageLayout): boolean =>
+  a.isWrapped === b.isWrapped && widthsOf(a) === widthsOf(b);
+
+const widthsOf = ({ widths }: MessageLayout) =>
+  widths
+    .map(({ field, width }) => JSON.stringify([field, width]))
+    .sort()
+    .join();
+
+export const isSameDisplay = (a: SavedDisplay, b: SavedDisplay): boolean =>
+  isSameHighlighting(a.highlighting, b.highlighting) && isSameLayout(a, b);
