@@ -115,3 +115,45 @@ test('offers and allows no more than the server does', async ({ page, running })
     await api.call('PUT', configPath, config);
   }
 });
+
+test('finds and follows the same when the clock of the browser is a day off', async ({ page, running }) => {
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await send(running.ports.gelfTcp, 'catboat in sight');
+  await eventually(
+    () => running.api.search('catboat'),
+    (found) => found.total_results === 1,
+  );
+  await page.goto('/search?q=catboat&rangetype=relative&from=300');
+  await logIn(page);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'true');
+  await send(running.ports.gelfTcp, 'catboat alongside');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+for (const [zone, first, last] of [
+  ['Pacific/Kiritimati', '1969-12-31 13:20:01.000', '2100-01-01 14:00:00.000'],
+  ['Pacific/Pago_Pago', '1969-12-31 13:00:01.000', '2099-12-31 13:00:00.000'],
+] as const) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test(`says in which year messages of the far past and future are`, async ({ page, running }) => {
+      const word = `sampan${zone.length}`;
+      const host = 'lock';
+      await sendGelfTcp(running.ports.gelfTcp, [
+        { host, short_message: `${word} before all clocks`, timestamp: 1 },
+        { host, short_message: `${word} after us`, timestamp: Date.UTC(2100, 0) / 1000 },
+      ]);
+      await eventually(
+        () => running.api.search(word),
+        (found) => found.total_results === 2,
+      );
+      await openSearch(page, word);
+      await expect(rows(page).first()).toContainText(last);
+      await expect(rows(page).last()).toContainText(first);
+      await expect(page.getByText('2 messages, 3 months per bar')).toBeVisible();
+    });
+  });
+}

@@ -8,6 +8,7 @@ import {
   nextBucket,
   parseTimeUnit,
   printInterval,
+  widened,
 } from './histogram-interval.ts';
 
 const second = 1000;
@@ -62,6 +63,23 @@ describe('autoInterval', () => {
   });
 });
 
+describe('widened', () => {
+  const month = { value: 1, unit: 'M' } as const;
+
+  test.each([
+    [130 * 365 * day, 3],
+    [1_000 * 365 * day, 24],
+    [10_000 * 365 * day, 240],
+  ])('counts months of %d ms as one where there are too many: %d', (length, value) => {
+    expect(widened(month, length, 600)).toEqual({ value, unit: 'M' });
+  });
+
+  it('leaves as it is what has few bars', () => {
+    expect(widened(month, 20 * 365 * day, 600)).toEqual(month);
+    expect(widened({ value: 14, unit: 'd' }, 700 * day, 10)).toEqual({ value: 14, unit: 'd' });
+  });
+});
+
 describe('parseTimeUnit', () => {
   test.each([
     ['5m', '5m'],
@@ -87,6 +105,9 @@ describe('bucketStart', () => {
     ['2021-05-13T10:20:30.456Z', { value: 1, unit: 'w' }, '2021-05-10T00:00:00.000Z'],
     ['2021-05-16T23:59:59.999Z', { value: 1, unit: 'w' }, '2021-05-10T00:00:00.000Z'],
     ['2021-05-13T10:20:30.456Z', { value: 1, unit: 'M' }, '2021-05-01T00:00:00.000Z'],
+    ['2021-05-13T10:20:30.456Z', { value: 3, unit: 'M' }, '2021-04-01T00:00:00.000Z'],
+    ['2021-05-13T10:20:30.456Z', { value: 120, unit: 'M' }, '2020-01-01T00:00:00.000Z'],
+    ['0001-05-13T10:20:30.456Z', { value: 12, unit: 'M' }, '0001-01-01T00:00:00.000Z'],
     ['1969-12-31T23:59:59.999Z', { value: 1, unit: 'h' }, '1969-12-31T23:00:00.000Z'],
   ] as const)('of %s in steps of %j is %s', (moment, interval, expected) => {
     expect(new Date(bucketStart(Date.parse(moment), interval)).toISOString()).toBe(expected);
@@ -95,7 +116,8 @@ describe('bucketStart', () => {
   it('lies at or before the moment, and the next one after it', () => {
     const interval: fc.Arbitrary<HistogramInterval> = fc.oneof(
       fc.record({ value: fc.integer({ min: 1, max: 90 }), unit: fc.constantFrom('ms', 's', 'm', 'h', 'd') }),
-      fc.record({ value: fc.constant(1), unit: fc.constantFrom('w', 'M') }),
+      fc.record({ value: fc.constant(1), unit: fc.constant('w') }),
+      fc.record({ value: fc.constantFrom(1, 3, 12, 60), unit: fc.constant('M') }),
     );
     fc.assert(
       fc.property(fc.integer({ min: -4e12, max: 4e12 }), interval, (moment, step) => {

@@ -1,4 +1,4 @@
-import { addMonths, startOfMonth, startOfWeek } from './utc-calendar.ts';
+import { addMonths, startOfMonths, startOfWeek } from './utc-calendar.ts';
 
 /** Units of a histogram step; `w` and `M` follow the calendar, the others are fixed lengths. */
 export type IntervalUnit = 'ms' | 's' | 'm' | 'h' | 'd' | 'w' | 'M';
@@ -54,6 +54,16 @@ export function autoInterval(rangeMillis: number, scaling = 1): HistogramInterva
   return { value: 1, unit: 'M' };
 }
 
+const longestMonth = 31 * day;
+const monthSteps = [1, 3, 6, ...[1, 10, 100, 1_000].flatMap((scale) => [12 * scale, 24 * scale, 60 * scale])];
+
+/** The same step, or one of so many months that a range of this length has no more than about `most` bars. */
+export function widened(interval: HistogramInterval, rangeMillis: number, most: number): HistogramInterval {
+  if (interval.unit !== 'M') return interval;
+  const months = rangeMillis / longestMonth;
+  return { value: monthSteps.find((value) => months / value <= most) ?? interval.value, unit: 'M' };
+}
+
 /**
  * Reads a time unit such as `5m`; several weeks or months become days, as only a single one follows the calendar.
  * `null` when it is not one.
@@ -83,14 +93,14 @@ export function fixedLength({ value, unit }: HistogramInterval): number | null {
 export function bucketStart(moment: number, interval: HistogramInterval): number {
   const length = fixedLength(interval);
   if (length !== null) return Math.floor(moment / length) * length;
-  return interval.unit === 'w' ? startOfWeek(moment) : startOfMonth(moment);
+  return interval.unit === 'w' ? startOfWeek(moment) : startOfMonths(moment, interval.value);
 }
 
 /** Where the bar after the one that begins here begins. */
 export function nextBucket(start: number, interval: HistogramInterval): number {
   const length = fixedLength(interval);
   if (length !== null) return start + length;
-  return interval.unit === 'w' ? start + 7 * day : addMonths(start, 1);
+  return interval.unit === 'w' ? start + 7 * day : addMonths(start, interval.value);
 }
 
 /** The beginnings of all bars from the one holding `from` to the one holding `to`. */

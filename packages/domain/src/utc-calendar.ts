@@ -16,6 +16,13 @@ export const startOfWeek = (moment: number): number =>
 /** Midnight of the first day of the month. */
 export const startOfMonth = (moment: number): number => monthOf(moment, inUtc).getTime();
 
+/** The same of several months that are counted as one, beginning with those of the year 0. */
+export function startOfMonths(moment: number, count: number): number {
+  const at = new Date(moment);
+  const month = at.getUTCFullYear() * 12 + at.getUTCMonth();
+  return new Date(0).setUTCFullYear(0, Math.floor(month / count) * count, 1);
+}
+
 /** The same day and time some months away, or the last day of a month that is too short. */
 export const addMonths = (moment: number, months: number): number =>
   addMonthsTo(moment, months, inUtc).getTime();

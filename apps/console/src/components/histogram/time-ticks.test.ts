@@ -49,6 +49,26 @@ describe('timeTicks', () => {
     ]);
   });
 
+  it('shows years where there are many', () => {
+    expect(labels('2019-06-01T00:00:00Z', '2024-02-01T00:00:00Z', 'Europe/Berlin', 8)).toEqual([
+      '2020',
+      '2021',
+      '2022',
+      '2023',
+      '2024',
+    ]);
+    expect(labels('1970-01-01T00:00:00Z', '2100-01-01T00:00:00Z', 'Pacific/Pago_Pago', 5)).toEqual([
+      '2000',
+      '2050',
+    ]);
+    expect(labels('0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', 'Pacific/Kiritimati', 8)).toEqual([
+      '2000',
+      '4000',
+      '6000',
+      '8000',
+    ]);
+  });
+
   it.each([1, 3, 12])('never gives more than about %i', (most) => {
     const ticks = timeTicks({ from: 0, to: at('2026-01-01T00:00:00Z') }, 'UTC', most);
     expect(ticks.length).toBeLessThanOrEqual(most + 2);

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { clockIso, momentOnClock, zoneOffset } from '#/app/zone-clock.ts';
 import type { TimeSpan } from './model.ts';
 
 const second = 1_000;
@@ -11,31 +11,31 @@ const steps = [
   ...[1, 2, 5, 10, 15, 30].map((count) => count * second),
   ...[1, 2, 5, 10, 15, 30].map((count) => count * minute),
   ...[1, 2, 3, 6, 12].map((count) => count * hour),
-  ...[1, 2, 7, 14, 30, 90, 180, 365].map((count) => count * day),
+  ...[1, 2, 7, 14, 30, 90, 180].map((count) => count * day),
 ];
+
+const yearSteps = [1, 10, 100, 1_000].flatMap((scale) => [scale, 2 * scale, 5 * scale]);
 
 export interface TimeTick {
   at: number;
   label: string;
 }
 
-const offset = (moment: number, zone: string) => tzOffset(zone, new Date(moment)) * minute;
+/** Where a clock in the zone shows round times, with about `most` of them. */
+export function timeTicks(span: TimeSpan, zone: string, most: number): TimeTick[] {
+  const step = steps.find((length) => (span.to - span.from) / length <= Math.max(most, 1));
+  const ticks = step === undefined ? yearTicks(span, zone, most) : stepTicks(span, zone, step);
+  return ticks.filter(
+    ({ at }, index) => at >= span.from && at <= span.to && at > (ticks[index - 1]?.at ?? -Infinity),
+  );
+}
 
-/** The clock of a zone, as a moment whose UTC fields read what the clock shows. */
-export const onClock = (moment: number, zone: string): Date => new Date(moment + offset(moment, zone));
-
-/** Where a clock in the zone shows round times, with at most `most` of them. */
-export function timeTicks({ from, to }: TimeSpan, zone: string, most: number): TimeTick[] {
-  const step = steps.find((length) => (to - from) / length <= Math.max(most, 1)) ?? 365 * day;
+function stepTicks({ from, to }: TimeSpan, zone: string, step: number): TimeTick[] {
   const ticks: TimeTick[] = [];
-  const first = Math.ceil((from + offset(from, zone)) / step) * step;
-  for (let shown = first; ticks.length <= most + 1; shown += step) {
-    // Two passes, because the offset at the tick is known only once the tick is.
-    const guess = shown - offset(shown, zone);
-    const at = shown - offset(guess, zone);
-    if (at > to) break;
-    if (at >= from && at > (ticks.at(-1)?.at ?? Number.NEGATIVE_INFINITY))
-      ticks.push({ at, label: label(at, step, zone) });
+  const first = Math.ceil((from + zoneOffset(from, zone)) / step) * step;
+  for (let shown = first; shown <= to + zoneOffset(to, zone); shown += step) {
+    const at = momentOnClock(shown, zone);
+    ticks.push({ at, label: label(at, step, zone) });
   }
   return ticks;
 }
@@ -43,12 +43,24 @@ export function timeTicks({ from, to }: TimeSpan, zone: string, most: number): T
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 function label(at: number, step: number, zone: string): string {
-  const clock = onClock(at, zone);
-  const iso = clock.toISOString();
-  const date = `${clock.getUTCDate()} ${months[clock.getUTCMonth()]}`;
-  if (step >= 90 * day) return `${months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+  const iso = clockIso(at, zone);
+  const month = months[Number(iso.slice(5, 7)) - 1];
+  const date = `${Number(iso.slice(8, 10))} ${month}`;
+  if (step >= 90 * day) return `${month} ${iso.slice(0, 4)}`;
   if (step >= day) return date;
   if (iso.slice(11, 19) === '00:00:00' && step >= minute) return date;
   if (step >= minute) return iso.slice(11, 16);
   return step >= second ? iso.slice(11, 19) : iso.slice(14, 23);
+}
+
+const yearOf = (moment: number, zone: string) => Number(clockIso(moment, zone).slice(0, 4));
+
+function yearTicks({ from, to }: TimeSpan, zone: string, most: number): TimeTick[] {
+  const [first, last] = [yearOf(from, zone), yearOf(to, zone)];
+  const step = yearSteps.find((years) => (last - first) / years <= Math.max(most, 1)) ?? 5_000;
+  const ticks: TimeTick[] = [];
+  for (let year = Math.ceil(first / step) * step; year <= last; year += step) {
+    ticks.push({ at: momentOnClock(new Date(0).setUTCFullYear(year, 0, 1), zone), label: String(year) });
+  }
+  return ticks;
 }

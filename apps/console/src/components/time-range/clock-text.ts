@@ -1,12 +1,10 @@
-import { tzOffset } from '@date-fns/tz';
-
-const minute = 60_000;
+import { clockIso, momentOnClock } from '#/app/zone-clock.ts';
 
 /** A moment as a clock in the zone shows it: `2021-05-11 20:30:00`, with milliseconds where there are any. */
-export function toClockText(moment: number, zone: string): string {
-  const clock = new Date(moment + tzOffset(zone, new Date(moment)) * minute).toISOString();
-  return clock.slice(0, moment % 1_000 === 0 ? 19 : 23).replace('T', ' ');
-}
+export const toClockText = (moment: number, zone: string): string =>
+  clockIso(moment, zone)
+    .slice(0, moment % 1_000 === 0 ? 19 : 23)
+    .replace('T', ' ');
 
 const clockText = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)?$/;
 
@@ -14,8 +12,5 @@ const clockText = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2})(?::(\d{2}(?:\.\d{1,
 export function fromClockText(text: string, zone: string): number | null {
   const [, day, time = '00:00', seconds = '00'] = clockText.exec(text.trim()) ?? [];
   const shown = Date.parse(`${day}T${time}:${seconds}Z`);
-  if (Number.isNaN(shown)) return null;
-  // The offset is known only at the moment itself, which the first pass finds closely enough.
-  const guess = shown - tzOffset(zone, new Date(shown)) * minute;
-  return shown - tzOffset(zone, new Date(guess)) * minute;
+  return Number.isNaN(shown) ? null : momentOnClock(shown, zone);
 }

@@ -16,6 +16,17 @@ describe('tableClock', () => {
     expect(clock.characters).toBe(18);
   });
 
+  it('adds the year where years differ, at either end of the world', () => {
+    const far = span('1970-01-01T00:00:00Z', '2100-01-01T00:00:00Z');
+    const clock = tableClock(far, 'Pacific/Kiritimati');
+    expect(clock.format('2100-01-01T00:00:00.000Z')).toBe('2100-01-01 14:00:00.000');
+    expect(clock.characters).toBe(23);
+    expect(tableClock(far, 'Pacific/Pago_Pago').format('1970-01-01T00:00:00.000Z')).toBe(
+      '1969-12-31 13:00:00.000',
+    );
+    expect(tableClock(far, 'Pacific/Kiritimati').format('9999-12-31T23:59:59.999Z')).toHaveLength(23);
+  });
+
   it('leaves a time it cannot read as it is', () => {
     expect(tableClock(undefined, 'UTC').format('some day')).toBe('some day');
   });
@@ -34,6 +45,9 @@ describe('spanWords', () => {
     );
     expect(spanWords(span('2021-05-11T22:00:00.000Z', '2021-05-12T02:00:00.000Z'), 'UTC')).toBe(
       '05-11 22:00 – 05-12 02:00',
+    );
+    expect(spanWords(span('2021-12-31T22:00:00.000Z', '2022-01-01T02:00:00.000Z'), 'UTC')).toBe(
+      '2021-12-31 22:00 – 2022-01-01 02:00',
     );
   });
 });

@@ -1,5 +1,5 @@
+import { clockIso } from '#/app/zone-clock.ts';
 import type { TimeSpan } from '#/components/histogram/model.ts';
-import { onClock } from '#/components/histogram/time-ticks.ts';
 
 export interface TableClock {
   format: (timestamp: string) => string;
@@ -7,32 +7,37 @@ export interface TableClock {
   characters: number;
 }
 
-/** The times of a table: the clock alone within one day of the zone, else with the date. */
+/** The times of a table: the clock alone within one day of the zone, the date without its year within one year. */
 export function tableClock(span: TimeSpan | undefined, zone: string): TableClock {
-  const isOneDay = span !== undefined && dayOf(span.from, zone) === dayOf(span.to, zone);
-  const from = isOneDay ? 11 : 5;
+  const from = span ? beginning(span, zone) : afterYear;
   return {
     characters: 23 - from,
     format: (timestamp) => {
       const moment = Date.parse(timestamp);
-      if (Number.isNaN(moment)) return timestamp;
-      return onClock(moment, zone).toISOString().slice(from, 23).replace('T', ' ');
+      return Number.isNaN(moment) ? timestamp : fullTime(moment, zone).slice(from);
     },
   };
 }
 
-const dayOf = (moment: number, zone: string) => onClock(moment, zone).toISOString().slice(0, 10);
+/** How many characters of a time in full stand before its month, and before its clock. */
+const afterYear = 5;
+const afterDay = 11;
+
+/** Where in a time in full that begins which says more than where the span is. */
+function beginning(span: TimeSpan, zone: string): number {
+  const [from, to] = [fullTime(span.from, zone), fullTime(span.to, zone)];
+  if (from.slice(0, afterDay) === to.slice(0, afterDay)) return afterDay;
+  return from.slice(0, afterYear) === to.slice(0, afterYear) ? afterYear : 0;
+}
 
 /** A moment in full: `2021-05-11 20:30:00.000`. */
-export const fullTime = (moment: number, zone: string): string =>
-  onClock(moment, zone).toISOString().slice(0, 23).replace('T', ' ');
+export const fullTime = (moment: number, zone: string): string => clockIso(moment, zone).replace('T', ' ');
 
 /** "21:16 – 21:26", with the date where the span leaves the day and seconds where they matter. */
 export function spanWords(span: TimeSpan, zone: string): string {
-  const hasDay = dayOf(span.from, zone) !== dayOf(span.to, zone);
   const until = span.to + 1;
   const hasSeconds = span.from % 60_000 !== 0 || (until % 60_000 !== 0 && span.to % 60_000 !== 0);
   const end = until % 1_000 === 0 ? until : span.to;
-  const word = (moment: number) => fullTime(moment, zone).slice(hasDay ? 5 : 11, hasSeconds ? 19 : 16);
-  return `${word(span.from)} – ${word(end)}`;
+  const part = [beginning(span, zone), hasSeconds ? 19 : 16];
+  return `${fullTime(span.from, zone).slice(...part)} – ${fullTime(end, zone).slice(...part)}`;
 }

@@ -1,6 +1,6 @@
 import type { PivotResult, PivotRow } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
-import { closerLook, histogramBars } from './histogram-bars.ts';
+import { closerLook, histogramBars, intervalWords } from './histogram-bars.ts';
 
 type Counts = Record<string, number>;
 
@@ -67,6 +67,30 @@ describe('histogramBars', () => {
     const { bars } = histogramBars(pivot(hour, rows), hour);
     expect(bars.map(({ start, end }) => end - start)).toEqual([1_800_000, 60_000]);
   });
+});
+
+it('shows no more bars than can be seen, however far the messages are apart', () => {
+  const ages = {
+    type: 'absolute',
+    from: '0001-01-01T00:00:00.000Z',
+    to: '9999-12-31T23:59:59.999Z',
+  } as const;
+  const rows = ['0001-02-01', '0019-12-01', '2021-05-01'].map((day) => row(`${day}T00:00:00.000Z`, 2));
+  const { bars, interval, series } = histogramBars(pivot(ages, rows), ages);
+  expect(bars.length).toBeLessThan(610);
+  expect(bars.filter(({ counts }) => counts.some((count) => count > 0))).toHaveLength(2);
+  expect(bars[0]?.counts.at(-1)).toBe(4);
+  expect(series.map(({ total }) => total)).toEqual([0, 0, 0, 6]);
+  expect(intervalWords(interval)).toBe('20 years per bar');
+});
+
+it.each([
+  [{ value: 5, unit: 'm' }, '5 min per bar'],
+  [{ value: 1, unit: 'M' }, '1 month per bar'],
+  [{ value: 3, unit: 'M' }, '3 months per bar'],
+  [{ value: 12, unit: 'M' }, '1 year per bar'],
+] as const)('says %j as %s', (interval, words) => {
+  expect(intervalWords(interval)).toBe(words);
 });
 
 describe('closerLook', () => {

@@ -1,8 +1,10 @@
 import {
   autoInterval,
+  bucketStart,
   bucketStarts,
   type HistogramInterval,
   nextBucket,
+  widened,
 } from '@tailrace/domain/histogram-interval';
 import { levelName } from '@tailrace/domain/levels';
 import type { AbsoluteTimeRange, PivotResult, PivotRow } from '@tailrace/sdk';
@@ -31,11 +33,16 @@ function groupOf(level: string): number {
   return severity <= 3 ? 0 : severity === 4 ? 1 : 2;
 }
 
-function countsOf(row: PivotRow | undefined): number[] {
-  const counts = groups.map(() => 0);
+type Counts = readonly number[];
+
+const nothing: Counts = groups.map(() => 0);
+const sum = (a: Counts, b: Counts): Counts => a.map((count, group) => count + (b[group] ?? 0));
+
+function countsOf(row: PivotRow): Counts {
+  const counts = [...nothing];
   let total = 0;
   let counted = 0;
-  for (const { key, value, source } of row?.values ?? []) {
+  for (const { key, value, source } of row.values) {
     if (typeof value !== 'number') continue;
     if (source === 'row-leaf') total = value;
     if (source !== 'col-leaf') continue;
@@ -56,20 +63,34 @@ const spanOf = ({ from, to }: AbsoluteTimeRange): TimeSpan => ({
 const leaves = (pivot: PivotResult | null): PivotRow[] =>
   (pivot?.rows ?? []).filter(({ source }) => source === 'leaf');
 
+const startOf = ({ key }: PivotRow): number => Date.parse(key[0] ?? '');
+
+/** More bars than this are too thin to be seen. */
+const mostBars = 600;
+
 /** The bars of the whole span; where the server counted nothing, they are empty. */
 export function histogramBars(pivot: PivotResult | null, effective: AbsoluteTimeRange): LevelBars {
   const span = spanOf(effective);
-  const interval = autoInterval(span.to - span.from);
-  const rows = new Map(leaves(pivot).map((row) => [Date.parse(row.key[0] ?? ''), row]));
+  const counted = autoInterval(span.to - span.from);
+  const interval = widened(counted, span.to - span.from, mostBars);
+  const rows = leaves(pivot);
   const regular = bucketStarts(span.from, span.to, interval);
-  const isRegular = [...rows.keys()].every((start) => regular.includes(start));
-  const starts = isRegular ? regular : [...rows.keys()].sort((a, b) => a - b);
+  const isRegular = rows.every((row) => {
+    const start = startOf(row);
+    return start === bucketStart(start, counted) && start >= (regular[0] ?? 0) && start <= span.to;
+  });
+  const counts = new Map<number, Counts>();
+  for (const row of rows) {
+    const start = isRegular ? bucketStart(startOf(row), interval) : startOf(row);
+    counts.set(start, sum(counts.get(start) ?? nothing, countsOf(row)));
+  }
+  const starts = isRegular ? regular : [...counts.keys()].sort((a, b) => a - b);
   const bars = starts.map((start, index) => ({
     start,
     end: starts[index + 1] ?? nextBucket(start, interval),
-    counts: countsOf(rows.get(start)),
+    counts: counts.get(start) ?? nothing,
   }));
-  const totals = groups.map((_, group) => bars.reduce((sum, bar) => sum + (bar.counts[group] ?? 0), 0));
+  const totals = groups.map((_, group) => bars.reduce((total, bar) => total + (bar.counts[group] ?? 0), 0));
   const shown = groups
     .map((_, group) => group)
     .filter((group) => group !== noLevel || (totals[group] ?? 0) > 0);
@@ -94,7 +115,7 @@ const fewBars = 8;
 export function closerLook(pivot: PivotResult | null): TimeSpan | null {
   const starts = leaves(pivot)
     .filter((row) => countsOf(row).some((count) => count > 0))
-    .map(({ key }) => Date.parse(key[0] ?? ''));
+    .map(startOf);
   const [first, last] = [starts[0], starts.at(-1)];
   if (!pivot || first === undefined || last === undefined) return null;
   const whole = spanOf(pivot.effective_timerange);
@@ -108,8 +129,11 @@ export function closerLook(pivot: PivotResult | null): TimeSpan | null {
   return starts.length < fewBars && finer.length > starts.length * 2 ? span : null;
 }
 
-const unitWords = { ms: 'ms', s: 's', m: 'min', h: 'h', d: 'd', w: 'week', M: 'month' } as const;
+const unitWords = { ms: 'ms', s: 's', m: 'min', h: 'h', d: 'd', w: 'week' } as const;
 
 /** "1 min per bar". */
-export const intervalWords = (interval: HistogramInterval): string =>
-  `${interval.value} ${unitWords[interval.unit]} per bar`;
+export function intervalWords({ value, unit }: HistogramInterval): string {
+  if (unit !== 'M') return `${value} ${unitWords[unit]} per bar`;
+  const [count, word] = value % 12 === 0 ? [value / 12, 'year'] : [value, 'month'];
+  return `${count} ${word}${count === 1 ? '' : 's'} per bar`;
+}

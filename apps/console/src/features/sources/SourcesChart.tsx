@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { formatCompact } from '@tailrace/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
+import { clockIso } from '#/app/zone-clock.ts';
 import type { TimeSpan } from '#/components/histogram/model.ts';
-import { onClock } from '#/components/histogram/time-ticks.ts';
 import { TimeChart } from '#/components/time-chart/TimeChart.tsx';
 import { sourceQueries } from './queries.ts';
 
@@ -46,7 +46,7 @@ export function SourcesChart({ span, sources, zone, isStale }: SourcesChartProps
         span={span}
         zone={zone}
         formatValue={formatCompact}
-        formatTime={(at) => onClock(at, zone).toISOString().slice(0, 19).replace('T', ' ')}
+        formatTime={(at) => clockIso(at, zone).slice(0, 19).replace('T', ' ')}
       />
     </Box>
   );
