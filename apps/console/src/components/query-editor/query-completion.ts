@@ -58,11 +58,38 @@ function writeValue(value: string, isQuoted: boolean): string {
   return isQuoted || /\s/.test(value) ? quotePhrase(value) : escapeTerm(value);
 }
 
+type Place = NonNullable<ReturnType<typeof completionContext>>;
+
+const placeOf = ({ state, pos }: CompletionContext): Place | null =>
+  completionContext(state.doc.toString(), pos);
+
+/** Fields, kept filters and operators. They follow what is typed at once: whoever types on and presses Tab means them. */
+function nameResult(at: Place, suggestions: () => QuerySuggestions): CompletionResult {
+  const { fields, filters } = suggestions();
+  const isStart = at.fieldNames && !at.needsNoColon;
+  const operators = at.operators.filter((operator) => operator.startsWith(at.text.toUpperCase()));
+  return {
+    from: at.from,
+    to: at.to,
+    filter: false,
+    options: [
+      ...operators.map((label) => ({ label, type: 'operator', apply: `${label} ` })),
+      ...(isStart ? matchingNames(filters, at.text, mostFilters).map(filterOption) : []),
+      ...(at.fieldNames ? matchingNames(fields, at.text) : []).map((field) =>
+        fieldOption(field, at.needsNoColon ? '' : ':'),
+      ),
+    ],
+    update: (_result, _from, _to, context) => {
+      const now = placeOf(context);
+      return now && now.valuesOf === null && now.text !== '' ? nameResult(now, suggestions) : null;
+    },
+  };
+}
+
 /** Completes fields, values with their counts, kept filters and operators. */
 export function completeQuery(suggestions: () => QuerySuggestions) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const text = context.state.doc.toString();
-    const at = completionContext(text, context.pos);
+    const at = placeOf(context);
     if (!at) return null;
     if (at.valuesOf !== null) {
       const values = await loadValues(suggestions(), at.valuesOf, at.text, context);
@@ -75,21 +102,7 @@ export function completeQuery(suggestions: () => QuerySuggestions) {
       return { from: at.from, to: at.to, filter: false, options };
     }
     if (at.text === '' && !context.explicit) return null;
-    const { fields, filters } = suggestions();
-    const isStart = at.fieldNames && !at.needsNoColon;
-    const operators = at.operators.filter((operator) => operator.startsWith(at.text.toUpperCase()));
-    return {
-      from: at.from,
-      to: at.to,
-      filter: false,
-      options: [
-        ...operators.map((label) => ({ label, type: 'operator', apply: `${label} ` })),
-        ...(isStart ? matchingNames(filters, at.text, mostFilters).map(filterOption) : []),
-        ...(at.fieldNames ? matchingNames(fields, at.text) : []).map((field) =>
-          fieldOption(field, at.needsNoColon ? '' : ':'),
-        ),
-      ],
-    };
+    return nameResult(at, suggestions);
   };
 }
 
