@@ -118,6 +118,20 @@ test('says what became of a search that fails, and what to do', async ({ page })
   await expect(page.getByRole('alert')).toContainText('no answer to a search');
   await page.unroute(isExecute);
 
+  const json = { contentType: 'application/json' };
+  await failing('half', { status: 200, ...json, body: '{"id":"609a3c268d2f4b0012ab34d1","execution":{"do' });
+  await expect(page.getByRole('alert')).toContainText('no answer to a search');
+  await page.unroute(isExecute);
+
+  await failing('broken', { status: 500, json: { type: 'ApiError', message: 'The shards are on strike' } });
+  await expect(page.getByRole('alert')).toContainText('The shards are on strike.');
+  await page.unroute(isExecute);
+
+  await failing('busy', { status: 503, body: '' });
+  await expect(page.getByRole('alert')).toContainText('Try again in a moment.');
+  await expect(editor(page)).toHaveText('barge AND busy');
+  await page.unroute(isExecute);
+
   await page.route(isStatus, (route) =>
     route.fulfill({ status: 404, json: { type: 'ApiError', message: 'gone' } }),
   );
@@ -130,6 +144,24 @@ test('says what became of a search that fails, and what to do', async ({ page })
   await page.unroute(isExecute);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('goes on once a server that went away in the middle of a search is back', async ({ page }) => {
+  await openSearch(page, 'barge');
+  await expect(rows(page)).toHaveCount(3);
+  await page.route(isExecute, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: begun(await response.json()) });
+  });
+  await page.route('**/api/**', (route) =>
+    isExecute.test(route.request().url()) ? route.fallback() : route.abort('connectionrefused'),
+  );
+  await ask(page, 'barge AND leg:two');
+  await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
+  await expect(editor(page)).toHaveText('barge AND leg:two');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
 });
 
 test('runs a stored search again, and stores it anew once the server has put it away', async ({ page }) => {

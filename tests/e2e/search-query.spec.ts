@@ -71,6 +71,25 @@ test('keeps what is written over a reload, a logout and a login', async ({ page 
   await expect(editor(page)).toHaveText('ferry AND code:l');
 });
 
+test('keeps what is written when the tab of the browser crashes', async ({ page, context }) => {
+  await openSearch(page, 'ferry');
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('/');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' AND code:w');
+  await expect(editor(page)).toHaveText('ferry AND code:w');
+  const devtools = await context.newCDPSession(page);
+  const crash = page.waitForEvent('crash');
+  devtools.send('Page.crash').catch(() => {});
+  await crash;
+  await devtools.send('Page.reload');
+  const written = () =>
+    devtools
+      .send('Runtime.evaluate', { expression: `document.querySelector('[aria-label=Query]')?.textContent` })
+      .then(({ result }) => result.value);
+  await expect.poll(written).toBe('ferry AND code:w');
+});
+
 test('finds earlier queries again, by arrow and in the list, and keeps one as a filter', async ({ page }) => {
   await openSearch(page, 'ferry');
   for (const query of ['ferry AND code:late', 'ferry AND code:lost']) {

@@ -40,4 +40,25 @@ export const Many: Story = {
 
 export const Few: Story = { args: { names: ['field_1', 'field_2'] } };
 
+const hostile: Record<string, unknown> = JSON.parse(
+  String.raw`{"__proto__":"a","constructor":"b","dotted.name":"c","with space":"d","quo'te\"d":"e","<b>bold</b>":"f","bi\u202edi":"g"}`,
+);
+const longName = 'n'.repeat(32_000);
+
+/** Names that are markup, of the language itself, or longer than anybody reads. */
+export const HostileNames: Story = {
+  args: { names: [...Object.keys(hostile), longName], values: { ...hostile, [longName]: 'h' }, columns: [] },
+  play: async ({ args, canvasElement }) => {
+    const items = screen.getAllByRole('listitem');
+    await expect(items.map((item) => item.querySelector('bdi')?.textContent)).toContain('<b>bold</b>');
+    await expect(canvasElement.querySelector('b')).toBeNull();
+    await userEvent.tab();
+    for (const [name, value] of Object.entries(hostile)) {
+      await userEvent.keyboard('+{ArrowDown}');
+      await expect(args.actions.filterFor).toHaveBeenLastCalledWith(name, value);
+    }
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const Dark: Story = { args: { names: Object.keys(values).slice(0, 12) }, globals: { theme: 'dark' } };
