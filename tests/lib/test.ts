@@ -10,13 +10,17 @@ export interface Running {
   ports: { gelfTcp: number; gelfUdp: number; syslogTcp: number; syslogUdp: number };
 }
 
-/** One product per worker: tests tell their messages apart by words of their own. */
+/**
+ * One product per worker: tests tell their messages apart by words of their own. Somebody has worked with it before:
+ * the guide for a new one is dismissed.
+ */
 export const test = base.extend<object, { running: Running }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
       await using product = await startProduct();
       const api = await Api.login(product.url, 'admin', adminPassword);
+      await api.call('POST', '/system/gettingstarted/dismiss', {});
       const open = async (type: string) => {
         const port = await freePort();
         await api.createInput(type, {

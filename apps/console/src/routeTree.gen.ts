@@ -13,6 +13,7 @@ import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedIndexRouteImport } from './routes/_authed/index'
 import { Route as AuthedSplatRouteImport } from './routes/_authed/$'
 import { Route as AuthedExtendedsearchRouteImport } from './routes/_authed/extendedsearch'
+import { Route as AuthedGettingstartedRouteImport } from './routes/_authed/gettingstarted'
 import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
@@ -54,6 +55,11 @@ const AuthedSplatRoute = AuthedSplatRouteImport.update({
 const AuthedExtendedsearchRoute = AuthedExtendedsearchRouteImport.update({
   id: '/extendedsearch',
   path: '/extendedsearch',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedGettingstartedRoute = AuthedGettingstartedRouteImport.update({
+  id: '/gettingstarted',
+  path: '/gettingstarted',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedNotfoundRoute = AuthedNotfoundRouteImport.update({
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AuthedIndexRoute
   '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/gettingstarted': typeof AuthedGettingstartedRoute
   '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRouteWithChildren
   '/sources': typeof AuthedSourcesRoute
@@ -215,6 +222,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/gettingstarted': typeof AuthedGettingstartedRoute
   '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRouteWithChildren
   '/sources': typeof AuthedSourcesRoute
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/_authed/$': typeof AuthedSplatRoute
   '/_authed/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/_authed/gettingstarted': typeof AuthedGettingstartedRoute
   '/_authed/notfound': typeof AuthedNotfoundRoute
   '/_authed/search': typeof AuthedSearchRouteWithChildren
   '/_authed/sources': typeof AuthedSourcesRoute
@@ -276,6 +285,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/extendedsearch'
+    | '/gettingstarted'
     | '/notfound'
     | '/search'
     | '/sources'
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/extendedsearch'
+    | '/gettingstarted'
     | '/notfound'
     | '/search'
     | '/sources'
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
     | '/_authed'
     | '/_authed/$'
     | '/_authed/extendedsearch'
+    | '/_authed/gettingstarted'
     | '/_authed/notfound'
     | '/_authed/search'
     | '/_authed/sources'
@@ -390,6 +402,13 @@ declare module '@tanstack/react-router' {
       path: '/extendedsearch'
       fullPath: '/extendedsearch'
       preLoaderRoute: typeof AuthedExtendedsearchRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/gettingstarted': {
+      id: '/_authed/gettingstarted'
+      path: '/gettingstarted'
+      fullPath: '/gettingstarted'
+      preLoaderRoute: typeof AuthedGettingstartedRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/notfound': {
@@ -573,6 +592,7 @@ const AuthedSearchRouteWithChildren = AuthedSearchRoute._addFileChildren(
 interface AuthedRouteChildren {
   AuthedSplatRoute: typeof AuthedSplatRoute
   AuthedExtendedsearchRoute: typeof AuthedExtendedsearchRoute
+  AuthedGettingstartedRoute: typeof AuthedGettingstartedRoute
   AuthedNotfoundRoute: typeof AuthedNotfoundRoute
   AuthedSearchRoute: typeof AuthedSearchRouteWithChildren
   AuthedSourcesRoute: typeof AuthedSourcesRoute
@@ -600,6 +620,7 @@ interface AuthedRouteChildren {
 const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSplatRoute: AuthedSplatRoute,
   AuthedExtendedsearchRoute: AuthedExtendedsearchRoute,
+  AuthedGettingstartedRoute: AuthedGettingstartedRoute,
   AuthedNotfoundRoute: AuthedNotfoundRoute,
   AuthedSearchRoute: AuthedSearchRouteWithChildren,
   AuthedSourcesRoute: AuthedSourcesRoute,

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startPageKey, startPageOf, startPath } from './start-page.ts';
+import { defaultStartPath, startPageKey, startPageOf, startPath } from './start-page.ts';
 
 test.each([
-  [null, '/search'],
-  [undefined, '/search'],
-  [{ type: null, id: null }, '/search'],
-  [{ type: 'stream', id: null }, '/search'],
+  [null, null],
+  [undefined, null],
+  [{ type: null, id: null }, null],
+  [{ type: 'stream', id: null }, null],
   [{ type: 'stream', id: '60b5' }, '/streams/60b5/search'],
   [{ type: 'STREAM', id: '60b5' }, '/streams/60b5/search'],
   [{ type: 'dashboard', id: 'a/b' }, '/dashboards/a%2Fb'],
-  [{ type: 'planet', id: '1' }, '/search'],
+  [{ type: 'planet', id: '1' }, null],
 ])('the start page %j is at %s (R-3.05)', (startpage, path) => {
   expect(startPath(startpage)).toBe(path);
+});
+
+test('without a start page it is the guide while that is to be shown, else the search (R-3.05)', () => {
+  expect(defaultStartPath(true)).toBe('/gettingstarted');
+  expect(defaultStartPath(false)).toBe('/search');
 });
 
 test('a start page is the same after a form has held it', () => {

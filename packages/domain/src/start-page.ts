@@ -1,7 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** Where the console goes after login when a user chose nothing else. */
-export const defaultStartPath = '/search';
+/** Where the console goes after login when a user chose nothing else: while a guide is to be shown, to that. */
+export const defaultStartPath = (isGuideShown: boolean): string =>
+  isGuideShown ? '/gettingstarted' : '/search';
 
 const separator = ':';
 
@@ -16,9 +17,9 @@ export function startPageOf(key: string | null): Schemas['StartpageWrite'] {
   return type && id.length > 0 ? { type, id: id.join(separator) } : {};
 }
 
-/** The path of a user's start page; what is incomplete or unknown leads to the search. */
-export function startPath(startpage: Schemas['Startpage'] | null | undefined): string {
-  if (!startpage?.type || !startpage.id) return defaultStartPath;
+/** The path of the start page a user chose; null for none, and for what is incomplete or unknown. */
+export function startPath(startpage: Schemas['Startpage'] | null | undefined): string | null {
+  if (!startpage?.type || !startpage.id) return null;
   const id = encodeURIComponent(startpage.id);
   switch (startpage.type.toLowerCase()) {
     case 'stream':
@@ -26,6 +27,6 @@ export function startPath(startpage: Schemas['Startpage'] | null | undefined): s
     case 'dashboard':
       return `/dashboards/${id}`;
     default:
-      return defaultStartPath;
+      return null;
   }
 }

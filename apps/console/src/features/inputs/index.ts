@@ -1,1 +1,2 @@
 export { InputsPage } from './InputsPage.tsx';
+export { inputQueries } from './queries.ts';

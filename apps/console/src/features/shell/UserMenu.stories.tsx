@@ -13,6 +13,7 @@ const meta = {
     onTheme: fn(),
     onAccount: fn(),
     onPreferences: fn(),
+    onGuide: fn(),
     onLogOut: fn(),
     onShowShortcuts: fn(),
   },

@@ -1,5 +1,5 @@
 import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
-import { Check, CircleUser, Keyboard, LogOut, SlidersHorizontal } from 'lucide-react';
+import { Check, CircleUser, Keyboard, ListChecks, LogOut, SlidersHorizontal } from 'lucide-react';
 import { type ThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { Keys } from '#/components/Keys.tsx';
 import { UserButton } from './UserButton.tsx';
@@ -10,6 +10,8 @@ export interface UserMenuProps {
   onTheme: (mode: ThemeMode) => void;
   onAccount: () => void;
   onPreferences: () => void;
+  /** Left out for who has no use for the guide. */
+  onGuide?: (() => void) | undefined;
   onShowShortcuts: () => void;
   onLogOut: () => void;
 }
@@ -22,7 +24,7 @@ const themes: { mode: ThemeMode; label: string }[] = [
 
 /** Opens as soon as it is mounted: it is loaded because somebody asked for it. */
 export function UserMenu(props: UserMenuProps) {
-  const { fullName, username, onTheme, onAccount, onPreferences, onShowShortcuts, onLogOut } = props;
+  const { fullName, username, onTheme, onAccount, onPreferences, onGuide, onShowShortcuts, onLogOut } = props;
   return (
     <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -52,6 +54,12 @@ export function UserMenu(props: UserMenuProps) {
               <SlidersHorizontal size={14} aria-hidden />
               Preferences
             </Menu.Item>
+            {onGuide && (
+              <Menu.Item value="guide" onClick={onGuide}>
+                <ListChecks size={14} aria-hidden />
+                Getting started
+              </Menu.Item>
+            )}
             <Menu.Item value="shortcuts" onClick={onShowShortcuts}>
               <Keyboard size={14} aria-hidden />
               Keyboard shortcuts

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { logOut } from '#/app/session-calls.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
 import { useChooseTheme } from '#/app/user-preferences.ts';
+import { guidePlace } from '#/features/getting-started/index.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface UserMenuPageProps {
@@ -12,6 +14,7 @@ export function UserMenuPage({ onShowShortcuts }: UserMenuPageProps) {
   const { id, full_name, username } = useCurrentUser();
   const navigate = useNavigate();
   const chooseTheme = useChooseTheme();
+  const isPermitted = usePermissions();
   return (
     <UserMenu
       fullName={full_name}
@@ -19,6 +22,7 @@ export function UserMenuPage({ onShowShortcuts }: UserMenuPageProps) {
       onTheme={chooseTheme}
       onAccount={() => navigate({ to: '/system/users/$userId', params: { userId: id } })}
       onPreferences={() => navigate({ to: '/system/users/preferences' })}
+      onGuide={isPermitted(guidePlace.permission) ? () => navigate(guidePlace.at) : undefined}
       onShowShortcuts={onShowShortcuts}
       onLogOut={logOut}
     />

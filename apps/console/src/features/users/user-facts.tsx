@@ -1,6 +1,6 @@
 import { countOf } from '@tailrace/domain/format';
 import { splitTimeout } from '@tailrace/domain/session';
-import { startPageKey, startPath } from '@tailrace/domain/start-page';
+import { startPath } from '@tailrace/domain/start-page';
 import { isExternal } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
@@ -46,9 +46,10 @@ interface StartPageProps {
 
 function StartPage({ page, streams }: StartPageProps) {
   const name = startPageLabel(page, streams);
-  if (startPageKey(page) === null) return name;
+  const path = startPath(page);
+  if (path === null) return name;
   return (
-    <Link to={startPath(page)} style={{ textDecoration: 'underline', overflowWrap: 'anywhere' }}>
+    <Link to={path} style={{ textDecoration: 'underline', overflowWrap: 'anywhere' }}>
       {name}
     </Link>
   );

@@ -1,9 +1,11 @@
-import { startPath } from '@tailrace/domain/start-page';
+import { defaultStartPath, startPath } from '@tailrace/domain/start-page';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isGuideShown } from '#/features/getting-started/index.ts';
 
 export const Route = createFileRoute('/_authed/')({
   staticData: { title: 'Start' },
-  beforeLoad: ({ context }) => {
-    throw redirect({ href: startPath(context.user.startpage), replace: true });
+  beforeLoad: async ({ context: { queryClient, user } }) => {
+    const href = startPath(user.startpage) ?? defaultStartPath(await isGuideShown(queryClient, user));
+    throw redirect({ href, replace: true });
   },
 });

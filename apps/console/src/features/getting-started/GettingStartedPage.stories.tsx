@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockNode } from '@tailrace/mocks/cluster';
+import { handle } from '@tailrace/mocks/handle';
+import { mockSyslogInput } from '@tailrace/mocks/inputs';
+import { apiError } from '@tailrace/mocks/replies';
+import { mockAdmin, mockOverview, mockReader } from '@tailrace/mocks/users';
+import type { InputState, InputSummary } from '@tailrace/sdk';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { GettingStartedPage } from './GettingStartedPage.tsx';
+
+const place = {
+  path: '/gettingstarted',
+  layout: Shell,
+  title: 'Getting started',
+  permission: 'inputs:create',
+};
+const shown = (show: boolean) => handle('getGettingStarted', () => ({ show }));
+
+const running = (message_input: InputSummary): InputState => ({
+  id: message_input.id,
+  state: 'RUNNING',
+  started_at: '2026-01-10T12:00:00.000Z',
+  detailed_message: null,
+  message_input,
+});
+const inputs = (...states: InputState[]) =>
+  handle('listClusterInputStates', () => ({ [mockNode.node_id]: states }));
+
+const nothingYet = [
+  handle('searchRelative', () =>
+    HttpResponse.json({ messages: [], total_results: 0, fields: [], used_indices: [] }),
+  ),
+  handle('listSavedSearches', ({ query }) => ({
+    total: 0,
+    grand_total: 0,
+    count: 0,
+    page: 1,
+    per_page: Number(query.get('per_page')),
+    sort: 'title',
+    order: 'asc' as const,
+    query: null,
+    views: [],
+  })),
+  handle('listUsersPaginated', () => ({
+    total: 0,
+    count: 0,
+    page: 1,
+    per_page: 1,
+    users: [],
+    query: '',
+    context: { admin_user: mockOverview(mockAdmin) },
+  })),
+];
+
+const meta = {
+  title: 'Screens/Getting started',
+  component: GettingStartedPage,
+  parameters: { place, msw: [shown(true)] },
+} satisfies Meta<typeof GettingStartedPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const step = (title: string) => screen.findByRole('listitem', { name: title });
+
+export const Done: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('img', { name: 'Step 1, done' })).toBeVisible();
+    await expect(await screen.findByText('1 input failed')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To the input' }), 'GELF TCP');
+    await expect(within(await step('Send a message')).getByText(/nc -w1 127\.0\.0\.1 12201$/)).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const NothingSentYet: Story = {
+  parameters: { msw: [shown(true), inputs(running(mockSyslogInput)), ...nothingYet] },
+  play: async () => {
+    await expect(await screen.findByText('Waiting for the first message')).toBeVisible();
+    await expect(screen.getByText(/^logger -n 127\.0\.0\.1 -P 1514/)).toBeVisible();
+    await expect(await screen.findByText('Only the administrator yet')).toBeVisible();
+  },
+};
+
+export const NothingSentYetDark: Story = { ...NothingSentYet, globals: { theme: 'dark' } };
+
+export const Empty: Story = {
+  parameters: { msw: [shown(true), inputs(), ...nothingYet] },
+  play: async () => {
+    await expect(await screen.findByText('None running')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Go to inputs' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Copy command' })).not.toBeInTheDocument();
+  },
+};
+
+export const FedByPrograms: Story = {
+  parameters: {
+    msw: [
+      shown(true),
+      inputs(running({ ...mockSyslogInput, type: 'org.graylog.plugins.beats.BeatsInput', title: 'Beats' })),
+      ...nothingYet,
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/fed by programs of their own/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [shown(true), handle('listClusterInputStates', () => new Promise(() => {}))] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading the guide' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    msw: [shown(true), handle('listClusterInputStates', () => apiError(500, 'The store is gone.'))],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the guide')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** What is not known is left out, and the way on is there all the same. */
+export const StateUnknown: Story = {
+  parameters: {
+    msw: [
+      shown(true),
+      handle('searchRelative', () => apiError(500, 'No.')),
+      handle('listSavedSearches', () => apiError(500, 'No.')),
+      handle('listUsersPaginated', () => apiError(500, 'No.')),
+      handle('listClusterNodes', () => apiError(500, 'No.')),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('img', { name: 'Step 2' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Create user' })).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    await expect(await screen.findByText('inputs:create')).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  parameters: {
+    msw: [
+      shown(true),
+      inputs(
+        ...Array.from({ length: 300 }, (_, id) =>
+          running({
+            ...mockSyslogInput,
+            id: `60a3b1c2d4e5f60718293${String(id).padStart(3, '0')}`,
+            title:
+              id % 3 === 0
+                ? `مدخل رقم ${id} لسجلات الجدار الناري`
+                : `Input ${id} ${'of a long name '.repeat(9)}`,
+            attributes: { bind_address: `${'very-long-host-name-'.repeat(8)}.example.org`, port: 1514 },
+          }),
+        ),
+      ),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('300 inputs running')).toBeVisible();
+  },
+};
+
+export const DismissFailed: Story = {
+  parameters: {
+    msw: [shown(true), handle('dismissGettingStarted', () => apiError(500, 'The store is read only.'))],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss guide' }));
+    await expect(await screen.findByText('Could not dismiss guide')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Dismiss guide' })).toBeEnabled());
+  },
+};
+
+/** Whoever asked for it has nothing to dismiss. */
+export const FromMenu: Story = {
+  parameters: { place: { ...place, url: '/gettingstarted?menu=true' } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'See inputs' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Dismiss guide' })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { failureOf } from '#/app/failure.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { inputQueries } from '#/features/inputs/index.ts';
+import { GettingStartedScreen } from './GettingStartedScreen.tsx';
+import { guideInputs } from './guide-inputs.ts';
+import { progressQueries, useDismissGuide } from './queries.ts';
+import { guideStatusQuery } from './status.ts';
+
+const route = getRouteApi('/_authed/gettingstarted');
+
+/** What a new administrator sees first. Opened from a menu it was asked for, and there is nothing to dismiss. */
+export function GettingStartedPage() {
+  const { menu } = route.useSearch();
+  const navigate = useNavigate();
+  const isPermitted = usePermissions();
+  const status = useQuery(guideStatusQuery());
+  const states = useQuery(inputQueries.states());
+  const nodes = useQuery(progressQueries.nodes());
+  const messages = useQuery(progressQueries.messages());
+  const savedSearches = useQuery(progressQueries.savedSearches());
+  const canInvite = isPermitted('users:create');
+  const users = useQuery({ ...progressQueries.users(), enabled: canInvite && isPermitted('users:list') });
+  const dismiss = useDismissGuide();
+  const missing = [status, states].filter(({ data }) => data === undefined);
+  const error = missing.find((query) => query.error)?.error;
+
+  return (
+    <GettingStartedScreen
+      inputs={
+        missing.length === 0 && states.data && !nodes.isPending
+          ? guideInputs(states.data, nodes.data?.nodes ?? [], location.hostname)
+          : undefined
+      }
+      failure={error ? failureOf(error) : null}
+      messages={messages.data}
+      savedSearches={savedSearches.data}
+      users={users.data}
+      canInvite={canInvite}
+      onDismiss={
+        status.data?.show && menu === undefined
+          ? () => dismiss.mutate(undefined, { onSuccess: () => navigate({ to: '/' }) })
+          : undefined
+      }
+      isDismissing={dismiss.isPending}
+      onRetry={() => missing.forEach((query) => void query.refetch())}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import { printSearchUrl } from '@tailrace/domain/search-url';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Failure } from '#/app/failure.ts';
+import { FailureState } from '#/components/FailureState.tsx';
+import { Keys } from '#/components/Keys.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { StatusBadge } from '#/components/StatusBadge.tsx';
+import { GuideStep } from './GuideStep.tsx';
+import { type GuideInputs, greeting } from './guide-inputs.ts';
+import { InputStep } from './InputStep.tsx';
+import { SendStep } from './SendStep.tsx';
+
+interface GettingStartedScreenProps {
+  /** `undefined` while the first answer is awaited. */
+  inputs: GuideInputs | undefined;
+  failure: Failure | null;
+  /** How many there are; left out where the server has not said, or does not say to this reader. */
+  messages: number | undefined;
+  savedSearches: number | undefined;
+  users: number | undefined;
+  canInvite: boolean;
+  /** Left out where there is nothing to dismiss. */
+  onDismiss: (() => void) | undefined;
+  isDismissing: boolean;
+  onRetry: () => void;
+}
+
+export function GettingStartedScreen(props: GettingStartedScreenProps) {
+  const { onDismiss, isDismissing } = props;
+  return (
+    <Box px="6" py="4.5" maxW="960px">
+      <PageHeader
+        title="Getting started"
+        lead="From the first log line to the first colleague. What is done shows by itself."
+        action={
+          onDismiss && (
+            <Button disabled={isDismissing} aria-busy={isDismissing || undefined} onClick={onDismiss}>
+              Dismiss guide
+            </Button>
+          )
+        }
+      />
+      <Content {...props} />
+    </Box>
+  );
+}
+
+function Content({
+  inputs,
+  failure,
+  messages,
+  savedSearches,
+  users,
+  canInvite,
+  ...rest
+}: GettingStartedScreenProps) {
+  if (failure) return <FailureState failure={failure} what="the guide" onRetry={rest.onRetry} />;
+  if (!inputs) return <RowsSkeleton rows={5} rowHeight={72} label="Loading the guide" />;
+  return (
+    <>
+      <chakra.ol borderWidth="1px" borderRadius="lg" bg="bg.panel">
+        <InputStep inputs={inputs} />
+        <SendStep inputs={inputs} messages={messages} />
+        <GuideStep
+          number={3}
+          title="Find it"
+          action={
+            <Action>
+              <Link to="/search" search={printSearchUrl({ query: `"${greeting}"`, timeRange: lastDay })}>
+                Search for it
+              </Link>
+            </Action>
+          }
+        >
+          What arrives can be searched within a second. Click a value to narrow the search, or type{' '}
+          <Keys keys={['/']} /> and a word.
+        </GuideStep>
+        <GuideStep
+          number={4}
+          title="Save a search"
+          {...progress(savedSearches, 'saved search', 'saved searches')}
+          action={
+            <Action>
+              {savedSearches ? (
+                <Link to="/views">See saved searches</Link>
+              ) : (
+                <Link to="/search">Go to the search</Link>
+              )}
+            </Action>
+          }
+        >
+          Give a name to what you look for often: <Keys keys={['mod', 'S']} /> in the search. Columns and
+          highlighting are kept with it.
+        </GuideStep>
+        {canInvite && (
+          <GuideStep
+            number={5}
+            title="Invite a colleague"
+            {...progress(users, 'user', 'users', 'Only the administrator yet')}
+            action={
+              <Action>
+                <Link to="/system/users/new">Create user</Link>
+              </Action>
+            }
+          >
+            Everybody gets an account of their own; its roles say what they may see and do.
+          </GuideStep>
+        )}
+      </chakra.ol>
+      <chakra.p textStyle="small" color="fg.muted" mt="3">
+        <Keys keys={['?']} /> shows all keys, <Keys keys={['mod', 'K']} /> goes anywhere.
+        {rest.onDismiss && ' Dismissed, the guide is hidden for everybody; it stays in the user menu.'}
+      </chakra.p>
+    </>
+  );
+}
+
+const lastDay = { type: 'relative', range: 86_400 } as const;
+
+const Action = ({ children }: { children: ReactNode }) => <Button asChild>{children}</Button>;
+
+/** How far a step is that is done with the first of something. */
+function progress(count: number | undefined, one: string, many: string, none = 'None yet') {
+  if (count === undefined) return {};
+  const isDone = count > 0;
+  return {
+    isDone,
+    state: (
+      <StatusBadge status={isDone ? 'good' : 'idle'}>{isDone ? countOf(count, one, many) : none}</StatusBadge>
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import { Box, Button } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import { Link } from '@tanstack/react-router';
+import { StatusBadge } from '#/components/StatusBadge.tsx';
+import { GuideStep } from './GuideStep.tsx';
+import type { GuideInputs } from './guide-inputs.ts';
+
+interface InputStepProps {
+  inputs: GuideInputs;
+}
+
+/** Whether anything listens. */
+export function InputStep({ inputs: { running, failed } }: InputStepProps) {
+  const state = (
+    <>
+      {running > 0 && <StatusBadge status="good">{`${countOf(running, 'input')} running`}</StatusBadge>}
+      {failed > 0 && (
+        <Box as="span" ms={running > 0 ? '3' : '0'}>
+          <StatusBadge status="bad">{`${countOf(failed, 'input')} failed`}</StatusBadge>
+        </Box>
+      )}
+      {running + failed === 0 && <StatusBadge status="idle">None running</StatusBadge>}
+    </>
+  );
+  return (
+    <GuideStep
+      number={1}
+      title="Start an input"
+      isDone={running > 0}
+      state={state}
+      action={
+        <Button asChild>
+          <Link to="/system/inputs">{running > 0 ? 'See inputs' : 'Go to inputs'}</Link>
+        </Button>
+      }
+    >
+      Logs come in through inputs. Each listens on a port for one format: syslog, GELF, or plain text.
+    </GuideStep>
+  );
+}

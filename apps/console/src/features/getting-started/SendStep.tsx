@@ -1,0 +1,40 @@
+import { countOf } from '@tailrace/domain/format';
+import { StatusBadge } from '#/components/StatusBadge.tsx';
+import { GuideStep } from './GuideStep.tsx';
+import type { GuideInputs } from './guide-inputs.ts';
+import { SendCommand } from './SendCommand.tsx';
+
+interface SendStepProps {
+  inputs: GuideInputs;
+  /** How many came in the last day; left out where that is not known. */
+  messages: number | undefined;
+}
+
+/** The line to paste, and whether anything has arrived. */
+export function SendStep({ inputs, messages }: SendStepProps) {
+  const { running, targets } = inputs;
+  const has = messages !== undefined && messages > 0;
+  return (
+    <GuideStep
+      number={2}
+      title="Send a message"
+      isDone={has}
+      state={
+        messages !== undefined && (
+          <span role="status">
+            <StatusBadge status={has ? 'good' : running > 0 ? 'busy' : 'idle'}>
+              {has ? `${countOf(messages, 'message')} in the last 24 hours` : 'Waiting for the first message'}
+            </StatusBadge>
+          </span>
+        )
+      }
+      content={targets.length > 0 && <SendCommand targets={targets} />}
+    >
+      {targets.length > 0
+        ? 'Paste this line into a terminal, or point a log shipper at an input.'
+        : running > 0
+          ? 'The inputs that run are fed by programs of their own: point one at them.'
+          : 'As soon as an input runs, the line that sends a message to it stands here.'}
+    </GuideStep>
+  );
+}
