@@ -1,14 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { useMedia } from '#/app/use-media.ts';
 import { AwaitedRow } from './AwaitedRow.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
@@ -17,9 +7,10 @@ import { type ColumnWidths, columnLayout } from './message-columns.ts';
 import styles from './message-table.module.css';
 import { type ColumnVerbs, type MessageRows, messageKey, type SearchMessage, type SortBy } from './model.ts';
 import { RowEnd } from './RowEnd.tsx';
-import { endsHeight, type RowEnds } from './row-ends.ts';
+import type { RowEnds } from './row-ends.ts';
+import { rowPresses } from './row-presses.ts';
 import type { Marker } from './text-pieces.ts';
-import { useHeldRow } from './use-held-row.ts';
+import { headerHeight, useTableScroll } from './use-table-scroll.ts';
 
 export interface MessageTableProps {
   ref?: Ref<HTMLTableElement>;
@@ -71,69 +62,12 @@ export interface MessageTableProps {
   ends?: RowEnds | undefined;
 }
 
-const rowHeight = 26;
-const headerHeight = 30;
-
-const cursorSteps: Record<string, number> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 20,
-  PageUp: -20,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
 /** Messages one below the other: only rows in view exist, and an opened one grows in place. */
 export function MessageTable(props: MessageTableProps) {
-  const { rows, columns, cursor, openKeys, onToggleOpen, onRange } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeight + endsHeight(props.ends, index),
-    getItemKey: rows.keyAt,
-    overscan: 12,
-    scrollPaddingStart: headerHeight,
-    useFlushSync: false,
-  });
-  useHeldRow(virtual, rows, props.ends, rowHeight);
+  const { rows, columns, cursor, openKeys } = props;
+  const { scroller, virtual } = useTableScroll(props);
   const cursorIndex = cursor === null ? -1 : rows.indexOf(cursor);
-
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [props.listKey]);
-
-  // Only a step of the cursor scrolls: rows that come and go around it move nothing.
-  const showCursor = useEffectEvent((key: string | null) => {
-    const at = key === null ? -1 : rows.indexOf(key);
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-  });
-  useEffect(() => showCursor(cursor), [cursor]);
-
-  const showLinked = useEffectEvent((key: string) => {
-    virtual.scrollToIndex(rows.indexOf(key), { align: 'center' });
-  });
-  useEffect(() => {
-    if (props.linkedKey && props.listKey !== undefined) showLinked(props.linkedKey);
-  }, [props.linkedKey, props.listKey]);
-
-  const items = virtual.getVirtualItems();
-  const first = virtual.range?.startIndex ?? 0;
-  const last = virtual.range?.endIndex ?? 0;
-  useEffect(() => onRange?.(first, last), [onRange, first, last]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return;
-    const steps = cursorSteps[event.key];
-    if (steps !== undefined) {
-      // The row at either end may still have to come.
-      if (!Number.isFinite(steps)) virtual.scrollToIndex(steps < 0 ? 0 : rows.length - 1);
-      if (event.shiftKey) props.onMoveSelecting(steps);
-      else props.onMoveCursor(steps);
-    } else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null) onToggleOpen(cursor);
-    else return;
-    event.preventDefault();
-  };
+  const presses = rowPresses(props, (edge) => virtual.scrollToIndex(edge === 'first' ? 0 : rows.length - 1));
 
   const isTight = useMedia('(width < 640px)');
   const layoutFor = (widths: ColumnWidths) => columnLayout(columns, widths, props.timeCharacters, isTight);
@@ -170,17 +104,7 @@ export function MessageTable(props: MessageTableProps) {
           } as CSSProperties
         }
         data-stale={props.isStale || undefined}
-        onKeyDown={onKeyDown}
-        onMouseDown={(event) => {
-          // Shift with a press chooses rows, not their text.
-          if (event.shiftKey && rowOf(event.target)) event.preventDefault();
-        }}
-        onClick={(event) => {
-          const key = pressedRow(event);
-          if (key === null) return;
-          if (event.shiftKey || event.ctrlKey || event.metaKey) props.onSelect(key, event.shiftKey);
-          else onToggleOpen(key);
-        }}
+        {...presses}
       >
         <thead className={styles.head}>
           <MessageTableHeader
@@ -193,7 +117,7 @@ export function MessageTable(props: MessageTableProps) {
             end={props.headEnd}
           />
         </thead>
-        {items.map(({ index, key, start, size }) => {
+        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
           const message = rows.at(index);
           const isOpen = message !== undefined && openKeys.has(messageKey(message));
           return (
@@ -234,13 +158,4 @@ export function MessageTable(props: MessageTableProps) {
       {props.end && <div className={styles.end}>{props.end}</div>}
     </div>
   );
-}
-
-const rowOf = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null;
-
-/** The row a press was on; selecting text in it is no press. */
-function pressedRow({ target, shiftKey }: MouseEvent): string | null {
-  if (!shiftKey && window.getSelection()?.isCollapsed === false) return null;
-  return rowOf(target)?.dataset.key ?? null;
 }

@@ -2,30 +2,22 @@ import { formatCount } from '@tailrace/domain/format';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
+import { type ReactNode, useMemo } from 'react';
 import { limitProblem } from '#/components/time-range/range-kinds.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
+import { barView } from './bar-view.tsx';
 import { tableClock } from './clock.ts';
 import { LazyMessageDetail } from './display/LazyMessageDetail.tsx';
 import { useMessageView } from './display/use-message-view.tsx';
-import { ExportButton } from './export/ExportButton.tsx';
-import { exportable } from './export/exportable.ts';
-import { fieldEntries, mixedTypeWarnings } from './field-entries.ts';
-import { LazyFieldPanel } from './fields/LazyFieldPanel.tsx';
-import { LazyFieldView } from './fields/LazyFieldView.tsx';
+import { mixedTypeWarnings } from './field-entries.ts';
+import { useSearchFields } from './fields/use-search-fields.tsx';
 import { histogramView } from './histogram-view.tsx';
 import { InsteadOfMessages } from './InsteadOfMessages.tsx';
 import { searchQueries } from './queries.ts';
-import { ParameterRow } from './query/ParameterRow.tsx';
-import { QueryField } from './query/QueryField.tsx';
-import { QueryHistory } from './query/QueryHistory.tsx';
 import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { useSearchHome } from './search-home.ts';
 import { LazyNewMessages, LazyTailStatus } from './tail/LazyTail.tsx';
-import { LiveButton } from './tail/LiveButton.tsx';
-import { RefreshMenu } from './time/RefreshMenu.tsx';
 import { isWorthRefreshing, useRefresh } from './time/use-refresh.ts';
 import { useTimePicker } from './time/use-time-picker.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -39,7 +31,6 @@ import { useZone } from './use-zone.ts';
 
 /** What answers sooner than this never shows that it was waited for. */
 const patience = 300;
-const noMessages: readonly SearchMessage[] = [];
 const noFields: readonly string[] = [];
 
 interface SearchPageProps {
@@ -50,7 +41,7 @@ interface SearchPageProps {
 }
 
 /** The search: its question is the address, its answer the server's. */
-export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
+export function SearchPage({ head, actions }: SearchPageProps) {
   const go = useSearchPlace();
   const { place } = go;
   const zone = useZone();
@@ -64,13 +55,12 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
   const uncounted = config?.analysis_disabled_fields ?? noFields;
 
   const { run, shown } = answer;
-  const messages = shown?.messages ?? noMessages;
   const { table, list, around, tail } = useSearchRows(answer, place, config);
   const view = useMessageView({ go, answer, rows: table?.rows, list, mark: tools.mark, types });
-  const fields = useMemo(() => fieldEntries(types, messages), [types, messages]);
+  const { toggleColumn } = view;
+  const fields = useSearchFields({ place, answer, verbs, zone, types, uncounted, toggleColumn });
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
-  const queryWarnings = useQueryWarnings(place.query, fields);
-  const [openField, setOpenField] = useState<string | null>(null);
+  const queryWarnings = useQueryWarnings(place.query, fields.entries);
   const isWaiting = useLasting(answer.isRunning, patience);
 
   const cancel = isWaiting ? answer.cancel : undefined;
@@ -83,19 +73,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
 
   useKeptScroll(focus.table, useSearchHome().tab ?? '', table?.listKey);
 
-  const actions: FieldActions = {
-    ...verbs.fields,
-    toggleColumn: view.toggleColumn,
-    showTopValues: setOpenField,
-  };
-  const hasNone = !tail.isOn && shown !== undefined && messages.length === 0 && !answer.isStale;
-  const question = {
-    query: place.query,
-    bindings: place.bindings,
-    streams: place.streams,
-    timeRange: run?.effective ?? place.timeRange,
-  };
-  const typeOf = (field: string) => types?.find(({ name }) => name === field)?.type.type ?? 'unknown';
+  const hasNone = !tail.isOn && shown !== undefined && shown.messages.length === 0 && !answer.isStale;
   const warnings = [
     ...(go.problem === null ? [] : [go.problem]),
     ...(limitProblem(place.timeRange, time.limit, time.now, time.keywordPreview) === null
@@ -103,84 +81,32 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
       : ['The time is longer than searches may reach on this server']),
     ...(run?.warnings ?? []),
     ...queryWarnings,
-    ...mixedTypeWarnings(fields),
+    ...mixedTypeWarnings(fields.entries),
   ];
 
   return (
     <SearchScreen
       head={head}
-      bar={{
+      bar={barView({
+        go,
+        answer,
+        verbs,
+        focus,
         time,
+        tail,
         streams,
-        chosenStreams: place.streams,
-        onStreams: verbs.chooseStreams,
-        onLeaveStream: go.leaveStream,
-        editor: (
-          <QueryField
-            ref={focus.editor}
-            place={place}
-            fields={fields}
-            uncounted={uncounted}
-            problem={answer.problem}
-            onRun={focus.run}
-            isPageBusy={run === undefined && answer.isRunning && !isWaiting}
-          />
-        ),
-        below: <ParameterRow ref={focus.parameters} place={place} onRun={focus.run} />,
-        beside: (
-          <>
-            <QueryHistory
-              onPick={verbs.write}
-              onAdd={verbs.add}
-              onDone={() => focus.editor.current?.focus()}
-            />
-            <RefreshMenu />
-          </>
-        ),
-        actions: (
-          <>
-            <LiveButton isOn={tail.isOn} onToggle={tail.toggle} />
-            <ExportButton answer={exportable(place, view.columns, answer, fields, time)} />
-            {ofSearch}
-          </>
-        ),
-        onRun: focus.run,
-        onCancel: cancel,
-        timeRef: focus.timePanel,
-      }}
+        fields: fields.entries,
+        uncounted,
+        columns: view.columns,
+        isWaiting,
+        actions,
+      })}
       histogram={
         run &&
         histogramView(run, zone, answer.isStale || run.isPartial, (span) => go.lookAt(absoluteRange(span)))
       }
-      fieldView={
-        place.look &&
-        run && (
-          <LazyFieldView
-            look={place.look}
-            scope={{ ...question, field: place.look.field, timeRange: run.effective }}
-            type={typeOf(place.look.field)}
-            zone={zone}
-            onLook={verbs.lookAtField}
-            onFilter={verbs.fields.filterFor}
-          />
-        )
-      }
-      fields={{
-        fields,
-        openField,
-        onOpen: setOpenField,
-        renderTopValues: (field) => (
-          <LazyFieldPanel
-            scope={{ ...question, field }}
-            type={typeOf(field)}
-            isUncounted={uncounted.includes(field)}
-            actions={actions}
-            onExists={verbs.filterExists}
-            look={place.look}
-            onLook={verbs.lookAtField}
-          />
-        ),
-      }}
+      fieldView={fields.look}
+      fields={fields.list}
       messages={
         table && {
           ...table,
@@ -199,7 +125,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
             <LazyMessageDetail
               {...view.detail}
               message={message}
-              actions={actions}
+              actions={fields.actions}
               streams={streams ?? []}
               zone={zone}
               surroundings={around(message)}
@@ -242,7 +168,7 @@ export function SearchPage({ head, actions: ofSearch }: SearchPageProps) {
       columns={view.columns}
       fieldFilterRef={focus.fieldFilter}
       formatCount={formatCount}
-      onToggleColumn={actions.toggleColumn}
+      onToggleColumn={toggleColumn}
     />
   );
 }

@@ -1,0 +1,59 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+const cursorSteps: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 20,
+  PageUp: -20,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+interface RowVerbs {
+  /** `messageKey` of the row the keys act on. */
+  cursor: string | null;
+  onMoveCursor: (steps: number) => void;
+  /** As `onMoveCursor`, choosing the rows on the way. */
+  onMoveSelecting: (steps: number) => void;
+  onToggleOpen: (key: string) => void;
+  /** Chooses one row more or less, or all up to it. */
+  onSelect: (key: string, isStretch: boolean) => void;
+}
+
+/** What the keys and presses on a table of rows do; `goToEdge` brings the first or the last row. */
+export function rowPresses(verbs: RowVerbs, goToEdge: (edge: 'first' | 'last') => void) {
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget) return;
+      const steps = cursorSteps[event.key];
+      if (steps !== undefined) {
+        // The row at either end may still have to come.
+        if (!Number.isFinite(steps)) goToEdge(steps < 0 ? 'first' : 'last');
+        if (event.shiftKey) verbs.onMoveSelecting(steps);
+        else verbs.onMoveCursor(steps);
+      } else if ((event.key === 'Enter' || event.key === ' ') && verbs.cursor !== null)
+        verbs.onToggleOpen(verbs.cursor);
+      else return;
+      event.preventDefault();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      // Shift with a press chooses rows, not their text.
+      if (event.shiftKey && rowOf(event.target)) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      const key = pressedRow(event);
+      if (key === null) return;
+      if (event.shiftKey || event.ctrlKey || event.metaKey) verbs.onSelect(key, event.shiftKey);
+      else verbs.onToggleOpen(key);
+    },
+  };
+}
+
+const rowOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null;
+
+/** The row a press was on; selecting text in it is no press. */
+function pressedRow({ target, shiftKey }: MouseEvent): string | null {
+  if (!shiftKey && window.getSelection()?.isCollapsed === false) return null;
+  return rowOf(target)?.dataset.key ?? null;
+}
