@@ -1,0 +1,134 @@
+import { Box, Button } from '@chakra-ui/react';
+import { formatCount } from '@tailrace/domain/format';
+import { Link } from '@tanstack/react-router';
+import { fn } from 'storybook/test';
+import { arrangeRows } from '#/app/lists/arrange-rows.ts';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { defineListSearch } from '#/app/lists/list-search.ts';
+import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { Sparkline } from '#/components/Sparkline.tsx';
+import { StatusBadge } from '#/components/StatusBadge.tsx';
+import { EntityTable } from '../EntityTable.tsx';
+import type { EntityColumn, TitleColumn } from '../model.ts';
+import type { SampleStream } from './sample-streams.ts';
+
+const search = defineListSearch({ perPage: 10, filters: ['state', 'index_set'] });
+
+const states = {
+  running: { status: 'good', word: 'Running' },
+  paused: { status: 'idle', word: 'Paused' },
+  faulted: { status: 'bad', word: 'Faulted' },
+} as const;
+
+const title: TitleColumn<SampleStream> = {
+  text: (stream) => stream.title,
+  link: ({ id }) => <Link to="/search" search={{ streams: id }} />,
+  note: ({ description }) => description,
+  isSortable: true,
+};
+
+const columns: EntityColumn<SampleStream>[] = [
+  {
+    id: 'state',
+    header: 'State',
+    width: 130,
+    isSortable: true,
+    cell: ({ state }) => <StatusBadge status={states[state].status}>{states[state].word}</StatusBadge>,
+  },
+  { id: 'rules', header: 'Rules', width: 90, isNumber: true, isSortable: true, cell: ({ rules }) => rules },
+  { id: 'index_set', header: 'Index set', cell: ({ indexSet }) => indexSet },
+  {
+    id: 'rate',
+    header: 'Messages/s',
+    width: 110,
+    isNumber: true,
+    cell: ({ rate }) => (rate === null ? '–' : formatCount(Math.round(rate))),
+  },
+  {
+    id: 'last_hour',
+    header: 'Last hour',
+    width: 110,
+    cell: ({ lastHour }) => <Sparkline values={lastHour} width={84} label="Messages in the last hour" />,
+  },
+  { id: 'id', header: 'Id', width: 220, isExtra: true, cell: ({ id }) => <code>{id}</code> },
+];
+
+/** Told what is done with streams. */
+export const run = fn();
+
+interface StreamListProps {
+  streams: readonly SampleStream[];
+  /** What differs from a loaded list. */
+  change?: Partial<EntityList<SampleStream>>;
+  isReadOnly?: boolean;
+}
+
+/** A list of streams, as a page has one: wired to its address, the streams at hand. */
+export function StreamList({ streams, change, isReadOnly }: StreamListProps) {
+  const { place, onChange } = useListPlace(search);
+  const arranged = arrangeRows(streams, place, {
+    texts: (stream) => [stream.title, stream.description],
+    order: { title: (stream) => stream.title, state: ({ state }) => state, rules: ({ rules }) => rules },
+    filters: { state: ({ state }) => state, index_set: ({ indexSet }) => indexSet },
+  });
+  const list: EntityList<SampleStream> = {
+    place,
+    usualPerPage: search.perPage,
+    ...arranged,
+    failure: null,
+    isStale: false,
+    onChange,
+    onRetry: run,
+    ...change,
+  };
+  return (
+    <Box px="6" py="4.5">
+      <EntityTable
+        noun={{ one: 'stream', many: 'streams' }}
+        list={list}
+        title={title}
+        columns={columns}
+        rowId={({ id }) => id}
+        permission="streams:read"
+        filters={[
+          {
+            name: 'index_set',
+            label: 'Index set',
+            options: ['Default', 'Finance 10 y'].map((value) => ({ value, label: value })),
+          },
+          {
+            name: 'state',
+            label: 'State',
+            options: Object.entries(states).map(([value, { word }]) => ({ value, label: word })),
+          },
+        ]}
+        rowActions={
+          isReadOnly
+            ? undefined
+            : (stream) => [
+                { label: 'Edit rules', run: () => run('edit', stream.title) },
+                {
+                  label: 'Pause',
+                  run,
+                  whyNot: stream.state === 'paused' ? 'It is paused already.' : undefined,
+                },
+                { label: 'Delete stream…', run: () => run('delete', stream.title), isDangerous: true },
+              ]
+        }
+        bulkActions={
+          isReadOnly
+            ? undefined
+            : (chosen) => [
+                { label: 'Pause', run: () => run('pause', chosen.length) },
+                { label: `Delete ${chosen.length} streams…`, run, isDangerous: true },
+              ]
+        }
+        empty={{
+          title: 'There are no streams',
+          text: 'A stream collects messages as they arrive, by rules.',
+          action: <Button variant="solid">Create stream</Button>,
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, logIn, type Page, type Running } from './test.ts';
+
+/** Of every user that `seedUsers` makes. */
+export const password = 'correct horse';
+
+/** Users of one test have its word in their names, so that tests do not meet each other's. */
+export async function seedUsers({ api }: Running, word: string, ...names: string[]): Promise<void> {
+  for (const first_name of names) {
+    const username = `${first_name}.${word}`.toLowerCase();
+    await api.call('POST', '/users', {
+      username,
+      password,
+      email: `${username}@example.net`,
+      first_name,
+      last_name: word,
+      permissions: [],
+      roles: ['Reader'],
+      timezone: 'Europe/Lisbon',
+    });
+  }
+}
+
+interface Account {
+  id: string;
+  email: string;
+  timezone: string | null;
+  session_timeout_ms: number;
+  roles: string[];
+  account_status: string;
+  startpage: object | null;
+  preferences: Record<string, unknown>;
+}
+
+export const account = ({ api }: Running, username: string): Promise<Account> =>
+  api.call<Account>('GET', `/users/${username}`);
+
+/** Opens a page of users as the administrator. */
+export async function openUsers(page: Page, path = '/system/users'): Promise<void> {
+  await page.goto(path);
+  await logIn(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Opens a page as one of the seeded users. */
+export async function openAs(page: Page, username: string, path: string): Promise<void> {
+  await page.goto(path);
+  await logIn(page, password, username);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
