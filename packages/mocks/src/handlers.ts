@@ -11,6 +11,7 @@ import { metricHandlers } from './metrics.ts';
 import { roleHandlers } from './roles.ts';
 import { createSearchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
+import { sharingHandlers } from './sharing.ts';
 import { streamHandlers } from './streams.ts';
 import { tailHandlers } from './tail.ts';
 import { universalSearchHandlers } from './universal-search.ts';
@@ -34,6 +35,7 @@ export const handlers: RequestHandler[] = [
   ...exportHandlers,
   ...decoratorHandlers,
   ...viewHandlers,
+  ...sharingHandlers,
   ...extractorHandlers,
   ...gettingStartedHandlers,
 ];

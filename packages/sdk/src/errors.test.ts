@@ -69,6 +69,11 @@ describe('fieldErrors', () => {
       { failed: true, errors: { title: ['must not be empty'] }, error_context: {} },
       { title: ['must not be empty'] },
     ],
+    [
+      'a refused share',
+      { entity: 'e', validation_result: { failed: true, errors: { shares: ['nobody owns it'] } } },
+      { shares: ['nobody owns it'] },
+    ],
     ['a violation without a path', [{ ...violations[0], path: '' }], { _: ['must not be blank'] }],
     ['a form that lacks nothing', { failed: false, errors: {}, error_context: {} }, {}],
     ['anything else', { type: 'ApiError', message: 'no' }, {}],

@@ -75,7 +75,7 @@ function messagesByField(body: unknown): Record<string, string[]> {
     );
   }
   if (!isObject(body)) return {};
-  const { validation_errors, failed, errors } = body;
+  const { validation_errors, validation_result } = body;
   if (isObject(validation_errors)) {
     return Object.fromEntries(
       Object.entries(validation_errors as Schemas['ValidationApiError']['validation_errors']).map(
@@ -83,11 +83,13 @@ function messagesByField(body: unknown): Record<string, string[]> {
       ),
     );
   }
+  // What is shared is refused with the whole of what was asked, and the verdict within it.
+  const { failed, errors } = isObject(validation_result) ? validation_result : body;
   return failed === true && isObject(errors) ? (errors as Record<string, string[]>) : {};
 }
 
 /**
- * What the server has against each field, whichever of its three bodies it says it in. Errors that belong to no field
+ * What the server has against each field, whichever of its four bodies it says it in. Errors that belong to no field
  * are under `_`; `{}` when the server refused something else.
  */
 export function fieldErrors(error: unknown): Record<string, string[]> {

@@ -17,8 +17,9 @@ function summary({ label, options }: EntityFilter, chosen: readonly string[]): s
 }
 
 export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
+  const kept = filter.isSingle ? [] : chosen;
   const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    onChange(chosen.includes(value) ? kept.filter((other) => other !== value) : [...kept, value]);
   return (
     <span className={styles.chip} data-set={chosen.length > 0 || undefined}>
       <Menu.Root closeOnSelect={false} lazyMount unmountOnExit>

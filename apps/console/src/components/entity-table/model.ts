@@ -36,6 +36,8 @@ export interface EntityFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** Whether the server takes one of them at a time. */
+  isSingle?: boolean;
 }
 
 /** What the rows are called: `{ one: 'stream', many: 'streams' }`. */

@@ -70,6 +70,15 @@ export const Found: Story = {
   },
 };
 
+export const Sharing: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: /is saved$/ });
+    await userEvent.keyboard('a');
+    await expect(await screen.findByRole('combobox', { name: 'Share with' })).toHaveFocus();
+    await settled();
+  },
+};
+
 export const Gone: Story = {
   parameters: { msw: [handle('getView', () => notFound())] },
   play: async () => {

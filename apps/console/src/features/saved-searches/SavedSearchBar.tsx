@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useLoaded } from '#/app/use-loaded.ts';
+import { ShareDialog } from '#/features/sharing/index.ts';
 import { SavedSearchMenu } from './SavedSearchMenu.tsx';
 import styles from './saved-searches.module.css';
 import { useSavedSearch } from './use-saved-search.ts';
@@ -11,7 +12,7 @@ import { useSavedSearch } from './use-saved-search.ts';
 const loadSaveDialog = () => import('./SaveDialog.tsx').then((module) => module.SaveDialog);
 const loadOpenDialog = () => import('./OpenDialog.tsx').then((module) => module.OpenDialog);
 
-type Dialog = 'save' | 'rename' | 'open' | null;
+type Dialog = 'save' | 'rename' | 'open' | 'share' | null;
 
 interface SavedSearchBarProps {
   /** The saved search that is open, if any. */
@@ -29,7 +30,7 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
   const [OpenDialog, requestOpen] = useLoaded(loadOpenDialog);
   const show = (wanted: Dialog) => {
     if (wanted === 'open') requestOpen();
-    else requestSave();
+    else if (wanted !== 'share') requestSave();
     setDialog(wanted);
   };
   const close = () => setDialog(null);
@@ -50,6 +51,9 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
     run: ({ shiftKey }) => (shiftKey ? show('save') : save()),
   });
   useShortcut({ group, key: 'o', label: 'Open a saved search', run: () => show('open') });
+  const share = () => show('share');
+  useShortcut({ group, key: 'a', label: 'Share the saved search', run: share, isOff: !saved.isOwned });
+  usePaletteAction({ label: 'Share saved search…', run: share, isOff: !saved.isOwned });
   usePaletteAction({
     label: isOwn ? 'Save changes to the search' : 'Save search…',
     run: save,
@@ -98,6 +102,9 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
           onSaved={close}
           onClose={close}
         />
+      )}
+      {view && dialog === 'share' && (
+        <ShareDialog type="search" id={view.id} title={view.title} onClose={close} />
       )}
       {OpenDialog && dialog === 'open' && <OpenDialog onClose={close} />}
     </>

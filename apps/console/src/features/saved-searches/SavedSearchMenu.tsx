@@ -6,8 +6,8 @@ import styles from './saved-searches.module.css';
 import type { SavedSearch } from './use-saved-search.ts';
 
 interface SavedSearchMenuProps {
-  saved: Pick<SavedSearch, 'document' | 'isChanged' | 'rename' | 'reset' | 'remove'>;
-  onDialog: (dialog: 'save' | 'rename' | 'open') => void;
+  saved: Pick<SavedSearch, 'document' | 'isChanged' | 'rename' | 'reset' | 'remove' | 'isOwned'>;
+  onDialog: (dialog: 'save' | 'rename' | 'open' | 'share') => void;
 }
 
 interface Entry {
@@ -19,7 +19,7 @@ interface Entry {
 
 /** What can be done with saved searches, below what is said about the one that is open. */
 export function SavedSearchMenu({ saved, onDialog }: SavedSearchMenuProps) {
-  const { document, rename, reset, remove } = saved;
+  const { document, rename, reset, remove, isOwned } = saved;
   const entries: (Entry | null)[] = [
     { label: 'Open saved search…', run: () => onDialog('open'), keys: ['o'] },
     document
@@ -27,6 +27,7 @@ export function SavedSearchMenu({ saved, onDialog }: SavedSearchMenuProps) {
       : null,
     reset ? { label: 'Reset to what is saved', run: reset } : null,
     rename ? { label: 'Rename…', run: () => onDialog('rename') } : null,
+    isOwned ? { label: 'Share…', run: () => onDialog('share'), keys: ['a'] } : null,
     remove ? { label: 'Delete search…', run: remove, isDangerous: true } : null,
   ];
   return (

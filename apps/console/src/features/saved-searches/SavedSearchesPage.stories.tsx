@@ -46,6 +46,15 @@ export const DeletionAsked: Story = {
   },
 };
 
+export const Sharing: Story = {
+  play: async () => {
+    const menus = await screen.findAllByRole('button', { name: /^Actions/ });
+    if (menus[0]) await userEvent.click(menus[0]);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Share search…' }));
+    await expect(await screen.findByRole('combobox', { name: 'Share with' })).toHaveFocus();
+  },
+};
+
 export const Empty: Story = {
   parameters: { msw: [handle('listSavedSearches', () => page(0))] },
   play: async () => {

@@ -12,7 +12,9 @@ type SavedSearch = Schemas['ViewSummary'];
 interface SavedSearchesScreenProps {
   list: EntityList<SavedSearch>;
   canDelete: (search: SavedSearch) => boolean;
+  canShare: (search: SavedSearch) => boolean;
   onOpen: (search: SavedSearch) => void;
+  onShare: (search: SavedSearch) => void;
   onDelete: (searches: readonly SavedSearch[]) => void;
 }
 
@@ -34,7 +36,8 @@ const columns: EntityColumn<SavedSearch>[] = [
   },
 ];
 
-export function SavedSearchesScreen({ list, canDelete, onOpen, onDelete }: SavedSearchesScreenProps) {
+export function SavedSearchesScreen(props: SavedSearchesScreenProps) {
+  const { list, canDelete, canShare, onOpen, onShare, onDelete } = props;
   return (
     <Box px="6" py="4.5">
       <PageHeader
@@ -55,6 +58,7 @@ export function SavedSearchesScreen({ list, canDelete, onOpen, onDelete }: Saved
         columns={columns}
         rowActions={(search) => [
           { label: 'Open search', run: () => onOpen(search) },
+          ...(canShare(search) ? [{ label: 'Share search…', run: () => onShare(search) }] : []),
           ...(canDelete(search)
             ? [{ label: 'Delete search…', isDangerous: true, run: () => onDelete([search]) }]
             : []),

@@ -1,7 +1,9 @@
+import { isOwner } from '@tailrace/domain/permissions';
 import { readSearchView, type SearchView, writeSearchView } from '@tailrace/domain/search-view';
 import { newSearchView, type SearchViewFacts } from '@tailrace/domain/search-view-new';
 import { useNavigate } from '@tanstack/react-router';
 import { askToConfirm } from '#/app/confirm.ts';
+import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import {
   askedParameters,
@@ -35,6 +37,8 @@ export interface SavedSearch {
   rename: ((facts: SearchViewFacts) => Promise<SearchView>) | undefined;
   reset: (() => void) | undefined;
   remove: (() => void) | undefined;
+  /** Whether the reader may share it. */
+  isOwned: boolean;
 }
 
 /** What stands on the search screen as a saved search, and what can be done with it. */
@@ -43,6 +47,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const draft = useDraft(place.query);
   const navigate = useNavigate();
   const isPermitted = usePermissions();
+  const reader = useCurrentUser();
   const store = useStoreSearch();
   const storeNamed = useStoreSearch({ isFailureSaid: true });
   const remove = useDeleteSavedSearches();
@@ -101,6 +106,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
             remove.mutate([document.view], { onSuccess: leave });
           }
         : undefined,
+    isOwned: document !== undefined && isOwner(reader, 'search', document.view.id),
   };
 }
 

@@ -41,6 +41,26 @@ export const Shown: Story = {
   },
 };
 
+export const WithShares: Story = {
+  parameters: {
+    place: { ...at(mockReader.id).place, url: `/system/users/${mockReader.id}?entity_type=search` },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Payments that failed' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Kind: Saved search/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Stream' }));
+    await expect(await screen.findByRole('link', { name: 'Checkout' })).toBeVisible();
+  },
+};
+
+export const SharesFailed: Story = {
+  parameters: { msw: [handle('listUserShares', () => apiError(500, 'The store does not answer.'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the shared entities')).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: { msw: [handle('getUserById', () => new Promise(() => {}))] },
   play: async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { usePermissions } from '#/app/use-permissions.ts';
+import { SharedEntities } from '#/features/sharing/index.ts';
 import { userQueries } from './queries.ts';
 import { UserScreen } from './UserScreen.tsx';
 import { useUserActions } from './use-user-actions.ts';
@@ -21,6 +22,7 @@ export function UserPage() {
       canSeeList={isPermitted('users:list')}
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}
+      shares={<SharedEntities user={user} />}
       dangers={user.read_only ? [] : dangers(user)}
     />
   );

@@ -2,6 +2,7 @@ import { Button, Code, chakra } from '@chakra-ui/react';
 import { userLabel } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -19,11 +20,13 @@ interface UserScreenProps {
   canSeeList: boolean;
   canEdit: boolean;
   canSeeTokens: boolean;
+  /** What is shared with the user. */
+  shares: ReactNode;
   dangers: readonly Danger[];
 }
 
 export function UserScreen(props: UserScreenProps) {
-  const { user, roles, streams, canSeeList, canEdit, canSeeTokens, dangers } = props;
+  const { user, roles, streams, canSeeList, canEdit, canSeeTokens, shares, dangers } = props;
   const params = { userId: user.id };
   return (
     <DetailLayout
@@ -80,6 +83,7 @@ export function UserScreen(props: UserScreenProps) {
           </PlainTable>
         )}
       </DetailSection>
+      {shares}
       {user.permissions.length > 0 && (
         <DetailSection title="Permissions" lead="Everything that holds for this user, from roles and shares.">
           <chakra.ul display="flex" flexWrap="wrap" gap="1.5" maxH="240px" overflowY="auto" tabIndex={0}>

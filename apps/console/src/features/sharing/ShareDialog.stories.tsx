@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { mockShareAnswer, mockShares } from '@tailrace/mocks/sharing';
+import { mockReader } from '@tailrace/mocks/users';
+import { mockSavedSearch } from '@tailrace/mocks/views';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ShareDialog } from './ShareDialog.tsx';
+
+const entity = `grn::::search:${mockSavedSearch.id}`;
+const sent = fn();
+
+const meta = {
+  title: 'Screens/Share',
+  component: ShareDialog,
+  parameters: { place: { path: '/views' } },
+  args: { type: 'search', id: mockSavedSearch.id, title: mockSavedSearch.title, onClose: fn() },
+} satisfies Meta<typeof ShareDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const finder = () => screen.findByRole('combobox', { name: 'Share with' });
+const rows = () => within(screen.getByRole('list', { name: 'Shared with' })).getAllByRole('listitem');
+
+async function add(name: string): Promise<void> {
+  await userEvent.type(await finder(), name);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+
+export const Shared: Story = {
+  play: async () => {
+    await expect(await finder()).toHaveFocus();
+    await expect(await screen.findByRole('combobox', { name: 'What Mira Okafor may be' })).toHaveValue(
+      'view',
+    );
+  },
+};
+
+export const Dark: Story = { ...Shared, globals: { theme: 'dark' } };
+
+/** Everybody may not read what the search looks at; a machine's account may not, either. */
+export const Adding: Story = {
+  parameters: {
+    msw: [
+      handle('updateEntityShare', async ({ params, body }) => {
+        const selected = (await body()).selected_grantee_capabilities ?? {};
+        sent(selected);
+        return mockShareAnswer(params.entityGRN, selected);
+      }),
+    ],
+  },
+  play: async ({ args }) => {
+    await add('Nightly');
+    await expect(await screen.findByText(/May not read the stream/)).toBeVisible();
+    await add('Everyone');
+    await expect(await screen.findByText(/Not everybody may read the streams/)).toBeVisible();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'What Nightly Report may be' }),
+      'Manager',
+    );
+    await expect(rows()).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Save sharing' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(sent).toHaveBeenLastCalledWith({
+      ...mockShares,
+      'grn::::builtin-team:everyone': 'view',
+      'grn::::user:60b5f3c2e4a1d80001a2b3c7': 'manage',
+    });
+  },
+};
+
+export const AddingDark: Story = {
+  globals: { theme: 'dark' },
+  play: async () => {
+    await add('Everyone');
+    await expect(await screen.findByText(/Not everybody may read the streams/)).toBeVisible();
+  },
+};
+
+/** Somebody has to own it. */
+export const LastOwnerRemoved: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove .*Papadopoulou$/ }));
+    await expect(await finder()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Save sharing' }));
+    await expect((await screen.findAllByText(/Removing the last owner is not allowed/))[0]).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** Seen by who owns it, with nobody else. */
+export const WithNobody: Story = {
+  parameters: {
+    username: mockReader.username,
+    msw: [
+      handle('getUserByUsername', () => ({ ...mockReader, grn_permissions: [`entity:own:${entity}`] })),
+      handle('prepareEntityShare', () => mockShareAnswer(entity, {})),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Owner, and nobody else sees it')).toBeVisible();
+  },
+};
+
+export const NobodyToShareWith: Story = {
+  parameters: {
+    msw: [handle('prepareEntityShare', () => ({ ...mockShareAnswer(entity, {}), available_grantees: [] }))],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/There is nobody you can share it with/)).toBeVisible();
+  },
+};
+
+const crowd = Array.from({ length: 300 }, (_, n) => ({
+  id: `grn::::user:60b5f4d1e4a1d80001a2${String(n).padStart(4, '0')}`,
+  type: 'user' as const,
+  title:
+    n === 2
+      ? 'مريم العلي'
+      : `User of the night shift number ${n} ${n === 3 ? 'in every office of '.repeat(9) : ''}`,
+}));
+const crowdShares = Object.fromEntries(crowd.slice(0, 200).map(({ id }) => [id, 'view' as const]));
+
+export const Full: Story = {
+  parameters: {
+    msw: [
+      handle('prepareEntityShare', () => ({
+        ...mockShareAnswer(entity, crowdShares),
+        available_grantees: crowd,
+      })),
+    ],
+  },
+  play: async () => {
+    await finder();
+    await expect(rows()).toHaveLength(200);
+  },
+};
+
+export const Denied: Story = {
+  parameters: { msw: [handle('prepareEntityShare', forbidden)] },
+  play: async () => {
+    await expect(await screen.findByText('You may not see with whom it is shared')).toBeVisible();
+    await expect(screen.getByText(`entity:own:${entity}`)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('prepareEntityShare', () => apiError(503, 'Busy'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load with whom it is shared')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+/** What was chosen stays in the form. */
+export const RefusedOnSaving: Story = {
+  parameters: { msw: [handle('updateEntityShare', () => apiError(500, 'The disk is full'))] },
+  play: async () => {
+    await add('Joris');
+    await userEvent.click(screen.getByRole('button', { name: 'Save sharing' }));
+    await expect(await screen.findByText('The disk is full')).toBeVisible();
+    await expect(rows()).toHaveLength(3);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [handle('prepareEntityShare', () => new Promise<never>(() => {}))] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading with whom it is shared' })).toBeVisible();
+  },
+};

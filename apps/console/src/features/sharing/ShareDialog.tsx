@@ -1,0 +1,74 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { grn } from '@tailrace/domain/permissions';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { failureOf } from '#/app/failure.ts';
+import { FailureState } from '#/components/FailureState.tsx';
+import { Modal } from '#/components/Modal.tsx';
+import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { shareQueries, useUpdateShare } from './queries.ts';
+import { ShareForm } from './ShareForm.tsx';
+import { type Share, selectionOf } from './shares.ts';
+
+export interface ShareDialogProps {
+  /** As its global name says: "search". */
+  type: string;
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** With whom something is shared, for its owners to change. */
+export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
+  const entity = grn(type, id);
+  const ownership = `entity:own:${entity}`;
+  const { grn_permissions } = useCurrentUser();
+  const [shares, setShares] = useState<readonly Share[] | null>(null);
+  const first = useQuery(shareQueries.prepare(entity, null));
+  const latest = useQuery({
+    ...shareQueries.prepare(entity, shares && selectionOf(shares)),
+    enabled: shares !== null,
+    placeholderData: keepPreviousData,
+  });
+  const update = useUpdateShare(entity, title);
+  const heading = `Share “${title}”`;
+  return (
+    <Modal label={heading} width="560px" onClose={onClose}>
+      <chakra.div px="5" pt="4" pb="5" maxH="76vh" overflowY="auto">
+        <chakra.h2 textStyle="heading" overflowWrap="anywhere">
+          Share “<bdi>{title}</bdi>”
+        </chakra.h2>
+        <chakra.p textStyle="table" color="fg.muted" mb="4">
+          Viewers open it, managers may change it, owners may share and delete it as well.
+        </chakra.p>
+        {first.data && (
+          <ShareForm
+            label={heading}
+            initial={first.data}
+            answer={latest.data ?? first.data}
+            isOwn={grn_permissions.includes(ownership)}
+            onShares={setShares}
+            save={(wanted) => update.mutateAsync(selectionOf(wanted))}
+            onSaved={onClose}
+            onLeave={onClose}
+          />
+        )}
+        {first.isPending && <RowsSkeleton rows={3} label="Loading with whom it is shared" />}
+        {first.error && (
+          <FailureState
+            failure={failureOf(first.error)}
+            what="with whom it is shared"
+            permissions={[ownership]}
+            onRetry={() => void first.refetch()}
+          />
+        )}
+        {!first.data && (
+          <Flex mt="4">
+            <Button onClick={onClose}>Close</Button>
+          </Flex>
+        )}
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { readGrn } from '@tailrace/domain/permissions';
+import { Link } from '@tanstack/react-router';
+import { usePagedList } from '#/app/lists/use-entity-list.ts';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/entity-table/model.ts';
+import { sharedListSearch } from './list.ts';
+import { type SharedRow, shareQueries } from './queries.ts';
+import { capabilityTitles } from './shares.ts';
+
+interface SharedEntitiesProps {
+  user: { id: string; username: string };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  search: 'Saved search',
+  stream: 'Stream',
+  dashboard: 'Dashboard',
+  event_definition: 'Event definition',
+};
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+function linkTo({ id: name }: SharedRow) {
+  const { type, id } = readGrn(name) ?? { type: '', id: '' };
+  if (type === 'search') return <Link to="/search/$viewId" params={{ viewId: id }} search={{}} />;
+  if (type === 'stream') return <Link to="/streams/$streamId/search" params={{ streamId: id }} search={{}} />;
+  return <span tabIndex={-1} />;
+}
+
+const title: TitleColumn<SharedRow> = { text: (row) => row.title, link: linkTo, isSortable: true };
+
+const columns: EntityColumn<SharedRow>[] = [
+  { id: 'entity_type', header: 'Kind', width: 130, cell: ({ type }) => kinds[type] ?? type },
+  {
+    id: 'capability',
+    header: 'Shared as',
+    width: 110,
+    cell: ({ capability }) => capabilityTitles[capability],
+  },
+  {
+    id: 'owners',
+    header: 'Owners',
+    width: 200,
+    cell: ({ owners }) => (owners.length === 0 ? '–' : owners.map((owner) => owner.title).join(', ')),
+  },
+];
+
+const filters: EntityFilter[] = [
+  { name: 'entity_type', label: 'Kind', options: optionsOf(kinds), isSingle: true },
+  { name: 'capability', label: 'Shared as', options: optionsOf(capabilityTitles), isSingle: true },
+];
+
+/** What is shared with a user, on the user's page. */
+export function SharedEntities({ user }: SharedEntitiesProps) {
+  const list = usePagedList({
+    search: sharedListSearch,
+    query: (place) => shareQueries.ofUser(user.id, place),
+    rows: ({ entities }) => entities,
+  });
+  return (
+    <DetailSection
+      title="Shared with this user"
+      lead="What others share with this user or with everybody, and what this user owns."
+      isBare
+    >
+      <EntityTable
+        noun={{ one: 'shared entity', many: 'shared entities' }}
+        list={list}
+        rowId={({ id }) => id}
+        permission={`users:edit:${user.username}`}
+        title={title}
+        columns={columns}
+        filters={filters}
+        empty={{
+          title: 'Nothing is shared with this user',
+          text: 'What others make is seen by those it is shared with, and by administrators.',
+        }}
+      />
+    </DetailSection>
+  );
+}

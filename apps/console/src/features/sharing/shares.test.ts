@@ -1,0 +1,52 @@
+import { mockEveryone, mockShareAnswer, mockShares } from '@tailrace/mocks/sharing';
+import { describe, expect, it } from 'vitest';
+import { choicesOf, faultOf, selectionOf, sharesOf, titleOf } from './shares.ts';
+
+const entity = 'grn::::search:609a40008d2f4b0012ab3501';
+const answer = mockShareAnswer(entity, mockShares);
+const shares = sharesOf(answer);
+const [viewer, owner] = shares.map(({ grantee }) => grantee);
+
+describe('the shares of an entity', () => {
+  it('are sent as they came', () => {
+    expect(selectionOf(shares)).toEqual(mockShares);
+  });
+
+  it('begin with everybody, whenever that was added', () => {
+    const all = { ...mockShares, [mockEveryone.id]: 'view' } as const;
+    expect(sharesOf(mockShareAnswer(entity, all))[0]?.grantee).toBe(mockEveryone.id);
+  });
+
+  it('name who is offered, and show the global name of who is not', () => {
+    expect(titleOf(answer.available_grantees, viewer ?? '')).toBe('Mira Okafor');
+    expect(titleOf([], 'grn::::team:1')).toBe('grn::::team:1');
+  });
+});
+
+describe('who can be added', () => {
+  it('is everybody it is not shared with yet', () => {
+    const labels = choicesOf(answer.available_grantees, shares).map(({ label }) => label);
+    expect(labels).toEqual(['Everyone', 'Joris Veld', 'Nightly Report']);
+  });
+
+  it('is told from a namesake by the id', () => {
+    const namesakes = [1, 2].map((n) => ({ id: `grn::::user:${n}`, type: 'user' as const, title: 'Ada' }));
+    expect(choicesOf(namesakes, []).map(({ detail }) => detail)).toEqual(['1', '2']);
+    expect(choicesOf(namesakes.slice(1), [])[0]).not.toHaveProperty('detail');
+  });
+});
+
+describe('a fault', () => {
+  const without = shares.filter(({ grantee }) => grantee !== owner);
+  const refused = mockShareAnswer(entity, mockShares, selectionOf(without));
+
+  it('names who it is about', () => {
+    const name = titleOf(answer.available_grantees, owner ?? '');
+    expect(faultOf(refused, without)).toBe(`Removing the last owner is not allowed: ${name}`);
+  });
+
+  it('is none of shares that have changed since', () => {
+    expect(faultOf(refused, shares)).toBeUndefined();
+    expect(faultOf(answer, shares)).toBeUndefined();
+  });
+});

@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Api, eventually } from '../lib/api.ts';
+import { tabTo } from '../lib/keyboard.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+
+const stream = '000000000000000000000001';
+const password = 'bridge over the ford';
+
+const finder = (page: Page) => page.getByRole('combobox', { name: 'Share with' });
+const listed = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
+
+interface Newcomer {
+  api: Api;
+  /** As a grantee. */
+  grn: string;
+}
+
+/** Somebody who may read messages, and nothing that others saved. */
+async function newcomer({ api, product }: Running, first_name: string): Promise<Newcomer> {
+  const username = first_name.toLowerCase();
+  await api.call('POST', '/users', {
+    username,
+    password,
+    first_name,
+    last_name: 'Fordham',
+    email: `${username}@example.net`,
+    permissions: [`streams:read:${stream}`],
+  });
+  const { id } = await api.call<{ id: string }>('GET', `/users/${username}`);
+  return { api: await Api.login(product.url, username, password), grn: `grn::::user:${id}` };
+}
+
+/** A saved search of one stream, made by the API. */
+async function saved(api: Api, title: string): Promise<string> {
+  const timerange = { type: 'relative', range: 0 };
+  const query = { type: 'elasticsearch', query_string: 'waterstaff' };
+  const filter = { type: 'or', filters: [{ type: 'stream', id: stream }] };
+  const search = await api.call<{ id: string }>('POST', '/views/search', {
+    queries: [{ id: 'q', timerange, query, filter, search_types: [] }],
+  });
+  const state = { q: { widgets: [], widget_mapping: {}, positions: {} } };
+  const body = { type: 'SEARCH', title, search_id: search.id, state };
+  return (await api.call<{ id: string }>('POST', '/views', body)).id;
+}
+
+const share = (api: Api, id: string, selected_grantee_capabilities: Record<string, string>) =>
+  api.call('POST', `/authz/shares/entities/grn::::search:${id}`, { selected_grantee_capabilities });
+
+test('shares a saved search by keyboard with somebody who may only look at it', async ({
+  page,
+  browser,
+  running,
+}) => {
+  const title = 'Stones of the ford';
+  const rows = (of: Page) => of.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
+  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'ford', short_message: 'steppingstone' }]);
+  await eventually(
+    () => running.api.search('steppingstone'),
+    (found) => found.total_results === 1,
+  );
+  const agnes = await newcomer(running, 'Agnes');
+  await page.goto(`/search?q=steppingstone&rangetype=relative&relative=0&streams=${stream}`);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Save search' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `${title} is saved` })).toBeVisible();
+  const id = page.url().slice(-24);
+  await expect(agnes.api.call('GET', `/views/${id}`)).rejects.toThrow('404');
+
+  await page.locator('main').focus();
+  await page.keyboard.press('a');
+  await expect(finder(page)).toBeFocused();
+  await page.keyboard.type('agnes');
+  await expect(page.getByRole('option', { name: 'Agnes Fordham' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'What Agnes Fordham may be' })).toHaveValue('view');
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+  await tabTo(page, page.getByRole('button', { name: 'Save sharing' }));
+  await page.keyboard.press('Enter');
+  await expect(finder(page)).toBeHidden();
+
+  const view = await agnes.api.call<{ search_id: string }>('GET', `/views/${id}`);
+  await agnes.api.call('POST', `/views/search/${view.search_id}/execute`, {});
+  await expect(agnes.api.call('PUT', `/views/${id}`, view)).rejects.toThrow('403');
+
+  const context = await browser.newContext({ baseURL: running.product.url });
+  const hers = await context.newPage();
+  await hers.goto('/views');
+  await logIn(hers, password, 'agnes');
+  await expect(listed(hers, title)).toBeVisible();
+  await hers.keyboard.press('j');
+  await expect(listed(hers, title)).toBeFocused();
+  await hers.keyboard.press('Enter');
+  await expect(rows(hers)).toHaveCount(1);
+  await hers.getByRole('button', { name: `${title} is saved` }).waitFor();
+  await hers.getByRole('button', { name: 'Saved searches' }).click();
+  await expect(hers.getByRole('button', { name: 'Save as another search…' })).toBeVisible();
+  for (const name of ['Rename…', 'Share…', 'Delete search…']) {
+    await expect(hers.getByRole('button', { name })).toHaveCount(0);
+  }
+  await hers.keyboard.press('Escape');
+  await hers.getByRole('textbox', { name: 'Query' }).fill('steppingstone AND ford');
+  await hers.keyboard.press('Control+s');
+  await expect(hers.getByRole('dialog', { name: 'Save as another search' })).toBeVisible();
+  await context.close();
+});
+
+test('takes a share away again, from the list', async ({ page, browser, running }) => {
+  const title = 'Banks of the ford';
+  const edith = await newcomer(running, 'Edith');
+  const id = await saved(running.api, title);
+  await share(running.api, id, { [edith.grn]: 'view' });
+  const context = await browser.newContext({ baseURL: running.product.url });
+  const hers = await context.newPage();
+  await hers.goto('/views');
+  await logIn(hers, password, 'edith');
+  await expect(listed(hers, title)).toBeVisible();
+
+  await page.goto('/views');
+  await logIn(page);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Share search…' }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Remove Edith Fordham' }));
+  await page.keyboard.press('Enter');
+  await expect(finder(page)).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(finder(page)).toBeHidden();
+
+  await expect(edith.api.call('GET', `/views/${id}`)).rejects.toThrow('404');
+  await hers.reload();
+  await expect(hers.getByText('Nothing is saved yet')).toBeVisible();
+  await hers.goto(`/search/${id}`);
+  await expect(hers.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await context.close();
+});
+
+test('says which streams somebody may not read', async ({ page, running }) => {
+  await newcomer(running, 'Hilda');
+  const id = await saved(running.api, 'Depth at the ford');
+  await page.goto(`/search/${id}`);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Depth at the ford is saved' }).waitFor();
+  await page.locator('main').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('share saved');
+  await page.getByRole('option', { name: /Share saved search/ }).click();
+  await expect(finder(page)).toBeFocused();
+  await page.keyboard.type('Everyone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not everybody may read the stream “All messages”')).toBeVisible();
+  await page.keyboard.type('hilda');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'What Hilda Fordham may be' })).toHaveValue('view');
+  await expect(page.getByText('May not read the stream')).toHaveCount(0);
+});
+
+test('shows on the user’s page what somebody has, and keeps the last owner', async ({ page, running }) => {
+  const maud = await newcomer(running, 'Maud');
+  const id = await saved(running.api, 'Current of the ford');
+  await share(running.api, id, { [maud.grn]: 'own' });
+  await share(maud.api, id, {});
+  await expect(share(running.api, id, {})).rejects.toThrow('Removing the last owner is not allowed');
+
+  await page.goto(`/system/users/${maud.grn.slice(-24)}`);
+  await logIn(page);
+  const shared = page.getByRole('region', { name: 'Shared with this user' });
+  await expect(shared.getByRole('row', { name: /Current of the ford/ })).toContainText('Owner');
+  await expect(listed(page, 'Current of the ford')).toHaveAttribute('href', `/search/${id}`);
+});
