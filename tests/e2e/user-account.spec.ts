@@ -81,8 +81,10 @@ test('begins where somebody was told to begin, and with the search again (R-4.22
     startpage: null,
     timezone: 'Europe/Lisbon',
   });
-  await page.goto('/');
-  await expect(page).toHaveURL(/:\d+\/search/);
+  // This tab would go on where it left the search of the stream.
+  const fresh = await page.context().newPage();
+  await fresh.goto('/');
+  await expect(fresh).toHaveURL(/:\d+\/search/);
 });
 
 test('asks before changes are lost', async ({ page, running }) => {
