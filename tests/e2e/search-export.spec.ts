@@ -129,3 +129,21 @@ test('says why an export failed and goes on from there', async ({ page, running 
   const file = await exportFile(page);
   expect(file.text).toContain('undertow measured');
 });
+
+test('calls the file of a saved search by its name', async ({ page, running }) => {
+  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'gauge-3', short_message: 'spillgate opened' }]);
+  await eventually(
+    () => running.api.search('spillgate'),
+    (found) => found.total_results === 1,
+  );
+  await openExport(page, { q: 'spillgate' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Gates: of the spillway/2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Gates: of the spillway/);
+  await expect(page.getByRole('button', { name: 'Export messages' })).toBeEnabled();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Export messages' })).toBeVisible();
+  expect((await exportFile(page)).name).toMatch(/^Gates.*-search-result\.csv$/);
+});

@@ -26,9 +26,9 @@ export function OpenSearchPage() {
   usePageTitle(title ?? null);
   const tab = useTabTracking(title);
   const home = useMemo((): SearchHome => {
-    if (document) return { tab, saved: placeOf(document) };
-    return streamId === undefined ? { tab } : { tab, streamId };
-  }, [document, streamId, tab]);
+    if (document) return { tab, title, saved: placeOf(document) };
+    return streamId === undefined ? { tab } : { tab, title, streamId };
+  }, [document, streamId, tab, title]);
 
   // It is the screen's until another search is open.
   useEffect(() => {

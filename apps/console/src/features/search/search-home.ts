@@ -3,6 +3,8 @@ import type { SearchPlace } from './search-place.ts';
 
 /** What a search is besides its address. */
 export interface SearchHome {
+  /** What it is called, where it has a name. */
+  title?: string | null | undefined;
   /** The saved search that is open: what the address leaves out is as it was saved. */
   saved?: SearchPlace;
   /** The one stream of a stream's own search. */

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { useSearchHome } from '../search-home.ts';
 import type { Exportable } from './exportable.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
@@ -14,6 +15,7 @@ interface ExportButtonProps {
 
 /** Opens the export of what is on the screen, which stays what it was while it is open. */
 export function ExportButton({ answer }: ExportButtonProps) {
+  const { title = null } = useSearchHome();
   const [exported, setExported] = useState<Exportable>();
   const isOff = answer === undefined;
   const open = () => setExported(answer);
@@ -33,7 +35,7 @@ export function ExportButton({ answer }: ExportButtonProps) {
       </IconButton>
       {exported && (
         <Suspense fallback={null}>
-          <ExportDialog {...exported} onClose={() => setExported(undefined)} />
+          <ExportDialog {...exported} title={title} onClose={() => setExported(undefined)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import type { SearchPlace } from '../search-place.ts';
 import type { Answer } from '../use-search-answer.ts';
 import type { ExportDialogProps } from './ExportDialog.tsx';
 
-export type Exportable = Omit<ExportDialogProps, 'onClose'>;
+export type Exportable = Omit<ExportDialogProps, 'title' | 'onClose'>;
 
 /** What can be exported: the answer on the screen, once it is the whole one to what the address asks. */
 export function exportable(
@@ -22,6 +22,5 @@ export function exportable(
     timeWords: describeTimeRange(run.effective, reader),
     columns,
     fields,
-    title: null,
   };
 }
