@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
 import { mockMessage } from '@tailrace/mocks/messages';
+import { apiError } from '@tailrace/mocks/replies';
 import { messageSentinels } from '@tailrace/mocks/search';
 import { expect, screen, userEvent } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -42,5 +44,17 @@ export const Denied: Story = {
   parameters: at(messageSentinels.forbiddenId),
   play: async () => {
     await expect(await screen.findByText('You may not see this page')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    ...at(mockMessage.message._id),
+    msw: [handle('getMessage', () => apiError(500, 'The index is being rebuilt.'))],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Could not load this page')).toBeInTheDocument();
+    await expect(screen.getByText('The index is being rebuilt. (status 500)')).toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
