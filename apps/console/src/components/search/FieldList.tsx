@@ -102,7 +102,7 @@ export function FieldList(props: FieldListProps) {
                 style={{ translate: `0 ${start}px` }}
               >
                 {row.kind === 'heading' ? (
-                  <h3 className={styles.heading}>{row.text}</h3>
+                  <h2 className={styles.heading}>{row.text}</h2>
                 ) : (
                   <>
                     <FieldRow

@@ -16,7 +16,7 @@ export function RecentRanges({
   if (allowed.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>Recent</h3>
+      <h2 className={styles.heading}>Recent</h2>
       <ul aria-label="Recent time ranges">
         {allowed.map((range) => {
           const words = describeTimeRange(range, { now, zone });

@@ -36,7 +36,12 @@ export function OpenSearchPage() {
     borrowDisplay({ viewId: document.view.id, saved: displayOf(document) });
     return () => borrowDisplay(null);
   }, [document]);
-  const head = <SearchTabStrip shown={tab} />;
+  const head = (
+    <>
+      <h1 className="visually-hidden">{title ?? 'Search'}</h1>
+      <SearchTabStrip shown={tab} />
+    </>
+  );
 
   if (document?.view.type === 'DASHBOARD')
     return <Navigate to="/views/$viewId" params={{ viewId: document.view.id }} replace />;

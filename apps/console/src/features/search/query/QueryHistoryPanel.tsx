@@ -54,7 +54,7 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      {filters.length > 0 && <h3>Filters</h3>}
+      {filters.length > 0 && <h2>Filters</h2>}
       <ul aria-label="Filters">
         {filters.map((filter) => (
           <li key={filter.name}>
@@ -71,7 +71,7 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
           </li>
         ))}
       </ul>
-      <h3>Earlier queries</h3>
+      <h2>Earlier queries</h2>
       <ul aria-label="Earlier queries">
         {queries.map((query) => (
           <li key={query}>
