@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { focusOnArrival } from '../lib/keyboard.ts';
 import { adminPassword } from '../lib/product.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
 
@@ -70,7 +71,9 @@ test('creates a pattern, tries it, changes it and deletes it by keyboard alone',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
+  const undo = await focusOnArrival(page, 'Undo');
   await page.keyboard.press('Enter');
+  await undo();
   await expect(notice(page, 'Grok pattern "SLUICE_GATE" successfully deleted')).toBeVisible();
   await expect(page.getByText('No grok pattern matches')).toBeVisible();
 

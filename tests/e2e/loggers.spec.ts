@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { focusOnArrival } from '../lib/keyboard.ts';
 import { adminPassword } from '../lib/product.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
 
@@ -71,9 +72,10 @@ test('changes what a subsystem writes, reads what it wrote, and takes it back, b
   await page.keyboard.press('Enter');
   await expect(level).toHaveValue('info');
   await level.focus();
+  const undo = await focusOnArrival(page, 'Undo');
   await page.keyboard.press('d');
+  await undo();
   await expect(notice(page, 'Log level of Authentication set to debug successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().focus();
   await page.keyboard.press('Enter');
   await expect(level).toHaveValue('info');
   await running.api.call('PUT', '/system/loggers/subsystems/authentication/level/warn');

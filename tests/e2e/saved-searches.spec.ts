@@ -1,4 +1,5 @@
 import { eventually } from '../lib/api.ts';
+import { focusOnArrival } from '../lib/keyboard.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
 import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
 
@@ -243,7 +244,9 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1300);
 
   await page.locator('main').focus();
+  const undo = await focusOnArrival(page, 'Undo');
   await page.keyboard.press('q');
+  await undo();
   await expect(tabs).toBeHidden();
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();

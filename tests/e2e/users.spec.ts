@@ -1,6 +1,6 @@
 import { Api } from '../lib/api.ts';
 import { accessFaults } from '../lib/axe.ts';
-import { tabTo } from '../lib/keyboard.ts';
+import { focusOnArrival, tabTo } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
 import { account, openAs, openUsers, password, seedUsers } from '../lib/users.ts';
 
@@ -86,7 +86,9 @@ test('disables a user with a way back, and deletes after one question', async ({
     await page.getByRole('button', { name: 'Actions for Joris Dunlin' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
+  const undo = await focusOnArrival(page, 'Undo');
   await act('Disable user');
+  await undo();
   await expect(row).toContainText('Disabled');
   await expect(Api.login(running.product.url, 'joris.dunlin', password)).rejects.toThrow('401');
   await page.getByRole('button', { name: 'Undo' }).click();
