@@ -61,3 +61,38 @@ it('says nothing of a failure that is silent', async () => {
   await run(() => Promise.reject(new FetchError(404, 'no')), true);
   expect(said()).toEqual([]);
 });
+
+const failed = ({ message }: Error) => ({
+  kind: 'error' as const,
+  title: 'Could not load inputs',
+  text: message,
+});
+
+/** Asks for something that does not come. */
+async function load(had: string | undefined, isAside: boolean, status = 500) {
+  const client = createQueryClient();
+  const queryKey = ['listInputs'];
+  if (had !== undefined) client.setQueryData(queryKey, had);
+  const queryFn = () => Promise.reject(new FetchError(status, 'no room'));
+  await client.fetchQuery({ queryKey, queryFn, staleTime: 0, meta: { failed, isAside } }).catch(() => {});
+}
+
+it.each([
+  ['old', false],
+  ['old', true],
+  [undefined, true],
+])('says that something could not be loaded, with %j on the screen and aside: %s', async (had, isAside) => {
+  await load(had, isAside);
+  expect(said()).toEqual([['Could not load inputs', 'no room']]);
+});
+
+it('leaves it to the page to say that there is nothing to show', async () => {
+  await load(undefined, false);
+  expect(said()).toEqual([]);
+});
+
+it('says nothing of a load that the end of a session or a lost server stopped', async () => {
+  await load('old', false, 401);
+  await load('old', false, 0);
+  expect(said()).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { FetchError } from '@tailrace/sdk';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Notice, showNotice } from './notices.ts';
 
 /** What `useMutationWithNotices` hands over. */
@@ -12,9 +12,18 @@ interface NoticeMeta extends Record<string, unknown> {
   invalidates?: readonly string[];
 }
 
+/** What a query may name in its `meta`. */
+interface LoadMeta extends Record<string, unknown> {
+  /** Said when what is on the screen could not be read again. The first time, the page stands for its failure itself. */
+  failed?: (error: Error) => Notice | null;
+  /** Whether the page goes on without it: then it is said the first time, too. */
+  isAside?: boolean;
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: NoticeMeta;
+    queryMeta: LoadMeta;
   }
 }
 
@@ -28,6 +37,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: 2_000 },
     },
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        if (isSaidElsewhere(error) || (state.data === undefined && !meta?.isAside)) return;
+        const notice = meta?.failed?.(error);
+        if (notice) showNotice(notice);
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _context, { meta }) => {
         const notice = meta?.notices.done?.(data as never, variables as never);

@@ -16,12 +16,14 @@ export const grokQueries = {
     queryOptions({
       queryKey: ['listGrokPatternsPaginated', query],
       queryFn: ({ signal }) => unwrap(api.GET('/system/grok/paginated', { params: { query }, signal })),
+      meta: { failed: grokNotices.pageFailed },
     }),
   all: () =>
     queryOptions({
       queryKey: ['listGrokPatterns'],
       queryFn: ({ signal }) => unwrap(api.GET('/system/grok', { signal })),
       select: ({ patterns }) => sortPatterns(patterns),
+      meta: { failed: grokNotices.listFailed, isAside: true },
     }),
   get: (patternId: string) =>
     queryOptions({

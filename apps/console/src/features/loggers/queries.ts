@@ -15,11 +15,13 @@ export const loggerQueries = {
     queryOptions({
       queryKey: ['listClusterLoggers'],
       queryFn: ({ signal }) => unwrap(api.GET('/cluster/system/loggers', { signal })),
+      meta: { failed: loggerNotices.listFailed },
     }),
   subsystems: () =>
     queryOptions({
       queryKey: ['listClusterLoggerSubsystems'],
       queryFn: ({ signal }) => unwrap(api.GET('/cluster/system/loggers/subsystems', { signal })),
+      meta: { failed: loggerNotices.listFailed },
     }),
   lines: () =>
     queryOptions({

@@ -1,3 +1,6 @@
+import { roleNotices } from '@tailrace/domain/notices/roles';
+import { streamNotices } from '@tailrace/domain/notices/streams';
+import { userNotices } from '@tailrace/domain/notices/users';
 import { unwrap } from '@tailrace/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
@@ -16,6 +19,7 @@ export const userQueries = {
       queryKey: ['listUsersPaginated', query],
       queryFn: ({ signal }) => unwrap(api.GET('/users/paginated', { params: { query }, signal })),
       placeholderData: keepPreviousData,
+      meta: { failed: userNotices.listFailed },
     });
   },
   get: (userId: string) =>
@@ -23,6 +27,7 @@ export const userQueries = {
       queryKey: ['getUserById', userId],
       queryFn: ({ signal }) =>
         unwrap(api.GET('/users/id/{userId}', { params: { path: { userId } }, signal })),
+      meta: { failed: userNotices.getFailed },
     }),
   roles: (username: string) =>
     queryOptions({
@@ -34,17 +39,20 @@ export const userQueries = {
             signal,
           }),
         ),
+      meta: { failed: roleNotices.listFailed, isAside: true },
     }),
   streams: () =>
     queryOptions({
       queryKey: ['listStreams'],
       queryFn: ({ signal }) => unwrap(api.GET('/streams', { signal })),
+      meta: { failed: streamNotices.listFailed, isAside: true },
     }),
   tokens: (userId: string) =>
     queryOptions({
       queryKey: ['listUserTokens', userId],
       queryFn: ({ signal }) =>
         unwrap(api.GET('/users/{userId}/tokens', { params: { path: { userId } }, signal })),
+      meta: { failed: userNotices.tokensFailed },
     }),
 };
 

@@ -8,6 +8,7 @@ export const useCreateToken = (userId: string) =>
   useMutationWithNotices({
     mutationFn: (token: string) =>
       unwrap(api.POST('/users/{userId}/tokens/{token}', { params: { path: { userId, token } } })),
+    notices: { done: (_, token) => userNotices.tokenCreated(token) },
     invalidates: ['listUserTokens'],
   });
 
