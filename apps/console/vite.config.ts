@@ -1,22 +1,20 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
+import { firstLoad } from './vite-first-load.ts';
 import { precompress } from './vite-precompress.ts';
 
-export default defineConfig({
+const proxy = { '/api': process.env.TAILRACE_API ?? 'http://127.0.0.1:9000' };
+
+/** Made anew for each build: plugins keep what they have seen. */
+const config = (): InlineConfig => ({
+  root: import.meta.dirname,
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: 'src/routeTree.gen.ts' }),
     react(),
-    precompress(),
   ],
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': process.env.TAILRACE_API ?? 'http://127.0.0.1:9000' },
-  },
-  preview: {
-    host: '127.0.0.1',
-    proxy: { '/api': process.env.TAILRACE_API ?? 'http://127.0.0.1:9000' },
-  },
+  server: { host: '127.0.0.1', proxy },
+  preview: { host: '127.0.0.1', proxy },
   build: {
     target: 'es2024',
     // The server's content security policy allows no data: fonts.
@@ -25,4 +23,9 @@ export default defineConfig({
     // Files above the limit are measured by the size check of the test run, with its own numbers.
     chunkSizeWarningLimit: 1000,
   },
+});
+
+export default defineConfig({
+  ...config(),
+  plugins: [config().plugins, firstLoad(config), precompress()],
 });

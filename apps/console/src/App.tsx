@@ -9,15 +9,10 @@ const loadConsole = () => import('./Console.tsx');
 /** The console and the page at the address, while the password is typed or the server looks at the session. */
 const loadPage = () => loadConsole().then(({ preloadPage }) => preloadPage());
 
-/** The page most come back to comes beside the console rather than after it. */
-const loadSearch = () =>
-  Promise.all([import('#/features/shell/Shell.tsx'), import('#/features/saved-searches/OpenSearchPage.tsx')]);
-
 /** What a stored session leads to, while the server looks at the session. */
 function loadAhead(): void {
-  const parts = location.pathname === '/search' ? [loadPage(), loadSearch()] : [loadPage()];
   // What cannot be loaded now is asked for again when it is needed.
-  Promise.all(parts).catch(() => {});
+  loadPage().catch(() => {});
 }
 
 /**
@@ -52,12 +47,14 @@ function LoadedConsole() {
   const [begun, setBegun] = useState<ReactNode>(null);
 
   useEffect(() => {
-    loadConsole().then(
-      ({ beginConsole, Console }) => setBegun(<Console {...beginConsole()} />),
-      (error) =>
-        setBegun(() => {
-          throw error;
-        }),
+    const begin = async () => {
+      const { beginConsole, Console } = await loadConsole();
+      setBegun(<Console {...(await beginConsole())} />);
+    };
+    begin().catch((error) =>
+      setBegun(() => {
+        throw error;
+      }),
     );
   }, []);
 

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+
+const pagePart = 'console';
+const searchPart = 'search';
+
+/** What must be there before something is drawn, by the modules loaded for it: the login, any page, and the search. */
+const parts = [
+  { name: 'login', seeds: ['src/main.tsx'] },
+  { name: pagePart, seeds: ['src/Console.tsx', 'src/routes/_authed.tsx?tsr-split=component'] },
+  { name: searchPart, seeds: ['src/routes/_authed/search.tsx?tsr-split=component'] },
+];
+
+/**
+ * One chunk for each part, beside what the parts before it have, instead of the fifty small ones that splitting by
+ * route comes to and that a browser fetches six at a time. `public/boot.js` is told of their files, so as to ask for
+ * them before any module has run. `configOf` makes the configuration of the build without this plugin.
+ */
+export function firstLoad(configOf: () => InlineConfig): Plugin {
+  return {
+    name: 'tailrace:first-load',
+    apply: 'build',
+    config: async () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups: await groupsOf(configOf()) } } } },
+    }),
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const fileOf = (part: string) =>
+          Object.values(bundle).find((file) => file.type === 'chunk' && file.name === part)?.fileName;
+        const files = `data-page="/${fileOf(pagePart)}" data-search="/${fileOf(searchPart)}"`;
+        return html.replace('src="/boot.js"', `$& ${files}`);
+      },
+    },
+  };
+}
+
+/** What a part needs is known only when all that is unused has been left out: after a build, which is not written. */
+async function groupsOf(config: InlineConfig) {
+  const { output } = (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name);
+
+  const taken = new Set<Rolldown.OutputChunk>();
+  const take = (chunk: Rolldown.OutputChunk | undefined): string[] => {
+    if (!chunk || taken.has(chunk)) return [];
+    taken.add(chunk);
+    return [...chunk.moduleIds, ...chunk.imports.flatMap((name) => take(chunkOf(name)))];
+  };
+
+  return parts.map(({ name, seeds }, index) => {
+    const ids = seeds.map((seed) => path.join(import.meta.dirname, seed));
+    const starts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ids.includes(id)));
+    const modules = new Set(starts.flatMap(take));
+    if (modules.size === 0) throw new Error(`Nothing of ${name} is in the build: ${seeds.join(', ')}`);
+    return { name, test: (id: string) => modules.has(id), priority: parts.length - index };
+  });
+}
