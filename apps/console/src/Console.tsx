@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { system } from '#/app/theme/system.ts';
+import { askEarly, searchParams } from '#/features/search/index.ts';
 import { createConsoleRouter } from './router.ts';
 
 /** Loads the code of the page at the address, before there is anybody to show it to. */
@@ -23,12 +24,23 @@ interface ConsoleProps {
   router: ReturnType<typeof createConsoleRouter>;
 }
 
-/** Asks for what the page at the address needs, which comes while the first of it is drawn. */
-export function beginConsole(): ConsoleProps {
+/** Drawing keeps the browser from asking for much longer than a server nearby takes to be asked. */
+const patienceMs = 60;
+
+/**
+ * Asks for what the page at the address needs, which comes while the first of it is drawn. The search, the page most
+ * are waiting for, comes in two questions; the second goes out before anything is drawn.
+ */
+export async function beginConsole(): Promise<ConsoleProps> {
   const queryClient = createQueryClient();
   const router = createConsoleRouter(queryClient);
   // What goes wrong is said when the page is loaded to be shown.
   router.load().catch(() => {});
+  const { pathname, search } = router.latestLocation;
+  if (pathname === '/search') {
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    await Promise.race([askEarly(queryClient, searchParams(search)), patience]);
+  }
   return { queryClient, router };
 }
 

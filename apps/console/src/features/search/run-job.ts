@@ -3,6 +3,8 @@ import { api } from '#/app/api.ts';
 
 interface RunOptions {
   signal: AbortSignal;
+  /** The question is on its way. */
+  onAsked?: (() => void) | undefined;
   /** The first reply holds no answer yet: the search takes a while. */
   onSlow?: () => void;
 }
@@ -11,10 +13,12 @@ interface RunOptions {
 export async function runJob(
   searchId: string,
   state: ExecutionState,
-  { signal, onSlow }: RunOptions,
+  { signal, onAsked, onSlow }: RunOptions,
 ): Promise<SearchJob> {
   const params = { path: { id: searchId } };
-  const job = await unwrap(api.POST('/views/search/{id}/execute', { params, body: state, signal }));
+  const asked = api.POST('/views/search/{id}/execute', { params, body: state, signal });
+  onAsked?.();
+  const job = await unwrap(asked);
   if (job.execution.done) return job;
   onSlow?.();
   return finishedJob(api, job.id, { signal });
