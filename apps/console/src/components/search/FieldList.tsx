@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterLayout } from '../virtual-rows.ts';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './field-list.module.css';
 import { fieldRows } from './field-rows.ts';
@@ -28,6 +29,7 @@ interface FieldListProps {
 }
 
 const rowHeight = 25;
+const headingHeight = 29;
 
 /** Every field there is, those of the shown messages first. Twenty thousand of them cost what is in view. */
 export function FieldList(props: FieldListProps) {
@@ -46,10 +48,11 @@ export function FieldList(props: FieldListProps) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight : rowHeight),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
     useFlushSync: false,
+    ...afterLayout,
   });
   const cursor = useFieldCursor({
     rows,
@@ -98,6 +101,7 @@ export function FieldList(props: FieldListProps) {
                 key={key}
                 ref={virtual.measureElement}
                 data-index={index}
+                data-tall={(row.kind === 'field' && row.field.name === openField) || undefined}
                 className={styles.item}
                 style={{ translate: `0 ${start}px` }}
               >

@@ -7,7 +7,7 @@ import { type ColumnWidths, columnLayout } from './message-columns.ts';
 import styles from './message-table.module.css';
 import { type ColumnVerbs, type MessageRows, messageKey, type SearchMessage, type SortBy } from './model.ts';
 import { RowEnd } from './RowEnd.tsx';
-import type { RowEnds } from './row-ends.ts';
+import { endsHeight, type RowEnds } from './row-ends.ts';
 import { rowPresses } from './row-presses.ts';
 import type { Marker } from './text-pieces.ts';
 import { headerHeight, useTableScroll } from './use-table-scroll.ts';
@@ -124,6 +124,7 @@ export function MessageTable(props: MessageTableProps) {
             <tbody
               key={key}
               data-index={index}
+              data-tall={isOpen || props.isWrapped || endsHeight(props.ends, index) > 0 || undefined}
               ref={virtual.measureElement}
               className={styles.item}
               style={{ translate: `0 ${start}px` }}

@@ -1,5 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { afterLayout } from '../virtual-rows.ts';
 import type { MessageRows } from './model.ts';
 import { endsHeight, type RowEnds } from './row-ends.ts';
 import { useHeldRow } from './use-held-row.ts';
@@ -38,6 +39,7 @@ export function useTableScroll(list: Scrolled): TableScroll {
     overscan: 12,
     scrollPaddingStart: headerHeight,
     useFlushSync: false,
+    ...afterLayout,
   });
   useHeldRow(virtual, rows, ends, rowHeight);
 
