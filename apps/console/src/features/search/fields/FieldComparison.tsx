@@ -31,10 +31,10 @@ export function FieldComparison(props: FieldComparisonProps) {
   const words = (one: TimeSpan) => describeTimeRange(absoluteRange(one), { now, zone });
   return (
     <>
-      <p className={styles.times}>
+      <div className={styles.times}>
         <span>{words(span)}</span> with{' '}
         <AgainstPicker {...{ span, zone, against, onAgainst }} words={words(before)} />
-      </p>
+      </div>
       {error ? (
         <p role="alert" className={styles.note}>
           Could not compare the times: {displayMessage(error)}
