@@ -27,6 +27,7 @@ export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { kind, title, text, action, count = 1 } = notice;
   return (
     <Flex
+      forcedColorAdjust="none"
       w="320px"
       gap="2"
       ps="3"

@@ -31,7 +31,14 @@ export function StatusBadge({ status, children, detail }: StatusBadgeProps) {
       verticalAlign="bottom"
       title={detail}
     >
-      <chakra.span w="7px" h="7px" borderRadius="full" flexShrink="0" {...dots[status]} />
+      <chakra.span
+        w="7px"
+        h="7px"
+        borderRadius="full"
+        flexShrink="0"
+        forcedColorAdjust="none"
+        {...dots[status]}
+      />
       {children}
     </chakra.span>
   );

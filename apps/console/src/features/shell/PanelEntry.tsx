@@ -20,6 +20,7 @@ export function PanelEntry({ title, text, at, now, edge = 'transparent' }: Panel
       borderBottomWidth="1px"
       borderInlineStartWidth="3px"
       borderInlineStartColor={edge}
+      forcedColorAdjust="none"
       textStyle="table"
       overflowWrap="anywhere"
     >

@@ -16,6 +16,7 @@ export function SkipLink({ target }: SkipLinkProps) {
       px="3"
       py="1.5"
       borderRadius="md"
+      forcedColorAdjust="none"
       bg="accent.solid"
       color="accent.contrast"
       fontSize="13px"

@@ -22,6 +22,7 @@ export const button = defineRecipe({
   variants: {
     variant: {
       solid: {
+        forcedColorAdjust: 'none',
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
         _hover: { bg: 'colorPalette.strong' },

@@ -84,7 +84,7 @@ export const comboboxRecipe = defineSlotRecipe({
       _focusVisible: {},
       _focusWithin: {
         borderColor: 'accent.solid',
-        outline: '3px solid var(--accent-weak)',
+        outline: '3px solid var(--focus-ring)',
         outlineOffset: '0',
       },
       '&[data-invalid]': { borderColor: 'danger.solid' },

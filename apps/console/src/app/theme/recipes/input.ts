@@ -10,7 +10,7 @@ const field = {
   color: 'fg.default',
   transition: 'border-color var(--duration-fast)',
   _hover: { borderColor: 'fg.faint' },
-  _focusVisible: { borderColor: 'accent.solid', outline: '3px solid var(--accent-weak)', outlineOffset: '0' },
+  _focusVisible: { borderColor: 'accent.solid', outline: '3px solid var(--focus-ring)', outlineOffset: '0' },
   _invalid: { borderColor: 'danger.solid' },
   _disabled: { opacity: 0.6, cursor: 'not-allowed' },
 } as const;

@@ -62,6 +62,7 @@ export const tooltip = defineSlotRecipe({
   slots: tooltipAnatomy.keys(),
   base: {
     content: {
+      forcedColorAdjust: 'none',
       bg: 'fg.default',
       color: 'bg.panel',
       borderRadius: 'sm',
