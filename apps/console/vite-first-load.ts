@@ -4,6 +4,10 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 const pagePart = 'console';
 const searchPart = 'search';
 
+/** Text laid out before its font is there is laid out twice, the first time after a search for another one. */
+const textFont = 'inter-latin-wght-normal.woff2';
+const messageFont = 'jetbrains-mono-latin-wght-normal.woff2';
+
 /** What must be there before something is drawn, by the modules loaded for it: the login, any page, and the search. */
 const parts = [
   { name: 'login', seeds: ['src/main.tsx'] },
@@ -28,8 +32,31 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
       handler(html, { bundle = {} }) {
         const fileOf = (part: string) =>
           Object.values(bundle).find((file) => file.type === 'chunk' && file.name === part)?.fileName;
-        const files = `data-page="/${fileOf(pagePart)}" data-search="/${fileOf(searchPart)}"`;
-        return html.replace('src="/boot.js"', `$& ${files}`);
+        const fontOf = (font: string) =>
+          Object.values(bundle).find(
+            (file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(font)),
+          )?.fileName;
+        const files = {
+          page: fileOf(pagePart),
+          search: fileOf(searchPart),
+          font: fontOf(messageFont),
+        };
+        const data = Object.entries(files).map(([name, file]) => `data-${name}="/${file}"`);
+        return {
+          html: html.replace('src="/boot.js"', `$& ${data.join(' ')}`),
+          tags: [
+            {
+              tag: 'link',
+              attrs: {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                crossorigin: '',
+                href: `/${fontOf(textFont)}`,
+              },
+            },
+          ],
+        };
       },
     },
   };

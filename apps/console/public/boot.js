@@ -16,9 +16,11 @@
 
   // Who has a session, which its store keeps under this key, will see a page: its code comes beside that of the login.
   if (!kept('tailrace.session')) return;
-  const { page, search } = document.currentScript.dataset;
-  const ahead = location.pathname === '/search' ? [page, search] : [page];
-  for (const href of ahead.filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  const { page, search, font } = document.currentScript.dataset;
+  const ask = (link) =>
+    link.href && document.head.append(Object.assign(document.createElement('link'), link));
+  ask({ rel: 'modulepreload', href: page });
+  if (location.pathname !== '/search') return;
+  ask({ rel: 'modulepreload', href: search });
+  ask({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font });
 })();

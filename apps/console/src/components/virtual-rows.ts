@@ -1,6 +1,4 @@
-import { measureElement as measure, type Virtualizer } from '@tanstack/react-virtual';
-
-type Rows = Virtualizer<HTMLDivElement, Element>;
+import { elementScroll, measureElement as measure, type VirtualizerOptions } from '@tanstack/react-virtual';
 
 /**
  * How lists of which only the rows in view exist learn of sizes: after the browser has laid the page out. Asked right
@@ -9,10 +7,7 @@ type Rows = Virtualizer<HTMLDivElement, Element>;
 export const afterLayout = {
   /** Until the list's own height is known. */
   initialRect: { width: innerWidth, height: innerHeight },
-  observeElementRect: (
-    { scrollElement }: Rows,
-    onRect: (rect: { width: number; height: number }) => void,
-  ) => {
+  observeElementRect: ({ scrollElement }, onRect) => {
     if (!scrollElement) return;
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = scrollElement;
@@ -21,9 +16,13 @@ export const afterLayout = {
     observer.observe(scrollElement);
     return () => observer.disconnect();
   },
+  /** A list begins at its top; nothing has to be scrolled to get there. */
+  scrollToFn: (offset, options, list) => {
+    if (offset !== 0 || options.adjustments || list.scrollOffset) elementScroll(offset, options, list);
+  },
   /** A row that is taller than estimated, which has to say so (`data-tall`), is measured at once, so as not to jump. */
-  measureElement: (element: Element, entry: ResizeObserverEntry | undefined, rows: Rows) =>
+  measureElement: (element, entry, list) =>
     entry || element.hasAttribute('data-tall')
-      ? measure(element, entry, rows)
-      : rows.options.estimateSize(rows.indexFromElement(element)),
-};
+      ? measure(element, entry, list)
+      : list.options.estimateSize(list.indexFromElement(element)),
+} satisfies Partial<VirtualizerOptions<HTMLDivElement, Element>>;

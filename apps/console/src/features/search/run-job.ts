@@ -17,7 +17,8 @@ export async function runJob(
 ): Promise<SearchJob> {
   const params = { path: { id: searchId } };
   const asked = api.POST('/views/search/{id}/execute', { params, body: state, signal });
-  onAsked?.();
+  // It is sent some promises later, but before the next task.
+  if (onAsked) setTimeout(onAsked);
   const job = await unwrap(asked);
   if (job.execution.done) return job;
   onSlow?.();
