@@ -24,12 +24,12 @@ interface ConsoleProps {
   router: ReturnType<typeof createConsoleRouter>;
 }
 
-/** Drawing keeps the browser from asking for much longer than a server nearby takes to be asked. */
-const patienceMs = 60;
+/** To draw a page without its answer and then again with it takes about as long. */
+const patienceMs = 100;
 
 /**
- * Asks for what the page at the address needs, which comes while the first of it is drawn. The search, the page most
- * are waiting for, comes in two questions; the second goes out before anything is drawn.
+ * Asks for what the page at the address needs. The search, the page most are waiting for, is drawn once where the
+ * server answers at once, and while the answer is on its way where it takes longer.
  */
 export async function beginConsole(): Promise<ConsoleProps> {
   const queryClient = createQueryClient();

@@ -12,14 +12,13 @@ const aMinute = 60_000;
 
 export const searchQueries = {
   /** An answer holds until somebody asks again; while another is on its way, it stays on the screen. */
-  run: (request: SearchRequest, onAsked?: () => void) =>
+  run: (request: SearchRequest) =>
     queryOptions({
       queryKey: ['executeSearch', request, declared(request)],
       queryFn: async ({ signal, client, queryKey }) => {
         const decorators = await decoratorsOf(client, request.streams);
         return runSearch({ ...request, decorators }, client.getQueryData<SearchRun>(queryKey)?.searchId, {
           signal,
-          onAsked,
           onMessages: (early) => client.setQueryData(queryKey, early),
         });
       },

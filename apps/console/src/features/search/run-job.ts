@@ -3,8 +3,6 @@ import { api } from '#/app/api.ts';
 
 interface RunOptions {
   signal: AbortSignal;
-  /** The question is on its way. */
-  onAsked?: (() => void) | undefined;
   /** The first reply holds no answer yet: the search takes a while. */
   onSlow?: () => void;
 }
@@ -13,13 +11,10 @@ interface RunOptions {
 export async function runJob(
   searchId: string,
   state: ExecutionState,
-  { signal, onAsked, onSlow }: RunOptions,
+  { signal, onSlow }: RunOptions,
 ): Promise<SearchJob> {
   const params = { path: { id: searchId } };
-  const asked = api.POST('/views/search/{id}/execute', { params, body: state, signal });
-  // It is sent some promises later, but before the next task.
-  if (onAsked) setTimeout(onAsked);
-  const job = await unwrap(asked);
+  const job = await unwrap(api.POST('/views/search/{id}/execute', { params, body: state, signal }));
   if (job.execution.done) return job;
   onSlow?.();
   return finishedJob(api, job.id, { signal });

@@ -38,8 +38,6 @@ export const withoutBars = (run: SearchRun, reason: string): SearchRun => ({
 
 interface RunOptions {
   signal: AbortSignal;
-  /** The question is on its way. */
-  onAsked?: (() => void) | undefined;
   /** Is given the messages when the rest takes longer. */
   onMessages: (run: SearchRun) => void;
 }
@@ -65,10 +63,10 @@ export async function runSearch(
  * When the answer takes a while, the messages are asked for by themselves, since they are found long before everything
  * is counted, and handed on as soon as they are there.
  */
-async function runStored(id: string, request: SearchRequest, { signal, onAsked, onMessages }: RunOptions) {
+async function runStored(id: string, request: SearchRequest, { signal, onMessages }: RunOptions) {
   const early = earlyMessages(id, request.sort, signal, onMessages);
   try {
-    const job = await runJob(id, {}, { signal, onAsked, onSlow: early.ask });
+    const job = await runJob(id, {}, { signal, onSlow: early.ask });
     const run = readRun(job, await closePivot(id, job, isAllTime(request.timeRange), signal), request.sort);
     const shown = early.end();
     // What is being read does not change under the reader.
