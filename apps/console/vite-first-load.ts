@@ -4,9 +4,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 const pagePart = 'console';
 const searchPart = 'search';
 
-/** Text laid out before its font is there is laid out twice, the first time after a search for another one. */
 const textFont = 'inter-latin-wght-normal.woff2';
-const messageFont = 'jetbrains-mono-latin-wght-normal.woff2';
+const monoFont = 'jetbrains-mono-latin-wght-normal.woff2';
 
 /** What must be there before something is drawn, by the modules loaded for it: the login, any page, and the search. */
 const parts = [
@@ -17,7 +16,7 @@ const parts = [
 
 /**
  * One chunk for each part, beside what the parts before it have, instead of the fifty small ones that splitting by
- * route comes to and that a browser fetches six at a time. `public/boot.js` is told of their files, so as to ask for
+ * route comes to and that a browser fetches six at a time. The script in `index.html` is told of their files, so as to ask for
  * them before any module has run. `configOf` makes the configuration of the build without this plugin.
  */
 export function firstLoad(configOf: () => InlineConfig): Plugin {
@@ -30,35 +29,29 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const fileOf = (part: string) =>
-          Object.values(bundle).find((file) => file.type === 'chunk' && file.name === part)?.fileName;
-        const fontOf = (font: string) =>
-          Object.values(bundle).find(
-            (file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(font)),
-          )?.fileName;
-        const files = {
-          page: fileOf(pagePart),
-          search: fileOf(searchPart),
-          font: fontOf(messageFont),
-        };
-        const data = Object.entries(files).map(([name, file]) => `data-${name}="/${file}"`);
-        return {
-          html: html.replace('src="/boot.js"', `$& ${data.join(' ')}`),
-          tags: [
-            {
-              tag: 'link',
-              attrs: {
-                rel: 'preload',
-                as: 'font',
-                type: 'font/woff2',
-                crossorigin: '',
-                href: `/${fontOf(textFont)}`,
-              },
-            },
-          ],
-        };
+        const data = Object.entries(bootFiles(Object.values(bundle))).map(
+          ([name, file]) => ` data-${name}="/${file}"`,
+        );
+        return html.replace('id="boot"', `$&${data.join('')}`);
       },
     },
+  };
+}
+
+function bootFiles(bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]) {
+  const chunkOf = (part: string) =>
+    bundle.find((file) => file.type === 'chunk' && file.name === part)?.fileName;
+  const assetOf = (source: string) =>
+    bundle.find(
+      (file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(source)),
+    )?.fileName;
+  return {
+    text: assetOf(textFont),
+    page: chunkOf(pagePart),
+    search: chunkOf(searchPart),
+    styles: bundle.find((file) => file.type === 'asset' && file.names.includes(`${searchPart}.css`))
+      ?.fileName,
+    mono: assetOf(monoFont),
   };
 }
 

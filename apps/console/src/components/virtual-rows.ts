@@ -5,8 +5,8 @@ import { elementScroll, measureElement as measure, type VirtualizerOptions } fro
  * after a change, it would lay everything out there and then, once for each list.
  */
 export const afterLayout = {
-  /** Until the list's own height is known. */
-  initialRect: { width: innerWidth, height: innerHeight },
+  /** Until the list's own height is known: with the rows that are drawn beyond it, as much as is seen of most lists. */
+  initialRect: { width: innerWidth, height: innerHeight / 2 },
   observeElementRect: ({ scrollElement }, onRect) => {
     if (!scrollElement) return;
     const observer = new ResizeObserver(() => {

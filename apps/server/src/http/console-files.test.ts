@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,12 +7,17 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerConsole } from './console-files.ts';
 
+const boot = 'document.title = 1;';
+
 let directory: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'tailrace-console-'));
   mkdirSync(path.join(directory, 'assets'));
-  writeFileSync(path.join(directory, 'index.html'), '<title>Tailrace</title>');
+  writeFileSync(
+    path.join(directory, 'index.html'),
+    `<title>Tailrace</title><script>${boot}</script><script src="/a.js"></script>`,
+  );
   writeFileSync(path.join(directory, 'assets', 'main-abc.js'), 'plain');
   writeFileSync(path.join(directory, 'assets', 'main-abc.js.gz'), gzipSync('compressed'));
   app = fastify();
@@ -38,6 +44,8 @@ describe('the console', () => {
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const hash = createHash('sha256').update(boot).digest('base64');
+    expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}';`);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
 

@@ -1,24 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiError } from './wire-error.ts';
 
-/** Emotion writes its styles into the page; everything else comes from here and from nowhere else. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Emotion writes its styles into the page, and the page begins with a script of its own, known by its hash; everything
+ * else comes from here and from nowhere else.
+ */
+const contentSecurityPolicy = (page: string) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts(page).map((script) => `'sha256-${sha256(script)}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const inlineScripts = (page: string) =>
+  [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Tailrace</title>
 <p>The console is not built. <code>npm start</code> builds it; the API is at <a href="/api">/api</a>.</p>`;
 
-function secure(reply: FastifyReply) {
+function secure(reply: FastifyReply, policy: string) {
   return reply
-    .header('content-security-policy', contentSecurityPolicy)
+    .header('content-security-policy', policy)
     .header('x-content-type-options', 'nosniff')
     .header('x-frame-options', 'DENY')
     .header('referrer-policy', 'same-origin');
@@ -26,6 +39,8 @@ function secure(reply: FastifyReply) {
 
 /** Serves the built console; every address that is no file is one of its screens. */
 export async function registerConsole(app: FastifyInstance, directory: string | null): Promise<void> {
+  const page = directory ? await readFile(path.join(directory, 'index.html'), 'utf8') : notBuilt;
+  const policy = contentSecurityPolicy(page);
   if (directory) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -37,7 +52,7 @@ export async function registerConsole(app: FastifyInstance, directory: string | 
   }
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api')) return;
-    secure(reply);
+    secure(reply, policy);
     // What the build names after its content never changes.
     const immutable = reply.statusCode < 400 && request.url.startsWith('/assets/');
     reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -8,7 +8,7 @@ interface KeptMode {
   until: number;
 }
 
-// public/boot.js reads the same key before the first paint.
+// index.html reads the same key before the first paint.
 const key = 'tailrace.theme';
 const keptFor = 14 * 24 * 60 * 60 * 1000;
 
