@@ -3,7 +3,7 @@ import { handlers } from '@tailrace/mocks/handlers';
 import { unauthorized } from '@tailrace/mocks/replies';
 import { loginSentinels, mockSession, sessionHandlers } from '@tailrace/mocks/sessions';
 import { userHandlers } from '@tailrace/mocks/users';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -16,6 +16,8 @@ afterAll(() => server.close());
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
+  // While the page stands, it follows its address, and would lead the next one elsewhere.
+  cleanup();
   server.resetHandlers();
   localStorage.clear();
   history.replaceState(null, '', '/');

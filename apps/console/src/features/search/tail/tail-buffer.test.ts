@@ -43,6 +43,17 @@ describe('what came since following began', () => {
     expect(idsOf(buffer.view())).toEqual([9, 8, 7, 6, 5]);
   });
 
+  it('leaves out what the search had found before it came, and later nothing more', () => {
+    const buffer = new TailBuffer();
+    buffer.onReady();
+    buffer.settle({ keys: new Set(['tailrace_0/3', 'tailrace_0/4']), from: 1_000_003 });
+    vi.advanceTimersByTime(5_000);
+    buffer.onMessages(messages(0, 6));
+    buffer.onMessages([message(1, 'late')]);
+    vi.advanceTimersByTime(200);
+    expect(idsOf(buffer.view())).toEqual([1, 5]);
+  });
+
   it('waits while somebody reads, and comes when they go on', () => {
     const buffer = following();
     buffer.onMessages(messages(0, 3));

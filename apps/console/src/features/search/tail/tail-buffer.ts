@@ -36,6 +36,8 @@ const capacity = 5_000;
 const weight = 20_000_000;
 /** Milliseconds between two changes of the screen. */
 const beat = 200;
+/** Milliseconds after which nothing comes any more that the search has found before. */
+const overlap = 3_000;
 
 const momentOf = ({ fields }: SearchMessage) => Date.parse(String(fields.timestamp));
 
@@ -48,6 +50,8 @@ export class TailBuffer implements TailListener {
   readonly #startedAt = performance.now();
   /** Came before it was known what the search shows. */
   #early: SearchMessage[] | null = [];
+  /** What the search shows, as long as it may still come. */
+  #base: (TailBase & { until: number }) | null = null;
   #dropped = 0;
   #beat: ReturnType<typeof setTimeout> | undefined;
   #view: TailView = {
@@ -75,7 +79,7 @@ export class TailBuffer implements TailListener {
   onMessages = (messages: readonly SearchMessage[]): void => {
     this.#rate.add(messages.length, performance.now());
     if (this.#early) this.#keepEarly(messages);
-    else this.#take(messages);
+    else this.#take(this.#beyondBase(messages));
     this.#schedule();
   };
 
@@ -89,16 +93,13 @@ export class TailBuffer implements TailListener {
     this.#set({ state: 'ended', reason });
   }
 
-  /** Says what the search shows: what came before that is not shown a second time. */
-  settle({ keys, from }: TailBase): void {
+  /** Says what the search shows, which is not shown a second time, whether it came before that or comes yet. */
+  settle(base: TailBase): void {
     const early = this.#early;
     if (!early) return;
     this.#early = null;
-    this.#take(
-      early.filter(
-        (message) => !keys.has(messageKey(message)) && (from === null || momentOf(message) >= from),
-      ),
-    );
+    this.#base = { ...base, until: performance.now() + overlap };
+    this.#take(this.#beyondBase(early));
     this.#publish();
   }
 
@@ -125,6 +126,17 @@ export class TailBuffer implements TailListener {
   close(): void {
     clearTimeout(this.#beat);
     this.#listeners.clear();
+  }
+
+  #beyondBase(messages: readonly SearchMessage[]): readonly SearchMessage[] {
+    const base = this.#base;
+    if (!base) return messages;
+    // A slow server's next answer may hold what it has found before, however late it is.
+    if (performance.now() > base.until) this.#base = null;
+    const { keys, from } = base;
+    return messages.filter(
+      (message) => !keys.has(messageKey(message)) && (from === null || momentOf(message) >= from),
+    );
   }
 
   #keepEarly(messages: readonly SearchMessage[]): void {
