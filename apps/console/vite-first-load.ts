@@ -29,9 +29,11 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const data = Object.entries(bootFiles(Object.values(bundle))).map(
-          ([name, file]) => ` data-${name}="/${file}"`,
-        );
+        const data = Object.entries(bootFiles(Object.values(bundle))).map(([name, file]) => {
+          if (!file)
+            throw new Error(`The page cannot say where its file for "${name}" is: it is not in the build.`);
+          return ` data-${name}="/${file}"`;
+        });
         return html.replace('id="boot"', `$&${data.join('')}`);
       },
     },

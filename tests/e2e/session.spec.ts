@@ -48,3 +48,22 @@ test('stays logged in over a reload, and is out after logging out', async ({ pag
   await page.reload();
   await expect(page.getByLabel('User name')).toBeVisible();
 });
+
+test('asks for the code of a page before it knows whether the session holds, with a session only', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isPage = (path: string) => /^\/assets\/(console|search)-[^/]*\.js$/.test(path);
+  await page.goto('/search');
+  await expect(page.getByLabel('User name')).toBeVisible();
+  expect(asked.filter(isPage)).toEqual([]);
+
+  await logIn(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  asked.length = 0;
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const before = asked.slice(0, asked.indexOf('/api/system/sessions'));
+  expect(before.filter(isPage)).toHaveLength(2);
+});
