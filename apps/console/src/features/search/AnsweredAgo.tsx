@@ -1,19 +1,19 @@
-import { useNow } from '#/app/now.ts';
+import { useEffect, useState } from 'react';
+import { ageStep, ageWords } from './age-words.ts';
 
 interface AnsweredAgoProps {
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** How old what is on the screen is; it ages by itself. */
+/** How old what is on the screen is; it ages by itself, and is drawn only when its words change. */
 export function AnsweredAgo({ at }: AnsweredAgoProps) {
-  const now = useNow(1_000);
-  return <span>answered {ageWords(Math.max(0, now - at))} ago</span>;
-}
-
-export function ageWords(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1_000);
-  if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;
-  return `${Math.floor(seconds / 3_600)} h`;
+  const [now, setNow] = useState(Date.now);
+  const age = Math.max(0, now - at);
+  useEffect(() => {
+    const age = Math.max(0, Date.now() - at);
+    const timer = setTimeout(() => setNow(Date.now()), ageStep(age) - (age % ageStep(age)));
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  return <span>answered {ageWords(age)} ago</span>;
 }

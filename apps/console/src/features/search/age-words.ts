@@ -1,0 +1,17 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds between two ages that are told apart: the older, the less exactly. */
+export function ageStep(age: number): number {
+  if (age < 10 * second) return second;
+  if (age < minute) return 5 * second;
+  return age < hour ? minute : hour;
+}
+
+/** An age in milliseconds, to its step: `7 s`, `35 s`, `12 min`, `3 h`. */
+export function ageWords(age: number): string {
+  const told = age - (age % ageStep(age));
+  if (age < minute) return `${told / second} s`;
+  return age < hour ? `${told / minute} min` : `${told / hour} h`;
+}
