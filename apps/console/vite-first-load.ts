@@ -16,8 +16,8 @@ const parts = [
 
 /**
  * One chunk for each part, beside what the parts before it have, instead of the fifty small ones that splitting by
- * route comes to and that a browser fetches six at a time. The script in `index.html` is told of their files, so as to ask for
- * them before any module has run. `configOf` makes the configuration of the build without this plugin.
+ * route comes to and that a browser fetches six at a time. The script in `index.html` is told of their files, so as to
+ * ask for them before any module has run. `configOf` makes the configuration of the build without this plugin.
  */
 export function firstLoad(configOf: () => InlineConfig): Plugin {
   return {

@@ -6,13 +6,18 @@ import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
 
 const loadConsole = () => import('./Console.tsx');
 
-/** The console and the page at the address, while the password is typed or the server looks at the session. */
-const loadPage = () => loadConsole().then(({ preloadPage }) => preloadPage());
+let isAhead = false;
 
-/** What a stored session leads to, while the server looks at the session. */
+/** Loads the console and the page at the address, while the password is typed or the server looks at the session. */
 function loadAhead(): void {
-  // What cannot be loaded now is asked for again when it is needed.
-  loadPage().catch(() => {});
+  // Asked for with every key of the login.
+  if (isAhead) return;
+  isAhead = true;
+  loadConsole()
+    .then(({ preloadPage }) => preloadPage())
+    .catch(() => {
+      isAhead = false;
+    });
 }
 
 /**
@@ -35,7 +40,7 @@ export function App() {
     return () => clearTimeout(timer);
   }, [isUp, status]);
 
-  if (status === 'loggedOut') return <LoginPage onBegin={loadPage} />;
+  if (status === 'loggedOut') return <LoginPage onBegin={loadAhead} />;
   if (status === 'checking') {
     return isUp ? null : <UnreachableScreen nextTryAt={nextTryAt} onTryNow={tryServerNow} />;
   }

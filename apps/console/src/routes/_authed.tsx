@@ -5,8 +5,8 @@ import { Shell } from '#/features/shell/index.ts';
 
 /** Everything inside the shell. The router exists only while somebody is logged in; here it learns who. */
 export const Route = createFileRoute('/_authed')({
-  beforeLoad: async ({ context: { queryClient } }) => ({
-    user: await queryClient.ensureQueryData(currentUserQuery(currentUsername())),
+  beforeLoad: async ({ context }) => ({
+    user: await context.queryClient.ensureQueryData(currentUserQuery(currentUsername())),
   }),
   component: Shell,
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { failureOf } from '#/app/failure.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { inputQueries } from '#/features/inputs/index.ts';
@@ -17,7 +18,7 @@ export function GettingStartedPage() {
   const isPermitted = usePermissions();
   const status = useQuery(guideStatusQuery());
   const states = useQuery(inputQueries.states());
-  const nodes = useQuery(progressQueries.nodes());
+  const nodes = useQuery(clusterNodesQuery());
   const messages = useQuery(progressQueries.messages());
   const savedSearches = useQuery(progressQueries.savedSearches());
   const canInvite = isPermitted('users:create');

@@ -9,11 +9,6 @@ const aDay = 86_400;
 
 /** How far each step of the guide is: one call for each, which asks for as little as it can. */
 export const progressQueries = {
-  nodes: () =>
-    queryOptions({
-      queryKey: ['listClusterNodes'],
-      queryFn: ({ signal }) => unwrap(api.GET('/system/cluster/nodes', { noSessionExtension: true, signal })),
-    }),
   /** Of the last day; asked for again until there are some. */
   messages: () =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { failureOf } from '#/app/failure.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
@@ -16,7 +17,7 @@ export function LoggersPage() {
   const navigate = useNavigate();
   const { place, onChange } = useListPlace(loggerListSearch);
   const subsystems = useQuery(loggerQueries.subsystems());
-  const nodes = useQuery(loggerQueries.nodes());
+  const nodes = useQuery(clusterNodesQuery());
   const lines = useQuery(loggerQueries.lines());
   const setSubsystem = useSetSubsystemLevel();
   const setLogger = useSetLoggerLevel();

@@ -36,11 +36,6 @@ export const loggerQueries = {
         ),
       refetchInterval: metricsInterval,
     }),
-  nodes: () =>
-    queryOptions({
-      queryKey: ['listClusterNodes'],
-      queryFn: ({ signal }) => unwrap(api.GET('/system/cluster/nodes', { noSessionExtension: true, signal })),
-    }),
   /** The last messages of this level and of those more severe. */
   messages: (level: LogLevel) =>
     queryOptions({

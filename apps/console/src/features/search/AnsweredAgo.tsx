@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ageStep, ageWords } from './age-words.ts';
+import { ageWords, untilOlder } from './age-words.ts';
 
 interface AnsweredAgoProps {
   /** Milliseconds since 1970. */
@@ -9,11 +9,9 @@ interface AnsweredAgoProps {
 /** How old what is on the screen is; it ages by itself, and is drawn only when its words change. */
 export function AnsweredAgo({ at }: AnsweredAgoProps) {
   const [now, setNow] = useState(Date.now);
-  const age = Math.max(0, now - at);
   useEffect(() => {
-    const age = Math.max(0, Date.now() - at);
-    const timer = setTimeout(() => setNow(Date.now()), ageStep(age) - (age % ageStep(age)));
+    const timer = setTimeout(() => setNow(Date.now()), untilOlder(Date.now() - at));
     return () => clearTimeout(timer);
   }, [at, now]);
-  return <span>answered {ageWords(age)} ago</span>;
+  return <span>answered {ageWords(Math.max(0, now - at))} ago</span>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageStep, ageWords } from './age-words.ts';
+import { ageWords, untilOlder } from './age-words.ts';
 
 it.each([
   [0, '0 s'],
@@ -14,8 +14,8 @@ it.each([
 });
 
 it('changes its words with each step and not between', () => {
-  for (const age of [0, 4_000, 10_000, 35_000, 60_000, 3_600_000]) {
-    expect(ageWords(age + ageStep(age) - 1)).toBe(ageWords(age));
-    expect(ageWords(age + ageStep(age))).not.toBe(ageWords(age));
+  for (const age of [0, 4_300, 9_999, 10_000, 37_000, 60_001, 3_600_000]) {
+    expect(ageWords(age + untilOlder(age) - 1)).toBe(ageWords(age));
+    expect(ageWords(age + untilOlder(age))).not.toBe(ageWords(age));
   }
 });

@@ -8,6 +8,7 @@ import { clusterThroughput, throughputMetrics } from '@tailrace/domain/throughpu
 import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
+import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { isUntouched } from '#/app/touch.ts';
 import { type ThroughputHistory, withHistory } from './throughput-history.ts';
 
@@ -25,12 +26,7 @@ export const shellQueries = {
       },
       refetchInterval: () => (isUntouched() ? restingMetricsInterval : metricsInterval),
     }),
-  nodes: () =>
-    queryOptions({
-      queryKey: ['listClusterNodes'],
-      queryFn: ({ signal }) => unwrap(api.GET('/system/cluster/nodes', { noSessionExtension: true, signal })),
-      refetchInterval: nodesInterval,
-    }),
+  nodes: () => queryOptions({ ...clusterNodesQuery(), refetchInterval: nodesInterval }),
   notifications: () =>
     queryOptions({
       queryKey: ['listSystemNotifications'],
