@@ -1,6 +1,7 @@
 /** `npm test`: everything that has to hold before a change lands, with its own set-up. Arguments choose steps by name. */
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { failuresIn } from './lib/failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/run.mjs';
 
@@ -11,23 +12,25 @@ if (!chromium)
 
 const env = { TAILRACE_CHROMIUM: chromium, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 
+let output = '';
+
+/** Everything a step prints is kept until it has ended, so that the end of the run can say again what failed. */
+const check = (command, ...args) => run(command, args, { env, onOutput: (data) => (output += data) });
+
 async function buildAndWeigh() {
   await ensureBuilt();
-  return run('node', ['scripts/bundle-size.mjs'], { env });
+  return check('node', 'scripts/bundle-size.mjs');
 }
 
 const steps = [
-  ['lint', () => run('biome', ['ci', '.'], { env })],
-  [
-    'imports',
-    () => run('depcruise', ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'], { env }),
-  ],
-  ['unused', () => run('knip', [], { env })],
-  ['contract', () => run('turbo', ['run', 'lint', '--filter=@tailrace/openapi'], { env })],
-  ['types', () => run('turbo', ['run', 'types', '--output-logs=errors-only'], { env })],
-  ['test', () => run('turbo', ['run', 'test', '--concurrency=2', '--output-logs=full'], { env })],
+  ['lint', () => check('biome', 'ci', '.')],
+  ['imports', () => check('depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests')],
+  ['unused', () => check('knip')],
+  ['contract', () => check('turbo', 'run', 'lint', '--filter=@tailrace/openapi')],
+  ['types', () => check('turbo', 'run', 'types', '--output-logs=errors-only')],
+  ['test', () => check('turbo', 'run', 'test', '--concurrency=2', '--output-logs=full')],
   ['build', buildAndWeigh],
-  ['e2e', () => run('turbo', ['run', 'e2e', '--output-logs=full'], { env })],
+  ['e2e', () => check('turbo', 'run', 'e2e', '--output-logs=full')],
 ];
 
 const chosen = process.argv.slice(2);
@@ -36,8 +39,14 @@ for (const [name, step] of steps) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   process.stdout.write(`\n== ${name}\n`);
   const started = performance.now();
+  output = '';
   const code = await step();
-  results.push({ name, ok: code === 0, seconds: (performance.now() - started) / 1000 });
+  const seconds = (performance.now() - started) / 1000;
+  results.push({ name, ok: code === 0, seconds, failures: code === 0 ? [] : failuresIn(output) });
+}
+
+for (const { name, failures } of results) {
+  if (failures.length > 0) process.stdout.write(`\n== failed: ${name}\n${failures.join('\n')}\n`);
 }
 process.stdout.write('\n');
 for (const { name, ok, seconds } of results) {

@@ -14,17 +14,24 @@ export function toolEnv(extra = {}) {
 /** What Node is to be started with for the server. */
 export const serverFlags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
 
-/** Runs a command to its end, its output on ours; resolves with the exit code. */
+/** Runs a command to its end, its output on ours and given to `onOutput`; resolves with the exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: options.onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       env: toolEnv(options.env),
       ...options.spawn,
     });
+    child.stdout?.setEncoding('utf8').on('data', options.onOutput).pipe(process.stdout);
+    child.stderr?.setEncoding('utf8').on('data', options.onOutput).pipe(process.stderr);
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+    child.on('exit', (code, signal) => {
+      const finish = () => resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+      // What it left running may keep its output open for ever.
+      child.on('close', finish);
+      setTimeout(finish, 1000).unref();
+    });
   });
 }
 
