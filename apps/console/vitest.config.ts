@@ -31,7 +31,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
-          testTimeout: 20_000,
+          // Long enough for a machine that is busy with other tests.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
           setupFiles: ['src/testing/unit-setup.ts'],
         },
@@ -74,7 +76,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // A browser on a busy machine may be late once; what fails three times is broken.
           retry: 2,
           browser: {

@@ -11,7 +11,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 
 const server = setupServer(...handlers);
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  // Reading the whole console from disk would take the patience of the first test that waits for a page.
+  await import('./Console.tsx').then(({ preloadPage }) => preloadPage());
+});
 afterAll(() => server.close());
 
 beforeEach(() => vi.resetModules());
@@ -100,7 +104,7 @@ it('shows the login in place when the session ends, at the same address', async 
   await open('/notfound');
   await shell();
   server.use(handle('getMetricsOfAllNodes', unauthorized));
-  await waitFor(loginForm, { timeout: 5_000 });
+  await loginForm();
   expect(location.pathname).toBe('/notfound');
   expect(kept()).toBeNull();
 });

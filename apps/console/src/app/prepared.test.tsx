@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { prepared } from './prepared.tsx';
 
@@ -8,7 +8,7 @@ it('draws what was loaded ahead at once', async () => {
   const load = vi.fn(async () => Greeting);
   const { prepare, Component } = prepared(load);
   prepare();
-  await vi.waitFor(() => expect(load).toHaveResolved());
+  await waitFor(() => expect(load).toHaveResolved());
   render(<Component name="Ada" />);
   expect(screen.getByText('Hello Ada')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ it('tries again to load what could not be loaded ahead', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
   const { prepare, Component } = prepared(load);
   prepare();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   render(<Component name="Ada" />);
   expect(await screen.findByText('Hello Ada')).toBeDefined();
 });

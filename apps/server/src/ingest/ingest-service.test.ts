@@ -112,9 +112,7 @@ describe('IngestService', () => {
     await expect.poll(flushedOutput).toMatchObject({ metric: { count: 1 } });
     writeFileSync(path.join(dataDir, 'die'), '');
     await expect.poll(() => existsSync(path.join(dataDir, 'die')) || service.states().length > 0).toBe(false);
-    await expect
-      .poll(() => service.state('one'), { timeout: 5000 })
-      .toMatchObject({ state: 'RUNNING', port });
+    await expect.poll(() => service.state('one')).toMatchObject({ state: 'RUNNING', port });
     await send('one', 'after');
     await expect.poll(flushedOutput).toMatchObject({ metric: { count: 1 } });
     expect(storedCount()).toBe(2);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SearchPool } from './search-pool.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
@@ -10,7 +10,7 @@ test('keeps one worker of many when nobody searches, and goes on from there', as
   const options = { workers: 3, timeoutMs: 60_000, patternTimeoutMs: 1000, restAfterMs: 20 };
   const pool = new SearchPool({ dataDir: data.dir, ...options });
   await Promise.all([1, 2, 3].map(() => pool.run('messages', page)));
-  await vi.waitFor(() => expect(pool.size).toBe(1));
+  await expect.poll(() => pool.size).toBe(1);
   const replies = await Promise.all([1, 2, 3].map(() => pool.run('messages', page)));
   expect(replies.map(({ total }) => total)).toEqual([1, 1, 1]);
   await pool.close();

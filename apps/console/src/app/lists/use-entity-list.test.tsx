@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../search-params.ts';
@@ -86,7 +86,7 @@ it('leaves what else stands in the address', async () => {
   const router = show(paged(load), '/?page=2&open=b');
   await screen.findByText('a b, 3 in all');
   await userEvent.click(screen.getByText('Next'));
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '3', open: 'b' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: '3', open: 'b' }));
 });
 
 it('tells why there are no rows', async () => {

@@ -1,4 +1,5 @@
 import type { WalkStep } from '@tailrace/domain/result-walk';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { messageKey, type SearchMessage } from '#/components/search/model.ts';
 import { MessageFeed } from './message-feed.ts';
@@ -33,7 +34,7 @@ async function walk(feed: MessageFeed): Promise<string[]> {
   const seen: string[] = [];
   for (let first = 0; ; first += 30) {
     feed.show(first, first + 30);
-    await vi.waitFor(() => expect(feed.view().isLoading).toBe(false));
+    await waitFor(() => expect(feed.view().isLoading).toBe(false));
     const { rows } = feed.view();
     for (let at = first; at < Math.min(first + 30, rows.length); at++) {
       const message = rows.at(at);
@@ -59,7 +60,7 @@ describe('the feed of an answer', () => {
     expect(rows.at(0)).toBeUndefined();
     expect(rows.indexOf('tailrace_0/0')).toBe(-1);
     feed.show(0, 30);
-    await vi.waitFor(() => expect(feed.view().rows.at(0)?.id).toBe('0'));
+    await waitFor(() => expect(feed.view().rows.at(0)?.id).toBe('0'));
     expect(feed.view().rows.at(3_099)).toBeUndefined();
     expect(feed.view().rows.length).toBe(3_100);
   });
@@ -74,8 +75,8 @@ describe('the feed of an answer', () => {
       fields: { timestamp: messages[3]?.fields.timestamp },
     });
     feed.show(0, 200);
-    await vi.waitFor(() => expect(feed.view().rows.at(3)?.id).toBe('late'));
-    await vi.waitFor(() => expect(feed.view().rows.at(151)?.id).toBe('150'));
+    await waitFor(() => expect(feed.view().rows.at(3)?.id).toBe('late'));
+    await waitFor(() => expect(feed.view().rows.at(151)?.id).toBe('150'));
   });
 
   it('asks for nothing while the last rows are far', () => {
@@ -90,18 +91,18 @@ describe('the feed of an answer', () => {
     load.mockRejectedValueOnce(new Error('gone'));
     const { feed } = feedOf(messages, load);
     feed.show(120, 149);
-    await vi.waitFor(() => expect(feed.view().problem).toEqual(new Error('gone')));
+    await waitFor(() => expect(feed.view().problem).toEqual(new Error('gone')));
     feed.show(121, 149);
     expect(load).toHaveBeenCalledTimes(1);
     feed.retry();
-    await vi.waitFor(() => expect(feed.view().rows.length).toBeGreaterThan(150));
+    await waitFor(() => expect(feed.view().rows.length).toBeGreaterThan(150));
     expect(feed.view().problem).toBeNull();
   });
 
   it('loads on until a message that is sought is there', async () => {
     const { feed } = feedOf(stored(3_100));
     feed.seek('1234');
-    await vi.waitFor(() => expect(feed.view().found).toBe('tailrace_0/1234'));
+    await waitFor(() => expect(feed.view().found).toBe('tailrace_0/1234'));
     expect(feed.view().rows.indexOf('tailrace_0/1234')).toBe(1_234);
     expect(feed.view().rows.length).toBeLessThan(1_600);
   });
@@ -113,7 +114,7 @@ describe('the feed of an answer', () => {
     feed.show(120, 149);
     feed.close();
     heard.mockClear();
-    await vi.waitFor(() => expect(feed.view().rows.length).toBe(150));
+    await waitFor(() => expect(feed.view().rows.length).toBe(150));
     expect(heard).not.toHaveBeenCalled();
   });
 });
