@@ -1,10 +1,10 @@
-import type { Preview } from '@storybook/react-vite';
+import type { Loader, Preview } from '@storybook/react-vite';
 import '../apps/console/src/app/theme/fonts.ts';
 import '../apps/console/src/app/theme/base.css';
 import '../apps/console/src/testing/patience.ts';
 import { holdStill } from '../apps/console/src/testing/hold-still.ts';
 import { loadMocks } from '../apps/console/src/testing/load-mocks.ts';
-import { inStoryFrame } from '../apps/console/src/testing/StoryFrame.tsx';
+import { inStoryFrame, loadSurroundings } from '../apps/console/src/testing/StoryFrame.tsx';
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name}, ${width} × ${height}`,
@@ -20,9 +20,15 @@ const viewports = {
   zoomed: viewport('Zoomed to 400 %', 320, 800),
 };
 
+/** In this order: what stands around a story asks the mocked server. */
+const loadFrame: Loader = async (context) => {
+  const mocks = await loadMocks(context);
+  return { ...mocks, ...(await loadSurroundings(context.parameters)) };
+};
+
 const preview: Preview = {
   decorators: [inStoryFrame],
-  loaders: [loadMocks],
+  loaders: [loadFrame],
   // Before the accessibility check, which comes last.
   afterEach: holdStill,
   parameters: {

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { Decorator } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,9 +9,11 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { currentUserQuery } from '#/app/current-user.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { parseSearch, stringifySearch } from '#/app/search-params.ts';
+import { currentUsername } from '#/app/session.ts';
 import { system } from '#/app/theme/system.ts';
 import { RouteError } from '#/features/problems/index.ts';
 
@@ -33,17 +35,17 @@ interface Place {
 
 const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { path: '/' }) as Place;
 
+const Story = createContext<ReactNode>(null);
+const StoryHere = () => useContext(Story);
+
 /** A router that knows the story's own place and lets every link lead nowhere; what needs its parameters is left. */
-function createStoryRouter(
-  { path, url = path, layout, pending, title, permission }: Place,
-  story: () => ReactNode,
-) {
+function createStoryRouter({ path, url = path, layout, pending, title, permission }: Place) {
   const root = createRootRoute();
   const authed = createRoute({ getParentRoute: () => root, id: '_authed', component: layout });
   const here = createRoute({
     getParentRoute: () => authed,
     path,
-    component: story,
+    component: StoryHere,
     pendingComponent: pending,
     staticData: { title, permission },
   });
@@ -53,33 +55,49 @@ function createStoryRouter(
     parseSearch,
     stringifySearch,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: path.includes('$') ? Elsewhere : story,
+    defaultNotFoundComponent: path.includes('$') ? Elsewhere : StoryHere,
   });
 }
 
 const Elsewhere = () => <p>Elsewhere</p>;
 
-function Frame({ place, children }: { place: Place; children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createStoryRouter(place, () => children));
+interface Surroundings {
+  queryClient: QueryClient;
+  router: ReturnType<typeof createStoryRouter>;
+}
+
+/**
+ * What a story finds around itself, with what the console too has loaded before it draws a page: React holds back for
+ * a third of a second what has to wait for it.
+ */
+export async function loadSurroundings(parameters: Record<string, unknown>): Promise<Surroundings> {
+  const queryClient = createQueryClient();
+  const router = createStoryRouter(placeOf(parameters));
+  await Promise.all([queryClient.prefetchQuery(currentUserQuery(currentUsername())), router.load()]);
+  return { queryClient, router };
+}
+
+function Frame({ queryClient, router, children }: Surroundings & { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
+        <Story value={children}>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </Story>
       </QueryClientProvider>
     </ChakraProvider>
   );
 }
 
 /** Everything a component finds around itself in the console: theme, queries, router. */
-export const inStoryFrame: Decorator = (Story, { globals, parameters, id }) => {
+export const inStoryFrame: Decorator = (StoryFn, { globals, loaded, id }) => {
   document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light';
   document.documentElement.dataset.density = globals.density === 'compact' ? 'compact' : 'comfortable';
   const framed = (
-    <Frame key={id} place={placeOf(parameters)}>
-      <Story />
+    <Frame key={id} {...(loaded as Surroundings)}>
+      <StoryFn />
     </Frame>
   );
   return globals.theme === 'both' ? <SideBySide>{framed}</SideBySide> : framed;
