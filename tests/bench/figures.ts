@@ -13,12 +13,35 @@ export const reached = ({ measured, target, atLeast }: Figure) =>
 
 const grouped = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
 
+const earlier = new Map<string, number>();
+let isEarlier = false;
+
+/** Keeps what is reported meanwhile, an older build's figures, to be set beside the next of the same name. */
+export async function measureEarlier(run: () => Promise<void>): Promise<void> {
+  isEarlier = true;
+  try {
+    await run();
+  } finally {
+    isEarlier = false;
+  }
+}
+
+/** How a figure has changed since the older build, or nothing without one. */
+function change({ what, measured }: Figure): string {
+  const before = earlier.get(what);
+  return before ? `  ${(measured / before).toFixed(2)} × ${grouped(before)}` : '';
+}
+
 /** Prints a figure the moment it is known; a long run is watched. */
 export function report(figure: Figure): Figure {
+  if (isEarlier) {
+    earlier.set(figure.what, figure.measured);
+    return figure;
+  }
   const sign = figure.atLeast ? '≥' : '≤';
   const verdict = reached(figure) ? 'ok  ' : 'MISS';
   console.log(
-    `${verdict} ${figure.what.padEnd(64)} ${grouped(figure.measured).padStart(9)} ${figure.unit.padEnd(5)} (${sign} ${grouped(figure.target)})`,
+    `${verdict} ${figure.what.padEnd(64)} ${grouped(figure.measured).padStart(9)} ${figure.unit.padEnd(5)} (${sign} ${grouped(figure.target)})${change(figure)}`,
   );
   return figure;
 }

@@ -1,16 +1,18 @@
 /**
- * `pnpm bench [server|console|a concern of the console …] [--long]`: prints each figure the product has to reach,
- * measured on this machine.
+ * `pnpm bench [server|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
+ * product has to reach, measured on this machine; beside it, how it has changed since the built checkout in a directory.
  */
+import path from 'node:path';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchServer } from './server.ts';
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isLong = process.argv.includes('--long');
+const beside = process.argv.find((argument) => argument.startsWith('--beside='))?.slice('--beside='.length);
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name);
 
 if (wants('server')) await benchServer();
 await benchConsole(
   consoleBenches.filter((concern) => wants('console') || wants(concern)),
-  isLong,
+  { isLong, beside: beside && path.resolve(process.env.INIT_CWD ?? '', beside) },
 );

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { Api, inputTypes } from '../../lib/api.ts';
 import { chromiumLaunch } from '../../lib/chromium.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { adminPassword, startProduct } from '../../lib/product.ts';
+import { measureEarlier } from '../figures.ts';
 import { benchIdling } from './idling.ts';
 import { benchLargeMessages } from './large-messages.ts';
 import { benchLive } from './live.ts';
@@ -26,21 +28,35 @@ const benches: Record<string, (subject: Subject) => Promise<void>> = {
 
 export const consoleBenches = Object.keys(benches);
 
+interface Options {
+  isLong: boolean;
+  /** Where an older build stands that is measured first. */
+  beside?: string | undefined;
+}
+
 /** Loads the console in a real browser on the real server, one server for each concern. */
-export async function benchConsole(concerns: readonly string[], isLong: boolean): Promise<void> {
+export async function benchConsole(concerns: readonly string[], { isLong, beside }: Options): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch);
+  const older: typeof startProduct | undefined =
+    beside && (await import(path.join(beside, 'tests/lib/product.ts'))).startProduct;
+
+  async function measure(concern: string, start: typeof startProduct) {
+    await using product = await start();
+    const { url } = product;
+    const api = await Api.login(url, 'admin', adminPassword);
+    const port = await freePort();
+    await api.createInput(inputTypes.gelfTcp, {
+      bind_address: '127.0.0.1',
+      port,
+      use_null_delimiter: true,
+    });
+    await benches[concern]?.({ browser, url, api, port, isLong });
+  }
+
   try {
     for (const concern of concerns) {
-      await using product = await startProduct();
-      const { url } = product;
-      const api = await Api.login(url, 'admin', adminPassword);
-      const port = await freePort();
-      await api.createInput(inputTypes.gelfTcp, {
-        bind_address: '127.0.0.1',
-        port,
-        use_null_delimiter: true,
-      });
-      await benches[concern]?.({ browser, url, api, port, isLong });
+      if (older) await measureEarlier(() => measure(concern, older));
+      await measure(concern, startProduct);
     }
   } finally {
     await browser.close();
