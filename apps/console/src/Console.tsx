@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { createQueryClient } from '#/app/query-client.ts';
+import { readyFont } from '#/app/theme/fonts.ts';
 import { system } from '#/app/theme/system.ts';
 import { askEarly, searchParams } from '#/features/search/index.ts';
 import { createConsoleRouter } from './router.ts';
@@ -38,6 +39,7 @@ export async function beginConsole(): Promise<ConsoleProps> {
   router.load().catch(() => {});
   const { pathname, search } = router.latestLocation;
   if (pathname === '/search') {
+    readyFont('code');
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
     await Promise.race([askEarly(queryClient, searchParams(search)), patience]);
   }
