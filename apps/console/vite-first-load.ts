@@ -7,6 +7,9 @@ const searchPart = 'search';
 const textFont = 'inter-latin-wght-normal.woff2';
 const monoFont = 'jetbrains-mono-latin-wght-normal.woff2';
 
+/** Has Chromium compile all functions of a file while it comes, beside the page, instead of each when it is called. */
+const compileAhead = '//# allFunctionsCalledOnLoad\n';
+
 /** What must be there before something is drawn, by the modules loaded for it: the login, any page, and the search. */
 const parts = [
   { name: 'login', seeds: ['src/main.tsx'] },
@@ -26,6 +29,17 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
     config: async () => ({
       build: { rolldownOptions: { output: { codeSplitting: { groups: await groupsOf(configOf()) } } } },
     }),
+    generateBundle: {
+      // After everything else that writes to the head of a file, where alone it counts.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          const isFirst =
+            file.type === 'chunk' && (file.isEntry || [pagePart, searchPart].includes(file.name));
+          if (isFirst) file.code = compileAhead + file.code;
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

@@ -66,4 +66,51 @@ test('asks for the code of a page before it knows whether the session holds, wit
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const before = asked.slice(0, asked.indexOf('/api/system/sessions'));
   expect(before.filter(isPage)).toHaveLength(2);
+  for (const file of before.filter(isPage)) {
+    const code = await (await page.request.get(file)).text();
+    expect(code.startsWith('//# allFunctionsCalledOnLoad')).toBe(true);
+  }
+});
+
+test('asks once what the page itself asks ahead, and not for a session that is over', async ({
+  page,
+  running,
+}) => {
+  await page.goto('/search');
+  await logIn(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();
+  for (const path of ['/api/system/sessions', '/api/users/admin', '/api/search/decorators'])
+    expect(asked.filter((one) => one === path)).toEqual([path]);
+
+  const session = JSON.parse(await page.evaluate(() => localStorage.getItem('tailrace.session') ?? ''));
+  await fetch(`${running.product.url}/api/system/sessions/${session.sessionId}`, {
+    method: 'DELETE',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${session.sessionId}:session`).toString('base64')}`,
+      'x-requested-by': 'tests',
+    },
+  });
+  await page.reload();
+  await logIn(page);
+  await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();
+});
+
+test('writes in its own fonts, and fetches those of other scripts only when they are written', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await logIn(page);
+  const query = page.getByRole('textbox', { name: 'Query' });
+  await expect(query).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() => [
+      ...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)),
+    ]);
+  await expect.poll(loaded).toEqual(['Inter Latin', 'JetBrains Mono Latin']);
+  await query.fill('оплата');
+  await expect.poll(loaded).toContain('JetBrains Mono Variable');
 });

@@ -1,10 +1,12 @@
 import { createClient, ping } from '@tailrace/sdk';
+import { fetchOnce } from './asked-ahead.ts';
 import { pingWith, reportServerDown, reportServerUp } from './availability.ts';
 import { endSession } from './session.ts';
 
 /** The one client of the console: it knows who is logged in and whether the server answers. */
 export const api = createClient({
   baseUrl: `${location.origin}/api`,
+  fetch: fetchOnce,
   onUnauthorized: () => endSession({ hasExpired: true }),
   onServerDown: reportServerDown,
   onServerUp: reportServerUp,

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchOnce } from './asked-ahead.ts';
+
+const sent = vi.fn(async (_: Request) => new Response('sent'));
+vi.stubGlobal('fetch', sent);
+
+afterEach(() => {
+  globalThis.askedAhead = undefined;
+  sent.mockClear();
+  vi.useRealTimers();
+});
+
+const askAhead = (answer: Promise<Response>) => {
+  answer.catch(() => {});
+  globalThis.askedAhead = { authorization: 'Basic me', answers: { '/api/users/me': answer } };
+};
+
+const request = (path = '/api/users/me', { authorization = 'Basic me', method = 'GET' } = {}) =>
+  new Request(`http://localhost${path}`, { method, headers: { authorization } });
+
+const textOf = async (asked: Request) => (await fetchOnce(asked)).text();
+
+it('hands out an answer that was asked ahead, once', async () => {
+  askAhead(Promise.resolve(new Response('ahead')));
+  expect(await textOf(request())).toBe('ahead');
+  expect(await textOf(request())).toBe('sent');
+});
+
+it.each([
+  ['of another path', request('/api/users/you')],
+  ['with a query', request('/api/users/me?all=true')],
+  ['of another user', request('/api/users/me', { authorization: 'Basic you' })],
+  ['that changes something', request('/api/users/me', { method: 'DELETE' })],
+])('sends a request %s', async (_, other) => {
+  askAhead(Promise.resolve(new Response('ahead')));
+  expect(await textOf(other)).toBe('sent');
+});
+
+it('sends a request whose answer has grown old', async () => {
+  askAhead(Promise.resolve(new Response('ahead')));
+  vi.spyOn(performance, 'now').mockReturnValueOnce(60_000);
+  expect(await textOf(request())).toBe('sent');
+});
+
+it('asks again what could not be asked ahead', async () => {
+  askAhead(Promise.reject(new TypeError('Failed to fetch')));
+  expect(await textOf(request())).toBe('sent');
+});
