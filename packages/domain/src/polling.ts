@@ -4,8 +4,8 @@ export const nodesInterval = 5000;
 /** How often throughput and metrics are asked for while somebody is logged in (ms). */
 export const metricsInterval = 2000;
 
-/** How often throughput is asked for while nobody touches the page (ms). */
-export const restingMetricsInterval = 6000;
+/** How often nodes and throughput are asked for while nobody touches the page (ms). */
+export const restingInterval = 10_000;
 
 /** How often notifications of the system are asked for (ms). */
 export const notificationsInterval = 30_000;

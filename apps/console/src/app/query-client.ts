@@ -1,5 +1,5 @@
 import { FetchError } from '@tailrace/sdk';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Notice, showNotice } from './notices.ts';
 
 /** What `useMutationWithNotices` hands over. */
@@ -30,6 +30,9 @@ declare module '@tanstack/react-query' {
 /** An ended session shows the login and a lost server its banner; a notice on top would say it twice. */
 const isSaidElsewhere = (error: unknown) =>
   error instanceof FetchError && (error.status === 0 || error.status === 401);
+
+// With the answer, instead of in a task of its own some milliseconds later.
+notifyManager.setScheduler(queueMicrotask);
 
 /** One client per login: no silent retries, and what a mutation says and makes stale is in its `meta`. */
 export function createQueryClient(): QueryClient {

@@ -1,14 +1,33 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isUntouched } from './touch.ts';
+import { isUntouched, onReturn } from './touch.ts';
 
 afterEach(() => vi.useRealTimers());
 
+const press = () => window.dispatchEvent(new KeyboardEvent('keydown'));
+
 it('knows a page that lies open without anybody using it', () => {
   vi.useFakeTimers();
-  window.dispatchEvent(new KeyboardEvent('keydown'));
+  press();
   expect(isUntouched()).toBe(false);
-  vi.advanceTimersByTime(21_000);
+  vi.advanceTimersByTime(11_000);
   expect(isUntouched()).toBe(true);
   document.body.dispatchEvent(new MouseEvent('pointermove'));
   expect(isUntouched()).toBe(false);
+});
+
+it('tells once that somebody is back, until it is called off', () => {
+  vi.useFakeTimers();
+  const returned = vi.fn();
+  const stop = onReturn(returned);
+  press();
+  returned.mockClear();
+  vi.advanceTimersByTime(11_000);
+  press();
+  press();
+  expect(returned).toHaveBeenCalledTimes(1);
+
+  stop();
+  vi.advanceTimersByTime(11_000);
+  press();
+  expect(returned).toHaveBeenCalledTimes(1);
 });

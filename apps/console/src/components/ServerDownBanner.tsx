@@ -9,10 +9,18 @@ interface ServerDownBannerProps {
 }
 
 export function ServerDownBanner({ availability, onTryNow }: ServerDownBannerProps) {
+  return availability.isUp ? null : <DownBanner nextTryAt={availability.nextTryAt} onTryNow={onTryNow} />;
+}
+
+interface DownBannerProps {
+  nextTryAt: number | null;
+  onTryNow: () => void;
+}
+
+/** Counts the seconds only while there is something to count. */
+function DownBanner({ nextTryAt, onTryNow }: DownBannerProps) {
   const now = useNow(1_000);
-  if (availability.isUp) return null;
-  const seconds =
-    availability.nextTryAt === null ? null : Math.max(0, Math.ceil((availability.nextTryAt - now) / 1_000));
+  const seconds = nextTryAt === null ? null : Math.max(0, Math.ceil((nextTryAt - now) / 1_000));
   return (
     <Banner
       action={

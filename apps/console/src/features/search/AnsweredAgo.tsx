@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ageWords, untilOlder } from './age-words.ts';
+import { agoWords, untilOlder } from './ago-words.ts';
 
 interface AnsweredAgoProps {
   /** Milliseconds since 1970. */
@@ -13,5 +13,5 @@ export function AnsweredAgo({ at }: AnsweredAgoProps) {
     const timer = setTimeout(() => setNow(Date.now()), untilOlder(Date.now() - at));
     return () => clearTimeout(timer);
   }, [at, now]);
-  return <span>answered {ageWords(Math.max(0, now - at))} ago</span>;
+  return <span>answered {agoWords(Math.max(0, now - at))}</span>;
 }

@@ -19,6 +19,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useRail } from './rail-store.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { usePageFacts } from './use-page-facts.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -46,6 +47,7 @@ export function Shell() {
     setOverlay('palette');
   };
 
+  useFreshOnReturn();
   // What one user was told is not for the next.
   useEffect(() => clearNotices, []);
   useShortcut({

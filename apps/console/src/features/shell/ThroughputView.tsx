@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format';
+import { memo } from 'react';
 import { Sparkline } from '#/components/Sparkline.tsx';
 import { historySamples, type ThroughputHistory } from './throughput-history.ts';
 
@@ -19,7 +20,14 @@ export function ThroughputView({ throughput }: ThroughputViewProps) {
   );
 }
 
-function Rate({ value, unit, title }: { value: number; unit: string; title: string }) {
+interface RateProps {
+  value: number;
+  unit: string;
+  title: string;
+}
+
+/** Kept as it is while its number stays, which it does for long where little flows. */
+const Rate = memo(({ value, unit, title }: RateProps) => {
   return (
     <chakra.span title={title} minW="48px" textAlign="end">
       <chakra.b fontWeight="550" color="fg.default" fontVariantNumeric="tabular-nums">
@@ -28,4 +36,4 @@ function Rate({ value, unit, title }: { value: number; unit: string; title: stri
       {unit}
     </chakra.span>
   );
-}
+});

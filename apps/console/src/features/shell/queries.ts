@@ -2,7 +2,7 @@ import {
   metricsInterval,
   nodesInterval,
   notificationsInterval,
-  restingMetricsInterval,
+  restingInterval,
 } from '@tailrace/domain/polling';
 import { clusterThroughput, throughputMetrics } from '@tailrace/domain/throughput';
 import { unwrap } from '@tailrace/sdk';
@@ -24,9 +24,13 @@ export const shellQueries = {
         );
         return withHistory(clusterThroughput(metrics), client.getQueryData<ThroughputHistory>(queryKey));
       },
-      refetchInterval: () => (isUntouched() ? restingMetricsInterval : metricsInterval),
+      refetchInterval: () => (isUntouched() ? restingInterval : metricsInterval),
     }),
-  nodes: () => queryOptions({ ...clusterNodesQuery(), refetchInterval: nodesInterval }),
+  nodes: () =>
+    queryOptions({
+      ...clusterNodesQuery(),
+      refetchInterval: () => (isUntouched() ? restingInterval : nodesInterval),
+    }),
   notifications: () =>
     queryOptions({
       queryKey: ['listSystemNotifications'],
