@@ -51,7 +51,7 @@ interface Shown extends SearchPlace, SavedDisplay {
 export function stateOf(shown: Shown, before: SearchViewState | undefined): SearchViewState {
   const { query, timeRange, streams, sort, parameters, highlighting, isWrapped } = shown;
   const columns = shown.columns ?? readDisplay().columns;
-  const isAsBefore = columnsOf(before?.fields ?? null)?.join() === columns.join();
+  const isAsBefore = JSON.stringify(columnsOf(before?.fields ?? null)) === JSON.stringify(columns);
   return {
     query,
     timeRange,

@@ -31,6 +31,7 @@ describe('the address of a search', () => {
     [{ timeRange: { type: 'keyword', keyword: 'last monday' } }],
     [{ query: '', bindings: {}, streams: [], page: 1, columns: [], highlightMessage: null }],
     [{ columns: null }],
+    [{ columns: ['a,b', String.raw`c\d`, ',', '\\', 'plain'] }],
   ] satisfies [Partial<SearchPlace>][])('reads back %j', (change) => {
     expect(readPlace(writePlace({ ...place, ...change })).place).toEqual({ ...place, ...change });
   });

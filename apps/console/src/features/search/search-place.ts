@@ -117,7 +117,7 @@ export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParam
     }),
     ...(isNew('bindings') ? writeBindings(place.bindings) : {}),
     ...(place.page === 1 ? {} : { page: String(place.page) }),
-    ...(isNew('columns') && place.columns ? { columns: place.columns.join(',') } : {}),
+    ...(isNew('columns') && place.columns ? { columns: listText(place.columns) } : {}),
     ...(isNew('sort') ? { sort: `${place.sort.field}:${place.sort.order.toLowerCase()}` } : {}),
     ...writeLook(place.look),
   };
@@ -137,7 +137,11 @@ const sorted = (value: unknown) =>
     ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
     : value;
 
-const listOf = (text: string) => text.split(',').filter((part) => part !== '');
+/** Names with commas between them; those within a name stand behind a backslash, as backslashes do. */
+const listText = (list: readonly string[]) => list.map((name) => name.replace(/[\\,]/g, '\\$&')).join(',');
+
+const listOf = (text: string) =>
+  (text.match(/(?:\\.|[^,\\])+/gs) ?? []).map((name) => name.replace(/\\(.)/gs, '$1'));
 
 function readSort(text: string | undefined): SortBy | undefined {
   const [, field, order] = /^(.+):(asc|desc)$/.exec(text ?? '') ?? [];
