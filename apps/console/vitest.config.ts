@@ -30,7 +30,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          environment: 'jsdom',
+          // A file that needs a page says so in its first line.
+          environment: 'node',
           // Long enough for a machine that is busy with other tests.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { handle } from '@tailrace/mocks/handle';
 import { handlers } from '@tailrace/mocks/handlers';
 import { unauthorized } from '@tailrace/mocks/replies';

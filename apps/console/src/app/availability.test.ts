@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pingWith, reportServerDown, reportServerUp, tryServerNow, useAvailability } from './availability.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { Archive } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { FetchError } from '@tailrace/sdk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';

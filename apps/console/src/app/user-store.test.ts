@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { beginSession } from './session.ts';
 import { userStore } from './user-store.ts';

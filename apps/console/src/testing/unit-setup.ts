@@ -1,17 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+// Most unit tests are of rules, and a page is a second of work for each file that has one.
+if (typeof document !== 'undefined') await import('./page-setup.ts');
 
-// jsdom knows no media queries; nobody prefers anything here.
-vi.stubGlobal('matchMedia', (media: string) => ({
-  media,
-  matches: false,
-  addEventListener() {},
-  removeEventListener() {},
-}));
-
-vi.stubGlobal('scrollTo', () => {});
-
-// Long enough for a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(cleanup);
+export {};

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { FetchError } from '@tailrace/sdk';
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { readSearchView, type SearchView, writeSearchView } from '@tailrace/domain/search-view';
 import { mockSearch } from '@tailrace/mocks/search-fixtures';
 import { mockSavedSearch } from '@tailrace/mocks/views';

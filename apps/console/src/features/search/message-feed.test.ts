@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { WalkStep } from '@tailrace/domain/result-walk';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

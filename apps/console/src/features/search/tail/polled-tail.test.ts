@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchMessage } from '#/components/search/model.ts';
 import { followLooks, LookMemory } from './polled-tail.ts';
