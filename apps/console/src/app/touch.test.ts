@@ -16,6 +16,22 @@ it('knows a page that lies open without anybody using it', () => {
   expect(isUntouched()).toBe(false);
 });
 
+it('takes it for use to come back to the tab, and not to leave it', () => {
+  vi.useFakeTimers();
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const show = (isShown: boolean) => {
+    hidden.mockReturnValue(!isShown);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  };
+  press();
+  vi.advanceTimersByTime(11_000);
+  show(false);
+  expect(isUntouched()).toBe(true);
+  show(true);
+  expect(isUntouched()).toBe(false);
+  hidden.mockRestore();
+});
+
 it('tells once that somebody is back, until it is called off', () => {
   vi.useFakeTimers();
   const returned = vi.fn();

@@ -14,6 +14,8 @@ export function onReturn(listener: () => void): () => void {
 }
 
 function touch(): void {
+  // To look away is no use of the page.
+  if (document.hidden) return;
   const wasUntouched = isUntouched();
   touchedAt = Date.now();
   if (wasUntouched) for (const listener of returnListeners) listener();
