@@ -1,6 +1,6 @@
-import { Button, IconButton } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button, IconButton } from './Button.tsx';
 
 interface CopyButtonProps {
   text: string;

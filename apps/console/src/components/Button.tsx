@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+
+interface ButtonLook {
+  variant?: 'outline' | 'solid' | 'subtle' | 'ghost' | 'plain';
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** `danger` is for what takes something away. */
+  tone?: 'accent' | 'danger';
+}
+
+/** The class names of a button, for a link that is drawn as one. */
+export const buttonLook = ({ variant = 'outline', size = 'md', tone = 'accent' }: ButtonLook = {}) =>
+  `${styles.button} ${styles[variant]} ${styles[size]} ${styles[tone]}`;
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
+
+export function Button({ variant, size, tone, className = '', type = 'button', ...props }: ButtonProps) {
+  const look = buttonLook({ variant, size, tone });
+  return <button {...props} type={type} className={`${look} ${className}`} />;
+}
+
+interface IconButtonProps extends ButtonProps {
+  'aria-label': string;
+}
+
+/** A button of a picture alone: square, and named for those who do not see it. */
+export const IconButton = ({ className = '', ...props }: IconButtonProps) => (
+  <Button {...props} className={`${styles.square} ${className}`} />
+);
