@@ -1,6 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './banner.module.css';
 
 interface BannerProps {
   children: ReactNode;
@@ -11,24 +11,12 @@ interface BannerProps {
 /** One quiet line above the page; what is below stays readable. */
 export function Banner({ children, action }: BannerProps) {
   return (
-    <Flex
-      role="status"
-      align="center"
-      gap="2.5"
-      minH="36px"
-      px="4"
-      bg="warn.bg"
-      borderBottomWidth="1px"
-      textStyle="table"
-      animation="fade-in var(--duration) ease-out"
-    >
-      <chakra.span color="level.warning" flexShrink="0">
+    <div role="status" className={styles.banner}>
+      <span className={styles.sign}>
         <TriangleAlert size={15} aria-hidden />
-      </chakra.span>
-      <chakra.span flex="1" minW="0">
-        {children}
-      </chakra.span>
+      </span>
+      <span className={styles.text}>{children}</span>
       {action}
-    </Flex>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Box, Code, chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
+import styles from './denied-state.module.css';
 import { StateMessage } from './StateMessage.tsx';
 
 interface DeniedStateProps {
@@ -16,7 +16,7 @@ interface DeniedStateProps {
 export function DeniedState({ title, detail, permissions = [], streams = [] }: DeniedStateProps) {
   return (
     <StateMessage title={title} icon={<Lock size={24} strokeWidth={1.5} aria-hidden />}>
-      {detail && <chakra.p>{detail}</chakra.p>}
+      {detail && <p>{detail}</p>}
       Ask an administrator for access.
       <Missing label="Missing permission" names={permissions} />
       <Missing label="Streams you may not read" names={streams} />
@@ -27,24 +27,15 @@ export function DeniedState({ title, detail, permissions = [], streams = [] }: D
 function Missing({ label, names }: { label: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <Box mt="3">
-      <chakra.p textStyle="small">{label}</chakra.p>
-      <chakra.ul mt="1" display="flex" flexWrap="wrap" gap="1" justifyContent="center">
+    <div className={styles.missing}>
+      <p>{label}</p>
+      <ul>
         {names.map((name) => (
           <li key={name}>
-            <Code
-              textStyle="monoSmall"
-              bg="bg.sunken"
-              color="fg.default"
-              px="1.5"
-              borderRadius="sm"
-              wordBreak="break-all"
-            >
-              {name}
-            </Code>
+            <code>{name}</code>
           </li>
         ))}
-      </chakra.ul>
-    </Box>
+      </ul>
+    </div>
   );
 }

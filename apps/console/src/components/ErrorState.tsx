@@ -1,5 +1,5 @@
-import { Button, chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
+import { Button } from './Button.tsx';
 import { StateMessage } from './StateMessage.tsx';
 
 interface ErrorStateProps {
@@ -15,11 +15,7 @@ export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
     <StateMessage
       role="alert"
       title={title}
-      icon={
-        <chakra.span color="level.error">
-          <CircleAlert size={24} strokeWidth={1.5} aria-hidden />
-        </chakra.span>
-      }
+      icon={<CircleAlert size={24} strokeWidth={1.5} aria-hidden />}
       action={onRetry && <Button onClick={onRetry}>Try again</Button>}
     >
       {detail}

@@ -1,5 +1,5 @@
-import { Kbd } from '@chakra-ui/react';
 import { isApple } from '#/app/platform.ts';
+import styles from './keys.module.css';
 
 interface KeysProps {
   /** Keys pressed together, `mod` for Ctrl or ⌘: `['mod', 'K']`. */
@@ -11,5 +11,5 @@ const otherNames: Record<string, string> = { mod: 'Ctrl' };
 
 export function Keys({ keys }: KeysProps) {
   const names = isApple ? appleNames : otherNames;
-  return <Kbd>{keys.map((key) => names[key] ?? key).join(isApple ? '' : ' ')}</Kbd>;
+  return <kbd className={styles.keys}>{keys.map((key) => names[key] ?? key).join(isApple ? '' : ' ')}</kbd>;
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useSharedNow } from '#/app/now.ts';
 import { absoluteTime, relativeTime } from '#/app/time.ts';
+import styles from './relative-time.module.css';
 
 interface RelativeTimeProps {
   /** `null` for what has not happened. */
@@ -14,10 +14,10 @@ interface RelativeTimeProps {
 /** How long ago, in words; the exact moment on hover. */
 export function RelativeTime({ at, now, never = 'Never' }: RelativeTimeProps) {
   const shared = useSharedNow();
-  if (at === null) return <chakra.span color="fg.muted">{never}</chakra.span>;
+  if (at === null) return <span className={styles.never}>{never}</span>;
   return (
-    <chakra.time dateTime={at.toISOString()} title={absoluteTime(at)} whiteSpace="nowrap">
+    <time className={styles.time} dateTime={at.toISOString()} title={absoluteTime(at)}>
       {relativeTime(at, now ?? shared)}
-    </chakra.time>
+    </time>
   );
 }

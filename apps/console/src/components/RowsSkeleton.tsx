@@ -1,5 +1,6 @@
-import { Box, Flex, Skeleton } from '@chakra-ui/react';
 import { Delayed } from './Delayed.tsx';
+import styles from './rows-skeleton.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 interface RowsSkeletonProps {
   rows?: number;
@@ -13,15 +14,15 @@ const widths = ['38%', '52%', '30%', '46%', '60%', '34%'];
 export function RowsSkeleton({ rows = 6, rowHeight = 40, label }: RowsSkeletonProps) {
   return (
     <Delayed>
-      <Box role="status" aria-label={label}>
+      <div role="status" aria-label={label}>
         {Array.from({ length: rows }, (_, row) => (
-          <Flex key={row} align="center" h={`${rowHeight}px`} px="3" gap="6" borderBottomWidth="1px">
-            <Skeleton h="10px" w={widths[row % widths.length]} />
-            <Skeleton h="10px" w="72px" ms="auto" />
-            <Skeleton h="10px" w="48px" />
-          </Flex>
+          <div key={row} className={styles.row} style={{ height: rowHeight }}>
+            <Skeleton height={10} width={widths[row % widths.length]} />
+            <Skeleton height={10} width={72} className={styles.atEnd} />
+            <Skeleton height={10} width={48} />
+          </div>
         ))}
-      </Box>
+      </div>
     </Delayed>
   );
 }

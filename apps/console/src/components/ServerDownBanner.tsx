@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import type { Availability } from '#/app/availability.ts';
 import { useNow } from '#/app/now.ts';
 import { Banner } from './Banner.tsx';
+import { Button } from './Button.tsx';
 
 interface ServerDownBannerProps {
   availability: Availability;

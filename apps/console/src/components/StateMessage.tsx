@@ -1,5 +1,5 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import styles from './state-message.module.css';
 
 interface StateMessageProps {
   title: string;
@@ -14,19 +14,11 @@ interface StateMessageProps {
 /** The middle of a screen that has nothing to show: what it is, why, and what to do next. */
 export function StateMessage({ title, children, icon, action, role }: StateMessageProps) {
   return (
-    <Flex role={role} direction="column" align="center" textAlign="center" px="6" py="12" gap="1">
-      {icon && (
-        <Box color="fg.faint" mb="2">
-          {icon}
-        </Box>
-      )}
-      <chakra.h2 textStyle="heading">{title}</chakra.h2>
-      {children && (
-        <Box color="fg.muted" textStyle="table" maxW="56ch" css={{ textWrap: 'pretty' }}>
-          {children}
-        </Box>
-      )}
-      {action && <Box mt="4">{action}</Box>}
-    </Flex>
+    <div role={role} className={styles.message}>
+      {icon && <div className={styles.icon}>{icon}</div>}
+      <h2 className={styles.title}>{title}</h2>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import styles from './status-badge.module.css';
 
 export type Status = 'good' | 'busy' | 'idle' | 'bad';
 
@@ -11,35 +11,11 @@ interface StatusBadgeProps {
   detail?: string;
 }
 
-const dots = {
-  good: { bg: 'level.notice' },
-  busy: { bg: 'level.warning' },
-  idle: { boxShadow: 'inset 0 0 0 1.5px var(--fg-faint)' },
-  bad: { bg: 'level.error' },
-} as const;
-
-const words = { good: 'fg.default', busy: 'fg.default', idle: 'fg.muted', bad: 'level.error' } as const;
-
 export function StatusBadge({ status, children, detail }: StatusBadgeProps) {
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      color={words[status]}
-      whiteSpace="nowrap"
-      verticalAlign="bottom"
-      title={detail}
-    >
-      <chakra.span
-        w="7px"
-        h="7px"
-        borderRadius="full"
-        flexShrink="0"
-        forcedColorAdjust="none"
-        {...dots[status]}
-      />
+    <span className={styles.badge} data-status={status} title={detail}>
+      <span className={styles.dot} />
       {children}
-    </chakra.span>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
-import { Flex } from '@chakra-ui/react';
 import { dismissNotice, holdNotices, releaseNotices, useNotices } from '#/app/notices.ts';
 import { Presence } from './motion/Presence.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
+import styles from './toaster.module.css';
 
 /** What held the notices is gone with the button that was pressed. */
 function dismiss(id: number): void {
@@ -13,16 +13,10 @@ function dismiss(id: number): void {
 export function Toaster() {
   const notices = useNotices();
   return (
-    <Flex
-      as="section"
+    <section
+      className={styles.toaster}
       aria-label="Notices"
       aria-live="polite"
-      direction="column"
-      gap="2"
-      position="fixed"
-      top="56px"
-      insetEnd="18px"
-      zIndex="toast"
       onPointerMove={holdNotices}
       onPointerLeave={releaseNotices}
       onFocus={holdNotices}
@@ -33,6 +27,6 @@ export function Toaster() {
           <NoticeCard key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
         ))}
       </Presence>
-    </Flex>
+    </section>
   );
 }

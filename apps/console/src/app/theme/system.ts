@@ -4,7 +4,6 @@ import { button } from './recipes/button.ts';
 import { checkbox, field, tabs } from './recipes/controls.ts';
 import { input, textarea } from './recipes/input.ts';
 import { dialog, menu, popover, tooltip } from './recipes/overlays.ts';
-import { badge, kbd, link, skeleton } from './recipes/small.ts';
 import { textStyles } from './text-styles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
@@ -22,7 +21,7 @@ export const system = createSystem(defaultBaseConfig, {
     tokens,
     semanticTokens,
     textStyles,
-    recipes: { badge, button, input, kbd, link, skeleton, textarea },
+    recipes: { button, input, textarea },
     slotRecipes: { checkbox, dialog, field, menu, popover, tabs, tooltip },
   },
 });

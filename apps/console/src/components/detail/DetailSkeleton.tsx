@@ -1,5 +1,6 @@
-import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import { Delayed } from '#/components/Delayed.tsx';
+import { Skeleton } from '#/components/Skeleton.tsx';
+import styles from './detail-skeleton.module.css';
 
 interface DetailSkeletonProps {
   /** What is being loaded: "Loading stream". */
@@ -13,26 +14,18 @@ const rows = ['52%', '70%', '38%', '61%', '47%'];
 export function DetailSkeleton({ label }: DetailSkeletonProps) {
   return (
     <Delayed>
-      <Box role="status" aria-label={label} px="6" py="4.5" maxW="1400px">
-        <Skeleton h="20px" w="280px" mb="6" />
-        <Grid templateColumns={{ base: '1fr', md: '300px minmax(0, 1fr)' }} gap="4">
+      <div role="status" aria-label={label} className={styles.page}>
+        <Skeleton height={20} width={280} className={styles.title} />
+        <div className={styles.columns}>
           {[facts, rows].map((widths) => (
-            <Box
-              key={widths.length}
-              display="grid"
-              gap="4"
-              borderWidth="1px"
-              borderRadius="lg"
-              bg="bg.panel"
-              p="4"
-            >
+            <div key={widths.length} className={styles.panel}>
               {widths.map((width) => (
-                <Skeleton key={width} h="10px" w={width} />
+                <Skeleton key={width} height={10} width={width} />
               ))}
-            </Box>
+            </div>
           ))}
-        </Grid>
-      </Box>
+        </div>
+      </div>
     </Delayed>
   );
 }

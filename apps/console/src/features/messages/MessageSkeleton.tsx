@@ -1,15 +1,16 @@
-import { Box, Skeleton } from '@chakra-ui/react';
 import { Delayed } from '#/components/Delayed.tsx';
 import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { Skeleton } from '#/components/Skeleton.tsx';
+import styles from './message-skeleton.module.css';
 
 export function MessageSkeleton() {
   return (
-    <Box px="6" py="4.5" maxW="1200px">
+    <div className={styles.page}>
       <Delayed>
-        <Skeleton h="10px" w="240px" mb="4" />
-        <Skeleton h="14px" w="60%" mb="6" />
+        <Skeleton height={10} width={240} className={styles.facts} />
+        <Skeleton height={14} width="60%" className={styles.text} />
       </Delayed>
       <RowsSkeleton rows={8} rowHeight={26} label="Loading message" />
-    </Box>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { Button } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { buttonLook } from '#/components/Button.tsx';
 
 /** The way out of a page that is not there. */
 export function HomeLink() {
   return (
-    <Button asChild>
-      <Link to="/search">Go to the search</Link>
-    </Button>
+    <Link to="/search" className={buttonLook()}>
+      Go to the search
+    </Link>
   );
 }

@@ -1,16 +1,17 @@
-import { Box, Skeleton } from '@chakra-ui/react';
 import { Delayed } from '#/components/Delayed.tsx';
 import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { Skeleton } from '#/components/Skeleton.tsx';
+import styles from './opening-skeleton.module.css';
 
 /** The search screen to come, while it is not known yet what is searched. */
 export function OpeningSkeleton() {
   return (
-    <Box px="4" py="3">
+    <div className={styles.screen}>
       <Delayed>
-        <Skeleton h="34px" borderRadius="md" />
-        <Skeleton h="132px" mt="2.5" mb="2.5" borderRadius="lg" />
+        <Skeleton height={34} className={styles.bar} />
+        <Skeleton height={132} className={styles.histogram} />
       </Delayed>
       <RowsSkeleton rows={16} rowHeight={26} label="Opening the saved search" />
-    </Box>
+    </div>
   );
 }

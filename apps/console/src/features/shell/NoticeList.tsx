@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { KeptNotice } from '#/app/notices.ts';
-import { noticeEdges, spokenKinds } from '#/components/NoticeCard.tsx';
+import { spokenKinds } from '#/components/NoticeCard.tsx';
 import { PanelEntry } from './PanelEntry.tsx';
 
 interface NoticeListProps {
@@ -8,6 +8,14 @@ interface NoticeListProps {
   now: number;
   onClear: () => void;
 }
+
+/** Colour tokens by kind. */
+const edges: Record<KeptNotice['kind'], string> = {
+  success: 'level.notice',
+  info: 'level.info',
+  warning: 'level.warning',
+  error: 'level.error',
+};
 
 /** What the console has said, so that nothing is lost that went too fast. */
 export function NoticeList({ notices, now, onClear }: NoticeListProps) {
@@ -32,7 +40,7 @@ export function NoticeList({ notices, now, onClear }: NoticeListProps) {
           {notices.map(({ id, kind, title, text, count, at }) => (
             <PanelEntry
               key={id}
-              edge={noticeEdges[kind]}
+              edge={edges[kind]}
               at={new Date(at)}
               now={Math.max(now, at)}
               title={
