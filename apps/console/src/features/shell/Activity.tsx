@@ -18,25 +18,37 @@ const minute = 60_000;
 /** The right end of the top bar: what flows, what needs attention, who is logged in. */
 export function Activity({ onShowShortcuts }: ActivityProps) {
   const user = useCurrentUser();
-  const throughput = useQuery(shellQueries.throughput());
-  const notifications = useQuery(shellQueries.notifications());
-  const notices = useNoticeHistory();
-  const now = useNow(minute);
 
   useEffect(() => preferThemeMode(user.preferences.themeMode), [user.preferences.themeMode]);
 
   return (
     <>
-      {throughput.data && <ThroughputView throughput={throughput.data} />}
-      <NotificationsButton
-        notifications={notifications.data?.notifications ?? []}
-        notices={notices.kept}
-        unread={notices.unread}
-        now={now}
-        onRead={markNoticesRead}
-        onClear={clearNotices}
-      />
+      <Throughput />
+      <Notifications />
       <LazyUserMenu fullName={user.full_name} onShowShortcuts={onShowShortcuts} />
     </>
+  );
+}
+
+// Apart, so that each is drawn anew for its own news alone: the throughput has some every two seconds.
+
+function Throughput() {
+  const { data } = useQuery(shellQueries.throughput());
+  return data && <ThroughputView throughput={data} />;
+}
+
+function Notifications() {
+  const { data } = useQuery(shellQueries.notifications());
+  const { kept, unread } = useNoticeHistory();
+  const now = useNow(minute);
+  return (
+    <NotificationsButton
+      notifications={data?.notifications ?? []}
+      notices={kept}
+      unread={unread}
+      now={now}
+      onRead={markNoticesRead}
+      onClear={clearNotices}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '#/components/StatusBadge.tsx';
 import { shellQueries } from './queries.ts';
+import styles from './rail.module.css';
 
 interface NodesStatusProps {
   isCollapsed: boolean;
@@ -18,10 +18,10 @@ export function NodesStatus({ isCollapsed }: NodesStatusProps) {
   if (!data || isCollapsed) return null;
   const { names, total } = data;
   return (
-    <Box px="3" pb="2" textStyle="small" color="fg.muted">
+    <div className={styles.nodes}>
       <StatusBadge status={total > 0 ? 'good' : 'bad'} detail={names}>
         {countOf(total, 'node')}
       </StatusBadge>
-    </Box>
+    </div>
   );
 }

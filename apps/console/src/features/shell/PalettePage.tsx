@@ -8,11 +8,10 @@ import { useChooseTheme } from '#/app/user-preferences.ts';
 import { guidePlace } from '#/features/getting-started/index.ts';
 import { Palette } from './Palette.tsx';
 import type { PaletteItem } from './palette-items.ts';
-import type { Place } from './places.ts';
 import { useNamedEntities } from './use-named-entities.ts';
+import { usePlaces } from './use-places.ts';
 
 interface PalettePageProps {
-  places: readonly Place[];
   onShowShortcuts: () => void;
   onClose: () => void;
 }
@@ -20,7 +19,7 @@ interface PalettePageProps {
 const action = (label: string, run: () => void): PaletteItem => ({ id: label, label, group: 'Action', run });
 
 /** Pages, what the page offers, what has a name, and what can be done anywhere: all that the reader may use. */
-export function PalettePage({ places, onShowShortcuts, onClose }: PalettePageProps) {
+export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
   const navigate = useNavigate();
   const chooseTheme = useChooseTheme();
   const isPermitted = usePermissions();
@@ -30,7 +29,7 @@ export function PalettePage({ places, onShowShortcuts, onClose }: PalettePagePro
   const entities = useNamedEntities(wanted !== '');
   const items: PaletteItem[] = [
     ...usePaletteActions().map(({ label, run }) => action(label, run)),
-    ...places.map(({ to, label }) => ({ id: to, label, group: 'Page', run: () => navigate({ to }) })),
+    ...usePlaces().map(({ to, label }) => ({ id: to, label, group: 'Page', run: () => navigate({ to }) })),
     ...(isPermitted(guidePlace.permission)
       ? [{ id: 'guide', label: 'Getting started', group: 'Page', run: () => navigate(guidePlace.at) }]
       : []),

@@ -1,62 +1,45 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { BrandMark } from '#/components/BrandMark.tsx';
-import type { Place } from './places.ts';
-import { RailLink, railItem } from './RailLink.tsx';
+import { NodesStatus } from './NodesStatus.tsx';
+import { RailLink } from './RailLink.tsx';
+import styles from './rail.module.css';
+import { usePlaces } from './use-places.ts';
 
 interface RailProps {
-  places: readonly Place[];
   isCollapsed: boolean;
   onToggle: () => void;
-  /** What stands at the foot: the state of the cluster. */
-  foot?: ReactNode;
 }
 
 const groups = [null, 'System', 'Access'] as const;
 
-export function Rail({ places, isCollapsed, onToggle, foot }: RailProps) {
+export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
+  const places = usePlaces();
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <Flex
-      as="nav"
-      aria-label="Main"
-      direction="column"
-      gridRow="1 / -1"
-      w={isCollapsed ? '52px' : '216px'}
-      px="2"
-      pt="2.5"
-      pb="2"
-      bg="bg.sunken"
-      borderInlineEndWidth="1px"
-      overflow="hidden auto"
-    >
-      <Flex align="center" gap="2" h="24px" px="2" mb="3.5">
+    <nav aria-label="Main" className={styles.rail} data-collapsed={isCollapsed || undefined}>
+      <div className={styles.brand}>
         <BrandMark />
-        {!isCollapsed && (
-          <chakra.span fontSize="15px" fontWeight="bold" letterSpacing="-0.01em">
-            Tailrace
-          </chakra.span>
-        )}
-      </Flex>
+        {!isCollapsed && <span className={styles.name}>Tailrace</span>}
+      </div>
       {groups.map((group) => {
         const inGroup = places.filter((place) => place.group === group);
         if (inGroup.length === 0) return null;
         return (
-          <Box key={group} role="group" aria-label={group ?? undefined}>
+          // biome-ignore lint/a11y/useSemanticElements: there is no field in it that <fieldset> would be for
+          <div key={group} role="group" aria-label={group ?? undefined}>
             {group && <Heading isCollapsed={isCollapsed}>{group}</Heading>}
             {inGroup.map((place) => (
               <RailLink key={place.to} place={place} isCollapsed={isCollapsed} />
             ))}
-          </Box>
+          </div>
         );
       })}
-      <Box mt="auto" pt="4">
-        {foot}
-        <chakra.button
+      <div className={styles.foot}>
+        <NodesStatus isCollapsed={isCollapsed} />
+        <button
           type="button"
-          css={railItem}
-          w="full"
+          className={styles.item}
           aria-label={isCollapsed ? 'Expand navigation' : 'Collapse navigation'}
           aria-expanded={!isCollapsed}
           title={isCollapsed ? 'Expand navigation' : undefined}
@@ -64,25 +47,17 @@ export function Rail({ places, isCollapsed, onToggle, foot }: RailProps) {
         >
           <Toggle size={15} aria-hidden />
           {!isCollapsed && 'Collapse'}
-        </chakra.button>
-      </Box>
-    </Flex>
+        </button>
+      </div>
+    </nav>
   );
-}
+});
 
 function Heading({ isCollapsed, children }: { isCollapsed: boolean; children: string }) {
-  if (isCollapsed) return <Box borderTopWidth="1px" mx="2" my="2" />;
+  if (isCollapsed) return <div className={styles.line} />;
   return (
-    <chakra.div
-      textStyle="micro"
-      fontWeight="semibold"
-      color="fg.faint"
-      px="2"
-      pt="3.5"
-      pb="1"
-      aria-hidden="true"
-    >
+    <div className={styles.heading} aria-hidden="true">
       {children}
-    </chakra.div>
+    </div>
   );
 }

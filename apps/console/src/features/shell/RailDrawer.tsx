@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './rail.module.css';
 
 interface RailDrawerProps {
   onClose: () => void;
@@ -23,8 +23,10 @@ export function RailDrawer({ onClose, children }: RailDrawerProps) {
   }, [path, onClose]);
 
   return (
-    <chakra.dialog
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a press beside it does, by the browser itself.
+    <dialog
       ref={dialog}
+      className={styles.drawer}
       aria-label="Navigation"
       onCancel={(event) => {
         event.preventDefault();
@@ -33,16 +35,8 @@ export function RailDrawer({ onClose, children }: RailDrawerProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
-      h="100dvh"
-      maxH="none"
-      m="0"
-      bg="bg.sunken"
-      color="fg.default"
-      boxShadow="float"
-      outline="0"
-      css={{ '&::backdrop': { background: 'var(--backdrop)' }, '& > nav': { height: '100%' } }}
     >
       {children}
-    </chakra.dialog>
+    </dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
@@ -11,17 +10,15 @@ import { Confirm } from '#/components/confirm/Confirm.tsx';
 import { ServerDownBanner } from '#/components/ServerDownBanner.tsx';
 import { Toaster } from '#/components/Toaster.tsx';
 import { DeniedPage } from '#/features/problems/index.ts';
-import { Activity } from './Activity.tsx';
-import { NodesStatus } from './NodesStatus.tsx';
 import { Rail } from './Rail.tsx';
 import { RailDrawer } from './RailDrawer.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useRail } from './rail-store.ts';
 import { SkipLink } from './SkipLink.tsx';
+import styles from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { usePageFacts } from './use-page-facts.ts';
-import { usePlaces } from './use-places.ts';
 
 const loadPalette = () => import('./PalettePage.tsx').then((module) => module.PalettePage);
 const ShortcutSheet = lazy(() =>
@@ -34,18 +31,18 @@ const mainId = 'main';
 
 export function Shell() {
   const isPermitted = usePermissions();
-  const availability = useAvailability();
   const rail = useRail();
   const isPhone = useMedia('(width < 640px)');
   const { title, permissions } = usePageFacts();
-  const places = usePlaces();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [PalettePage, requestPalette] = useLoaded(loadPalette);
   const close = useCallback(() => setOverlay(null), []);
-  const openPalette = () => {
+  const openRail = useCallback(() => setOverlay('rail'), []);
+  const showShortcuts = useCallback(() => setOverlay('shortcuts'), []);
+  const openPalette = useCallback(() => {
     requestPalette();
     setOverlay('palette');
-  };
+  }, [requestPalette]);
 
   useFreshOnReturn();
   // What one user was told is not for the next.
@@ -57,7 +54,7 @@ export function Shell() {
     whileTyping: true,
     run: openPalette,
   });
-  useShortcut({ key: '?', label: 'Show all keys', group: 'Everywhere', run: () => setOverlay('shortcuts') });
+  useShortcut({ key: '?', label: 'Show all keys', group: 'Everywhere', run: showShortcuts });
   useShortcut({
     key: 'mod+b',
     label: 'Collapse or expand the navigation',
@@ -66,58 +63,37 @@ export function Shell() {
   });
 
   return (
-    <Grid
-      templateColumns={isPhone ? 'minmax(0, 1fr)' : 'auto minmax(0, 1fr)'}
-      templateRows="auto minmax(0, 1fr)"
-      h="100dvh"
-    >
+    <div className={styles.shell}>
       <SkipLink target={mainId} />
-      {!isPhone && (
-        <Rail
-          places={places}
-          isCollapsed={rail.isCollapsed}
-          onToggle={rail.toggle}
-          foot={<NodesStatus isCollapsed={rail.isCollapsed} />}
-        />
-      )}
-      <Flex direction="column" minW="0">
+      {!isPhone && <Rail isCollapsed={rail.isCollapsed} onToggle={rail.toggle} />}
+      <div className={styles.top}>
         <TopBar
           title={title}
           onOpenPalette={openPalette}
-          onOpenRail={isPhone ? () => setOverlay('rail') : undefined}
-        >
-          <Activity onShowShortcuts={() => setOverlay('shortcuts')} />
-        </TopBar>
-        <ServerDownBanner availability={availability} onTryNow={tryServerNow} />
-      </Flex>
-      <chakra.main
-        id={mainId}
-        tabIndex={-1}
-        minW="0"
-        minH="0"
-        overflow="auto"
-        position="relative"
-        outline="0"
-      >
+          onShowShortcuts={showShortcuts}
+          onOpenRail={isPhone ? openRail : undefined}
+        />
+        <Availability />
+      </div>
+      <main id={mainId} tabIndex={-1} className={styles.main}>
         {isPermitted(permissions) ? <Outlet /> : <DeniedPage permissions={permissions} />}
-      </chakra.main>
+      </main>
       <RouteAnnouncer title={title || 'Tailrace'} mainId={mainId} />
       <Toaster />
       <Confirm />
       {overlay === 'rail' && (
         <RailDrawer onClose={close}>
-          <Rail
-            places={places}
-            isCollapsed={false}
-            onToggle={close}
-            foot={<NodesStatus isCollapsed={false} />}
-          />
+          <Rail isCollapsed={false} onToggle={close} />
         </RailDrawer>
       )}
       {overlay === 'palette' && PalettePage && (
-        <PalettePage places={places} onShowShortcuts={() => setOverlay('shortcuts')} onClose={close} />
+        <PalettePage onShowShortcuts={showShortcuts} onClose={close} />
       )}
       <Suspense fallback={null}>{overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}</Suspense>
-    </Grid>
+    </div>
   );
+}
+
+function Availability() {
+  return <ServerDownBanner availability={useAvailability()} onTryNow={tryServerNow} />;
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './shell.module.css';
 
 interface SkipLinkProps {
   target: string;
@@ -7,22 +7,9 @@ interface SkipLinkProps {
 /** The first stop of the Tab key: past the navigation, to the page. */
 export function SkipLink({ target }: SkipLinkProps) {
   return (
-    <chakra.a
+    <a
       href={`#${target}`}
-      position="fixed"
-      top="2"
-      insetStart="2"
-      zIndex="toast"
-      px="3"
-      py="1.5"
-      borderRadius="md"
-      forcedColorAdjust="none"
-      bg="accent.solid"
-      color="accent.contrast"
-      fontSize="13px"
-      fontWeight="medium"
-      transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
+      className={styles.skip}
       onClick={(event) => {
         // The router would take the fragment for a navigation.
         event.preventDefault();
@@ -30,6 +17,6 @@ export function SkipLink({ target }: SkipLinkProps) {
       }}
     >
       Skip to the page
-    </chakra.a>
+    </a>
   );
 }

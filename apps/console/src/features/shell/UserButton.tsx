@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import styles from './activity.module.css';
 
-interface UserButtonProps extends ComponentProps<typeof chakra.button> {
+interface UserButtonProps extends ComponentProps<'button'> {
   fullName: string;
 }
 
@@ -15,25 +15,18 @@ function initialsOf(name: string): string {
 }
 
 /** The face of the user menu, drawn before the menu itself is loaded. */
-export function UserButton({ fullName, ...rest }: UserButtonProps) {
+export function UserButton({ fullName, className = '', ...rest }: UserButtonProps) {
   const initials = initialsOf(fullName);
   return (
-    <chakra.button
+    <button
       type="button"
       aria-label={`${initials}, ${fullName}: user menu`}
       aria-haspopup="menu"
       title={fullName}
-      w="26px"
-      h="26px"
-      flexShrink="0"
-      borderRadius="9px"
-      bg="accent.weak"
-      color="accent.fg"
-      fontSize="11px"
-      fontWeight="semibold"
       {...rest}
+      className={`${styles.user} ${className}`}
     >
       {initials}
-    </chakra.button>
+    </button>
   );
 }

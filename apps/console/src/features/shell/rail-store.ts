@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { readStored, writeStored } from '#/app/stored.ts';
 import { useMedia } from '#/app/use-media.ts';
@@ -16,5 +17,6 @@ function collapseRail(isCollapsed: boolean): void {
 export function useRail(): { isCollapsed: boolean; toggle: () => void } {
   const isNarrow = useMedia('(width < 900px)');
   const isCollapsed = useSnapshot(state).isCollapsed ?? isNarrow;
-  return { isCollapsed, toggle: () => collapseRail(!isCollapsed) };
+  const toggle = useCallback(() => collapseRail(!isCollapsed), [isCollapsed]);
+  return { isCollapsed, toggle };
 }
