@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = { title: 'Feedback/EmptyState', component: EmptyState } satisfies Meta<typeof EmptyState>;

@@ -1,6 +1,7 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 
 const meta = {
@@ -14,8 +15,8 @@ const meta = {
   render: (args) => (
     <Modal {...args}>
       <chakra.div p="5">
-        <p>Everything behind this is out of reach until it is closed.</p>
-        <Button mt="4">Understood</Button>
+        <chakra.p mb="4">Everything behind this is out of reach until it is closed.</chakra.p>
+        <Button>Understood</Button>
       </chakra.div>
     </Modal>
   ),

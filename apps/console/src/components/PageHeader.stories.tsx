@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from './Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 

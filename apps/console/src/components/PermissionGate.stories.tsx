@@ -1,7 +1,8 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockReader } from '@tailrace/mocks/users';
 import { expect, screen } from 'storybook/test';
+import { Button } from './Button.tsx';
 import { DeniedState } from './DeniedState.tsx';
 import { PermissionGate } from './PermissionGate.tsx';
 

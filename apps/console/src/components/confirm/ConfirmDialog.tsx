@@ -1,6 +1,7 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Question } from '#/app/confirm.ts';
+import { Button } from '#/components/Button.tsx';
 import { Modal } from '#/components/Modal.tsx';
 
 interface ConfirmDialogProps {
@@ -53,7 +54,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           </Button>
           <Button
             variant="solid"
-            colorPalette={isHarmless ? 'accent' : 'danger'}
+            tone={isHarmless ? 'accent' : 'danger'}
             data-autofocus={isHarmless ? '' : undefined}
             onClick={() => onAnswer(true)}
           >

@@ -1,5 +1,6 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
+import { Button } from '#/components/Button.tsx';
 
 export interface Danger {
   /** What is done, with its object: "Delete stream". */
@@ -43,7 +44,7 @@ export function DangerZone({ dangers }: DangerZoneProps) {
               <chakra.p color="fg.muted">{whyNot ?? text}</chakra.p>
             </Box>
             <Button
-              color={isUndoable ? undefined : 'danger.fg'}
+              tone={isUndoable ? 'accent' : 'danger'}
               disabled={isBusy || whyNot !== undefined}
               aria-busy={isBusy || undefined}
               onClick={run}

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Button } from '#/components/Button.tsx';
 import { EmptyState } from '#/components/EmptyState.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';

@@ -1,7 +1,8 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { RowButton } from '../inputs/RowButton.tsx';
 import { DiffRow } from './DiffRow.tsx';
 import { diffTexts, jsonText } from './diff-lines.ts';

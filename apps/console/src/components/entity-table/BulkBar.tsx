@@ -1,6 +1,7 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { Button } from '#/components/Button.tsx';
 import { Keys } from '#/components/Keys.tsx';
 import { Presence } from '#/components/motion/Presence.tsx';
 import type { BulkActions } from './model.ts';
@@ -49,7 +50,7 @@ export function BulkBar<Row extends object>({ table, actions }: BulkBarProps<Row
               <Button
                 key={label}
                 size="sm"
-                color={isDangerous ? 'danger.fg' : undefined}
+                tone={isDangerous ? 'danger' : 'accent'}
                 disabled={whyNot !== undefined}
                 title={whyNot}
                 onClick={run}

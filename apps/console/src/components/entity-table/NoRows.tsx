@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import { Button } from '#/components/Button.tsx';
 import { EmptyState } from '#/components/EmptyState.tsx';
 import type { EmptyList, Noun } from './model.ts';
 

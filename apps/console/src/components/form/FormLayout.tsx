@@ -1,8 +1,9 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
+import { Button } from '#/components/Button.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { formProblems } from './form-problems.ts';
 import { FormScopeContext } from './form-scope.ts';

@@ -1,6 +1,8 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
+import { Button } from '#/components/Button.tsx';
 import type { FormProblem } from './form-problems.ts';
+import styles from './form-summary.module.css';
 
 interface FormSummaryProps {
   /** Nothing is said while there are none. */
@@ -44,11 +46,9 @@ export function FormSummary({ problems, others, headline, onGoTo }: FormSummaryP
                   <li key={name}>
                     <Button
                       variant="plain"
-                      colorPalette="danger"
+                      tone="danger"
                       size="sm"
-                      h="auto"
-                      p="0"
-                      textDecoration="underline"
+                      className={styles.field}
                       onClick={() => onGoTo(name)}
                     >
                       {label}

@@ -1,4 +1,5 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { Button } from '#/components/Button.tsx';
 import { Modal } from '../Modal.tsx';
 
 interface LeaveDialogProps {
@@ -17,7 +18,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
         </chakra.p>
         <Flex mt="4" gap="2" justify="flex-end">
           <Button onClick={onStay}>Keep editing</Button>
-          <Button variant="solid" colorPalette="danger" onClick={onLeave}>
+          <Button variant="solid" tone="danger" onClick={onLeave}>
             Discard changes
           </Button>
         </Flex>

@@ -1,7 +1,9 @@
-import { Box, IconButton, Input } from '@chakra-ui/react';
+import { Box, Input } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '#/components/Button.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
+import styles from './password-input.module.css';
 
 interface PasswordInputProps extends InputProps<string> {
   /** Whether it is one that already exists; password managers tell the two apart. */
@@ -34,9 +36,7 @@ export function PasswordInput({
       <IconButton
         variant="ghost"
         size="sm"
-        position="absolute"
-        insetEnd="3px"
-        top="3px"
+        className={styles.toggle}
         aria-label={label}
         title={label}
         onClick={() => setShown(!isShown)}

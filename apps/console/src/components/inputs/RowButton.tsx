@@ -1,5 +1,5 @@
-import { IconButton } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
+import { IconButton } from '#/components/Button.tsx';
 
 interface RowButtonProps {
   icon: LucideIcon;

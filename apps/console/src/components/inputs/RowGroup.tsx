@@ -1,6 +1,8 @@
-import { Button, chakra, useFieldContext } from '@chakra-ui/react';
+import { chakra, useFieldContext } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
+import { Button } from '#/components/Button.tsx';
+import styles from './row-group.module.css';
 
 interface RowGroupProps {
   ref: Ref<HTMLDivElement>;
@@ -34,7 +36,7 @@ export function RowGroup({ ref, addLabel, onAdd, onLeave, said, children }: RowG
       <Button
         data-add
         size="sm"
-        alignSelf="flex-start"
+        className={styles.add}
         aria-invalid={field?.invalid || undefined}
         disabled={field?.disabled}
         onClick={onAdd}

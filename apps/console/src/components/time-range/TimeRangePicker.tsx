@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
 import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
 import { KeywordForm } from './KeywordForm.tsx';
 import type { TimeRangePickerProps } from './model.ts';
@@ -73,7 +73,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
         <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <Button variant="solid" disabled={!isUsable} alignSelf="flex-end" onClick={() => onPick(draft)}>
+        <Button variant="solid" className={styles.use} disabled={!isUsable} onClick={() => onPick(draft)}>
           Use this range
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { printSearchUrl } from '@tailrace/domain/search-url';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Failure } from '#/app/failure.ts';
+import { Button, buttonLook } from '#/components/Button.tsx';
 import { FailureState } from '#/components/FailureState.tsx';
 import { Keys } from '#/components/Keys.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
@@ -69,11 +69,13 @@ function Content({
           number={3}
           title="Find it"
           action={
-            <Action>
-              <Link to="/search" search={printSearchUrl({ query: `"${greeting}"`, timeRange: lastDay })}>
-                Search for it
-              </Link>
-            </Action>
+            <Link
+              className={buttonLook()}
+              to="/search"
+              search={printSearchUrl({ query: `"${greeting}"`, timeRange: lastDay })}
+            >
+              Search for it
+            </Link>
           }
         >
           What arrives can be searched within a second. Click a value to narrow the search, or type{' '}
@@ -84,13 +86,15 @@ function Content({
           title="Save a search"
           {...progress(savedSearches, 'saved search', 'saved searches')}
           action={
-            <Action>
-              {savedSearches ? (
-                <Link to="/views">See saved searches</Link>
-              ) : (
-                <Link to="/search">Go to the search</Link>
-              )}
-            </Action>
+            savedSearches ? (
+              <Link className={buttonLook()} to="/views">
+                See saved searches
+              </Link>
+            ) : (
+              <Link className={buttonLook()} to="/search">
+                Go to the search
+              </Link>
+            )
           }
         >
           Give a name to what you look for often: <Keys keys={['mod', 'S']} /> in the search. Columns and
@@ -102,9 +106,9 @@ function Content({
             title="Invite a colleague"
             {...progress(users, 'user', 'users', 'Only the administrator yet')}
             action={
-              <Action>
-                <Link to="/system/users/new">Create user</Link>
-              </Action>
+              <Link className={buttonLook()} to="/system/users/new">
+                Create user
+              </Link>
             }
           >
             Everybody gets an account of their own; its roles say what they may see and do.
@@ -120,8 +124,6 @@ function Content({
 }
 
 const lastDay = { type: 'relative', range: 86_400 } as const;
-
-const Action = ({ children }: { children: ReactNode }) => <Button asChild>{children}</Button>;
 
 /** How far a step is that is done with the first of something. */
 function progress(count: number | undefined, one: string, many: string, none = 'None yet') {

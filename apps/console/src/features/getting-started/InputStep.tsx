@@ -1,6 +1,7 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { Link } from '@tanstack/react-router';
+import { buttonLook } from '#/components/Button.tsx';
 import { StatusBadge } from '#/components/StatusBadge.tsx';
 import { GuideStep } from './GuideStep.tsx';
 import type { GuideInputs } from './guide-inputs.ts';
@@ -29,9 +30,9 @@ export function InputStep({ inputs: { running, failed } }: InputStepProps) {
       isDone={running > 0}
       state={state}
       action={
-        <Button asChild>
-          <Link to="/system/inputs">{running > 0 ? 'See inputs' : 'Go to inputs'}</Link>
-        </Button>
+        <Link className={buttonLook()} to="/system/inputs">
+          {running > 0 ? 'See inputs' : 'Go to inputs'}
+        </Link>
       }
     >
       Logs come in through inputs. Each listens on a port for one format: syslog, GELF, or plain text.

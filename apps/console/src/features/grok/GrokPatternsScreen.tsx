@@ -1,7 +1,8 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { patternReference } from '@tailrace/domain/grok-patterns';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import { buttonLook } from '#/components/Button.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
@@ -49,12 +50,12 @@ export function GrokPatternsScreen(props: GrokPatternsScreenProps) {
   const { list, canCreate, canEdit, onEdit, onCopy, onDelete } = props;
   const actions = canCreate && (
     <>
-      <Button asChild>
-        <Link to="/system/grokpatterns/import">Import patterns</Link>
-      </Button>
-      <Button asChild variant="solid">
-        <Link to="/system/grokpatterns/new">Create pattern</Link>
-      </Button>
+      <Link className={buttonLook()} to="/system/grokpatterns/import">
+        Import patterns
+      </Link>
+      <Link className={buttonLook({ variant: 'solid' })} to="/system/grokpatterns/new">
+        Create pattern
+      </Link>
     </>
   );
   return (
@@ -102,9 +103,9 @@ export function GrokPatternsScreen(props: GrokPatternsScreenProps) {
           title: 'There are no grok patterns',
           text: 'A file of them can be imported, such as those that come with other log shippers.',
           action: canCreate && (
-            <Button asChild variant="solid">
-              <Link to="/system/grokpatterns/import">Import patterns</Link>
-            </Button>
+            <Link className={buttonLook({ variant: 'solid' })} to="/system/grokpatterns/import">
+              Import patterns
+            </Link>
           ),
         }}
       />

@@ -1,6 +1,7 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { Cell } from '#/components/PlainTable.tsx';
 import { StatusBadge } from '#/components/StatusBadge.tsx';
 import { DropList } from './DropList.tsx';

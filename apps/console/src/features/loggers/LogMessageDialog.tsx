@@ -1,5 +1,6 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { absoluteTime } from '#/app/time.ts';
+import { Button } from '#/components/Button.tsx';
 import { CopyButton } from '#/components/CopyButton.tsx';
 import { FactList } from '#/components/detail/FactList.tsx';
 import { Modal } from '#/components/Modal.tsx';

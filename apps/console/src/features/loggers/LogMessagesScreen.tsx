@@ -1,7 +1,8 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { absoluteTime } from '#/app/time.ts';
+import { Button, buttonLook } from '#/components/Button.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
@@ -99,9 +100,9 @@ export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScre
           title: 'Nothing was logged lately',
           text: 'More is written at another level.',
           action: (
-            <Button asChild>
-              <Link to="/system/logging">Change log levels</Link>
-            </Button>
+            <Link className={buttonLook()} to="/system/logging">
+              Change log levels
+            </Link>
           ),
         }}
       />

@@ -1,7 +1,8 @@
-import { Box, Button, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { Failure } from '#/app/failure.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import { buttonLook } from '#/components/Button.tsx';
 import { DeniedState } from '#/components/DeniedState.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { ErrorState } from '#/components/ErrorState.tsx';
@@ -46,9 +47,9 @@ export function LoggersScreen(props: LoggersScreenProps) {
               </FieldFrame>
             )}
             {canSeeMessages && (
-              <Button asChild>
-                <Link to="/system/logging/messages">Recent messages</Link>
-              </Button>
+              <Link className={buttonLook()} to="/system/logging/messages">
+                Recent messages
+              </Link>
             )}
           </>
         }

@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { ResultMessage } from '@tailrace/sdk';
 import { absoluteTime } from '#/app/time.ts';
+import { Button } from '#/components/Button.tsx';
 import { CopyButton } from '#/components/CopyButton.tsx';
 import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { levelSign } from '#/components/search/level-sign.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react';
 import type { SearchView } from '@tailrace/domain/search-view';
 import { useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useLoaded } from '#/app/use-loaded.ts';
+import { Button } from '#/components/Button.tsx';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { SavedSearchMenu } from './SavedSearchMenu.tsx';
 import styles from './saved-searches.module.css';

@@ -1,7 +1,8 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import { buttonLook } from '#/components/Button.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
@@ -44,9 +45,9 @@ export function SavedSearchesScreen(props: SavedSearchesScreenProps) {
         title="Saved searches"
         lead="A saved search keeps a question with its time, streams and columns, for you and for whom you share it with."
         action={
-          <Button asChild variant="solid">
-            <Link to="/search/new">New search</Link>
-          </Button>
+          <Link className={buttonLook({ variant: 'solid' })} to="/search/new">
+            New search
+          </Link>
         }
       />
       <EntityTable
@@ -78,9 +79,9 @@ export function SavedSearchesScreen(props: SavedSearchesScreenProps) {
           title: 'Nothing is saved yet',
           text: 'A search you come back to can be saved under a name: write it, then press Ctrl S.',
           action: (
-            <Button asChild>
-              <Link to="/search">Go to the search</Link>
-            </Button>
+            <Link className={buttonLook()} to="/search">
+              Go to the search
+            </Link>
           ),
         }}
       />

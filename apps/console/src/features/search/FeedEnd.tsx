@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { displayMessage } from '#/app/display-message.ts';
+import { Button } from '#/components/Button.tsx';
 import type { Feed } from './use-message-feed.ts';
 
 type FeedEndProps = Pick<Feed, 'isAtEnd' | 'isLoading' | 'problem' | 'retry' | 'offset' | 'rows'> & {

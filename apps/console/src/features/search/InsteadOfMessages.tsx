@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button } from '#/components/Button.tsx';
 import { StateMessage } from '#/components/StateMessage.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';

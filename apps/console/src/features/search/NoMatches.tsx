@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button } from '#/components/Button.tsx';
 import { EmptyState } from '#/components/EmptyState.tsx';
 
 interface NoMatchesProps {

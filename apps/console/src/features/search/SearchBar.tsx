@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { isApple } from '#/app/platform.ts';
+import { Button } from '#/components/Button.tsx';
 import type { DropPanelHandle } from '#/components/DropPanel.tsx';
 import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
 import { StreamChip } from './StreamChip.tsx';

@@ -1,9 +1,10 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { grn } from '@tailrace/domain/permissions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { failureOf } from '#/app/failure.ts';
+import { Button } from '#/components/Button.tsx';
 import { FailureState } from '#/components/FailureState.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';

@@ -1,5 +1,6 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { KeptNotice } from '#/app/notices.ts';
+import { Button } from '#/components/Button.tsx';
 import { spokenKinds } from '#/components/NoticeCard.tsx';
 import { PanelEntry } from './PanelEntry.tsx';
 

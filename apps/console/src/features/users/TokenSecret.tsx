@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Schemas } from '@tailrace/sdk';
 import { useEffect, useRef } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { CopyButton } from '#/components/CopyButton.tsx';
 
 interface TokenSecretProps {

@@ -1,8 +1,9 @@
-import { Button, Code, chakra } from '@chakra-ui/react';
+import { Code, chakra } from '@chakra-ui/react';
 import { userLabel } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { buttonLook } from '#/components/Button.tsx';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -38,18 +39,18 @@ export function UserScreen(props: UserScreenProps) {
           action={
             <>
               {canSeeTokens && (
-                <Button asChild>
-                  <Link to="/system/users/tokens/$userId" params={params}>
-                    Access tokens
-                  </Link>
-                </Button>
+                <Link className={buttonLook()} to="/system/users/tokens/$userId" params={params}>
+                  Access tokens
+                </Link>
               )}
               {canEdit && (
-                <Button variant="solid" asChild>
-                  <Link to="/system/users/edit/$userId" params={params}>
-                    Edit user
-                  </Link>
-                </Button>
+                <Link
+                  className={buttonLook({ variant: 'solid' })}
+                  to="/system/users/edit/$userId"
+                  params={params}
+                >
+                  Edit user
+                </Link>
               )}
             </>
           }

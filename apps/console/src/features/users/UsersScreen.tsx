@@ -1,8 +1,9 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { isExternal, userLabel } from '@tailrace/domain/users';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import { buttonLook } from '#/components/Button.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { BulkActions, EntityColumn, RowActions, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
@@ -58,9 +59,9 @@ const columns: EntityColumn<User>[] = [
 
 export function UsersScreen({ list, builtIn, canCreate, rowActions, bulkActions }: UsersScreenProps) {
   const create = canCreate && (
-    <Button variant="solid" asChild>
-      <Link to="/system/users/new">Create user</Link>
-    </Button>
+    <Link className={buttonLook({ variant: 'solid' })} to="/system/users/new">
+      Create user
+    </Link>
   );
   return (
     <Box px="6" py="4.5">

@@ -1,6 +1,7 @@
-import { Box, Button, Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { DeniedState } from '#/components/DeniedState.tsx';
 import { EmptyState } from '#/components/EmptyState.tsx';
 import { ErrorState } from '#/components/ErrorState.tsx';

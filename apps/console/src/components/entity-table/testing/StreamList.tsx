@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format';
 import { Link } from '@tanstack/react-router';
 import { fn } from 'storybook/test';
@@ -6,6 +6,7 @@ import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { defineListSearch } from '#/app/lists/list-search.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { Button } from '#/components/Button.tsx';
 import { Sparkline } from '#/components/Sparkline.tsx';
 import { StatusBadge } from '#/components/StatusBadge.tsx';
 import { EntityTable } from '../EntityTable.tsx';

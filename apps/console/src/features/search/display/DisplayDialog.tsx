@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ListInput } from '#/components/inputs/ListInput.tsx';
 import { RowButton } from '#/components/inputs/RowButton.tsx';

@@ -1,9 +1,10 @@
-import { IconButton } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { IconButton } from '#/components/Button.tsx';
 import { useSearchHome } from '../search-home.ts';
+import styles from './export-button.module.css';
 import type { Exportable } from './exportable.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
@@ -26,8 +27,7 @@ export function ExportButton({ answer }: ExportButtonProps) {
       <IconButton
         aria-label="Export messages"
         title="Export messages (e)"
-        h="34px"
-        w="34px"
+        className={styles.export}
         disabled={isOff}
         onClick={open}
       >

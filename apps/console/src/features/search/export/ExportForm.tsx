@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format';
 import { defaultResultWindow } from '@tailrace/domain/result-window';
 import { useState } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import type { FieldEntry, SortBy } from '#/components/search/model.ts';

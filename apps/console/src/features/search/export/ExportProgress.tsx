@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
+import { Button } from '#/components/Button.tsx';
 import styles from './export.module.css';
 import type { ExportState, ExportProgress as Progress } from './use-export.ts';
 

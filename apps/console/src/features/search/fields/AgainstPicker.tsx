@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { absoluteRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
 import { useState } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { DropPanel } from '#/components/DropPanel.tsx';
 import type { TimeSpan } from '#/components/histogram/model.ts';
 import { AbsoluteForm } from '#/components/time-range/AbsoluteForm.tsx';
@@ -87,7 +87,7 @@ function OtherTime({ start, zone, onPick }: OtherTimeProps) {
       <p role="alert" className={styles.problem}>
         {problem?.message}
       </p>
-      <Button type="submit" variant="solid" size="sm" disabled={problem !== null} alignSelf="flex-end">
+      <Button type="submit" variant="solid" size="sm" className={styles.use} disabled={problem !== null}>
         Compare with this time
       </Button>
     </form>

@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatDuration } from '@tailrace/domain/format';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#/components/Button.tsx';
 import { DiffView } from '#/components/diff-view/DiffView.tsx';
 import { RowButton } from '#/components/inputs/RowButton.tsx';
 import { Modal } from '#/components/Modal.tsx';
@@ -64,7 +65,7 @@ export function CompareMessages({ before, after, onClose }: CompareMessagesProps
           </tbody>
         </table>
         {same.length > 0 && (
-          <Button variant="plain" size="sm" mt="2" onClick={() => setSame(!hasSame)}>
+          <Button variant="plain" size="sm" className={styles.rest} onClick={() => setSame(!hasSame)}>
             {hasSame ? 'Hide' : 'Show'} {countOf(same.length, 'field')} that{' '}
             {same.length === 1 ? 'is' : 'are'} the same
           </Button>

@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { Button } from '#/components/Button.tsx';
 import { Keys } from '#/components/Keys.tsx';
 
 interface CopyVerbProps {

@@ -1,8 +1,9 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { lazy, Suspense, useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { Button } from '#/components/Button.tsx';
 import { Keys } from '#/components/Keys.tsx';
 import type { SearchMessage } from '#/components/search/model.ts';
 import { CopyVerb } from './CopyVerb.tsx';

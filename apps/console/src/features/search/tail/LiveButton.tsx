@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import { Play, Square } from 'lucide-react';
+import { Button } from '#/components/Button.tsx';
 import styles from './tail.module.css';
 
 interface LiveButtonProps {
