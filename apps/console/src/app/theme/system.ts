@@ -1,6 +1,5 @@
 import { createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { button } from './recipes/button.ts';
 import { checkbox, field, tabs } from './recipes/controls.ts';
 import { input, textarea } from './recipes/input.ts';
 import { dialog, menu, popover, tooltip } from './recipes/overlays.ts';
@@ -21,7 +20,7 @@ export const system = createSystem(defaultBaseConfig, {
     tokens,
     semanticTokens,
     textStyles,
-    recipes: { button, input, textarea },
+    recipes: { input, textarea },
     slotRecipes: { checkbox, dialog, field, menu, popover, tabs, tooltip },
   },
 });
