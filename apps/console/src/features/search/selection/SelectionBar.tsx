@@ -1,4 +1,3 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { lazy, Suspense, useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
@@ -8,6 +7,7 @@ import { Keys } from '#/components/Keys.tsx';
 import type { SearchMessage } from '#/components/search/model.ts';
 import { CopyVerb } from './CopyVerb.tsx';
 import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
+import styles from './selection-bar.module.css';
 
 const CompareMessages = lazy(async () => ({
   default: (await import('./CompareMessages.tsx')).CompareMessages,
@@ -40,34 +40,11 @@ export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) 
   useShortcut({ group: 'Chosen messages', key: 'Escape', label: 'Choose none', run: onClear });
 
   return (
-    <Flex
-      role="toolbar"
-      aria-label="Chosen messages"
-      position="absolute"
-      bottom="3"
-      insetInline="0"
-      mx="auto"
-      w="fit-content"
-      maxW="calc(100% - 24px)"
-      wrap="wrap"
-      align="center"
-      gap="2"
-      px="3"
-      py="1.5"
-      zIndex="sticky"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderColor="border.strong"
-      borderRadius="10px"
-      boxShadow="float"
-      textStyle="table"
-    >
-      <chakra.b fontWeight="semibold" role="status">
+    <div role="toolbar" aria-label="Chosen messages" className={styles.bar}>
+      <b className={styles.count} role="status">
         {countOf(messages.length, 'message')} {isCopied ? `copied as ${copied.format}` : 'chosen'}
-      </chakra.b>
-      <chakra.span color="fg.muted" ms="1">
-        Copy as
-      </chakra.span>
+      </b>
+      <span className={styles.what}>Copy as</span>
       {formats.map(({ shortcut, format, write }) => (
         <CopyVerb
           key={format}
@@ -94,6 +71,6 @@ export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) 
           <CompareMessages before={first} after={second} onClose={() => setComparing(false)} />
         </Suspense>
       )}
-    </Flex>
+    </div>
   );
 }
