@@ -1,10 +1,14 @@
 import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { painted } from './painted.ts';
 
-/** The nodes of the cluster; asking does not extend the session. */
+/** The nodes of the cluster, for which no page waits; asking does not extend the session. */
 export const clusterNodesQuery = () =>
   queryOptions({
     queryKey: ['listClusterNodes'],
-    queryFn: ({ signal }) => unwrap(api.GET('/system/cluster/nodes', { noSessionExtension: true, signal })),
+    queryFn: async ({ signal }) => {
+      await painted();
+      return unwrap(api.GET('/system/cluster/nodes', { noSessionExtension: true, signal }));
+    },
   });

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import { usePageTitle } from '#/app/page-title.ts';
+import { painted } from '#/app/painted.ts';
+import { useLoaded } from '#/app/use-loaded.ts';
 import { FailureState } from '#/components/FailureState.tsx';
 import { borrowDisplay, type SearchHome, SearchHomeContext, SearchPage } from '#/features/search/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
@@ -11,9 +13,7 @@ import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
 import { displayOf, placeOf } from './saved-place.ts';
 
-const SavedSearchBar = lazy(() =>
-  import('./SavedSearchBar.tsx').then((module) => ({ default: module.SavedSearchBar })),
-);
+const loadBar = () => import('./SavedSearchBar.tsx').then((module) => module.SavedSearchBar);
 
 /** The search screen as the path says: nobody's, a saved one, or that of a stream. */
 export function OpenSearchPage() {
@@ -29,6 +29,11 @@ export function OpenSearchPage() {
     if (document) return { tab, title, saved: placeOf(document) };
     return streamId === undefined ? { tab } : { tab, title, streamId };
   }, [document, streamId, tab, title]);
+
+  const [SavedSearchBar, requestBar] = useLoaded(loadBar);
+  useEffect(() => {
+    painted().then(requestBar);
+  }, [requestBar]);
 
   // It is the screen's until another search is open.
   useEffect(() => {
@@ -77,11 +82,7 @@ export function OpenSearchPage() {
     <SearchHomeContext value={home}>
       <SearchPage
         head={head}
-        actions={
-          <Suspense fallback={<div className={styles.room} />}>
-            <SavedSearchBar document={document} />
-          </Suspense>
-        }
+        actions={SavedSearchBar ? <SavedSearchBar document={document} /> : <div className={styles.room} />}
       />
     </SearchHomeContext>
   );

@@ -1,6 +1,7 @@
 import { type TimeRange, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
+import { painted } from '#/app/painted.ts';
 import { decoratorsOf } from './display/decorators.ts';
 import { runPage, runSearch, runValues } from './run-search.ts';
 import { declared, type SearchRequest, type ValuesRequest } from './search-request.ts';
@@ -42,20 +43,21 @@ export const searchQueries = {
   fieldTypes: (streams: readonly string[], timeRange: TimeRange) =>
     queryOptions({
       queryKey: ['listFieldTypesForStreams', streams, timeRange],
-      queryFn: ({ signal }) =>
-        unwrap(
-          api.POST('/views/fields', {
-            body: { streams: streams.length === 0 ? null : [...streams], timerange: timeRange },
-            signal,
-          }),
-        ),
+      queryFn: async ({ signal }) => {
+        await painted();
+        const body = { streams: streams.length === 0 ? null : [...streams], timerange: timeRange };
+        return unwrap(api.POST('/views/fields', { body, signal }));
+      },
       placeholderData: keepPreviousData,
       staleTime: aMinute,
     }),
   streams: () =>
     queryOptions({
       queryKey: ['listStreams'],
-      queryFn: ({ signal }) => unwrap(api.GET('/streams', { signal })),
+      queryFn: async ({ signal }) => {
+        await painted();
+        return unwrap(api.GET('/streams', { signal }));
+      },
       staleTime: aMinute,
     }),
   ...configQueries,

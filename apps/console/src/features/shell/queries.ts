@@ -9,15 +9,17 @@ import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
+import { painted } from '#/app/painted.ts';
 import { isUntouched } from '#/app/touch.ts';
 import { type ThroughputHistory, withHistory } from './throughput-history.ts';
 
-/** Polls rest by themselves while the page is hidden, and end with the login: the shell is gone then. */
+/** What stands around a page, and comes after it. Polls rest by themselves while the page is hidden, and end with the login: the shell is gone then. */
 export const shellQueries = {
   throughput: () =>
     queryOptions({
       queryKey: ['getMetricsOfAllNodes', 'throughput'],
       queryFn: async ({ client, queryKey, signal }): Promise<ThroughputHistory> => {
+        await painted();
         const body = { metrics: Object.values(throughputMetrics) };
         const metrics = await unwrap(
           api.POST('/cluster/metrics/multiple', { body, noSessionExtension: true, signal }),
@@ -34,7 +36,10 @@ export const shellQueries = {
   notifications: () =>
     queryOptions({
       queryKey: ['listSystemNotifications'],
-      queryFn: ({ signal }) => unwrap(api.GET('/system/notifications', { noSessionExtension: true, signal })),
+      queryFn: async ({ signal }) => {
+        await painted();
+        return unwrap(api.GET('/system/notifications', { noSessionExtension: true, signal }));
+      },
       refetchInterval: notificationsInterval,
     }),
 };

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { painted } from '#/app/painted.ts';
 import type { FieldEntry } from '#/components/search/model.ts';
 import type { Marker } from '#/components/search/text-pieces.ts';
 
 const noMarks: Marker = () => [];
 
-/** The query language, loaded beside the first search rather than before it. */
+const loadTools = () => import('./query-tools.ts');
+
+/** The query language, which the first messages do not wait for. */
 const queryTools = {
   queryKey: ['query tools'],
-  queryFn: () => import('./query-tools.ts'),
+  queryFn: () => painted().then(loadTools),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };
@@ -26,7 +29,7 @@ export function useQueryTools(query: string): QueryTools {
   return {
     mark,
     filtered: async (text, field, value, direction) => {
-      const { filterQuery } = tools ?? (await queryTools.queryFn());
+      const { filterQuery } = tools ?? (await loadTools());
       return filterQuery(text, field, value, direction);
     },
   };
