@@ -7,6 +7,9 @@ const searchPart = 'search';
 const textFont = 'inter-latin-wght-normal.woff2';
 const monoFont = 'jetbrains-mono-latin-wght-normal.woff2';
 
+/** Whose engine is a quarter of the work until the first row, and which nothing that is drawn first needs. */
+const latePackage = '/@chakra-ui/react/';
+
 /** Has Chromium compile all functions of a file while it comes, beside the page, instead of each when it is called. */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
@@ -57,6 +60,8 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
 function bootFiles(bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]) {
   const chunkOf = (part: string) =>
     bundle.find((file) => file.type === 'chunk' && file.name === part)?.fileName;
+  const stylesOf = (part: string) =>
+    bundle.find((file) => file.type === 'asset' && file.names.includes(`${part}.css`))?.fileName;
   const assetOf = (source: string) =>
     bundle.find(
       (file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(source)),
@@ -64,9 +69,9 @@ function bootFiles(bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk
   return {
     text: assetOf(textFont),
     page: chunkOf(pagePart),
+    'page-styles': stylesOf(pagePart),
     search: chunkOf(searchPart),
-    styles: bundle.find((file) => file.type === 'asset' && file.names.includes(`${searchPart}.css`))
-      ?.fileName,
+    'search-styles': stylesOf(searchPart),
     mono: assetOf(monoFont),
   };
 }
@@ -94,6 +99,8 @@ async function groupsOf(config: InlineConfig) {
     const starts = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ids.includes(id)));
     const modules = new Set(starts.flatMap(take));
     if (modules.size === 0) throw new Error(`Nothing of ${name} is in the build: ${seeds.join(', ')}`);
+    const late = [...modules].find((id) => id.includes(latePackage));
+    if (late) throw new Error(`${name} would load ${late}: ${latePackage} comes with what is loaded later.`);
     return { name, test: (id: string) => modules.has(id), priority: parts.length - index };
   });
 }

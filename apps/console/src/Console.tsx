@@ -1,28 +1,35 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { readyFont } from '#/app/theme/fonts.ts';
-import { system } from '#/app/theme/system.ts';
 import { askEarly, searchParams } from '#/features/search/index.ts';
 import { createConsoleRouter } from './router.ts';
 
+interface ConsoleProps {
+  queryClient: QueryClient;
+  router: ReturnType<typeof createConsoleRouter>;
+}
+
+function createConsole(): ConsoleProps {
+  const queryClient = createQueryClient();
+  return { queryClient, router: createConsoleRouter(queryClient) };
+}
+
+/** For the next to come in, while they have not been let in. */
+let madeAhead: ConsoleProps | undefined;
+
 /** Loads the code of the page at the address, before there is anybody to show it to. */
 export async function preloadPage(): Promise<void> {
-  const router = createConsoleRouter(createQueryClient());
+  madeAhead ??= createConsole();
+  const { router } = madeAhead;
   const matches = router.matchRoutes(router.latestLocation);
   await Promise.all(
     matches.map(({ routeId }) =>
       router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]),
     ),
   );
-}
-
-interface ConsoleProps {
-  queryClient: QueryClient;
-  router: ReturnType<typeof createConsoleRouter>;
 }
 
 /** To draw a page without its answer and then again with it takes about as long. */
@@ -33,17 +40,19 @@ const patienceMs = 100;
  * server answers at once, and while the answer is on its way where it takes longer.
  */
 export async function beginConsole(): Promise<ConsoleProps> {
-  const queryClient = createQueryClient();
-  const router = createConsoleRouter(queryClient);
+  const made = madeAhead ?? createConsole();
+  madeAhead = undefined;
+  const { queryClient, router } = made;
+  router.updateLatestLocation();
+  const { pathname, search } = router.latestLocation;
+  const asked = pathname === '/search' ? askEarly(queryClient, searchParams(search)) : undefined;
   // What goes wrong is said when the page is loaded to be shown.
   router.load().catch(() => {});
-  const { pathname, search } = router.latestLocation;
-  if (pathname === '/search') {
+  if (asked) {
     readyFont('code');
-    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-    await Promise.race([askEarly(queryClient, searchParams(search)), patience]);
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   }
-  return { queryClient, router };
+  return made;
 }
 
 /** All there is for a logged-in user. What one user has loaded is gone with their session. */
@@ -54,11 +63,9 @@ export function Console({ queryClient, router }: ConsoleProps) {
   });
 
   return (
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ChakraProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Chakra } from '#/app/theme/Chakra.tsx';
 
 interface ModalProps {
   label: string;
@@ -25,34 +26,36 @@ export function Modal({ label, width = '440px', role, describedBy, onClose, chil
   }, []);
 
   return (
-    <chakra.dialog
-      ref={dialog}
-      role={role}
-      aria-label={label}
-      aria-describedby={describedBy}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-      w={`min(${width}, calc(100vw - 32px))`}
-      maxH="76vh"
-      mx="auto"
-      mt="12vh"
-      bg="bg.raised"
-      color="fg.default"
-      borderWidth="1px"
-      borderColor="border.strong"
-      borderRadius="10px"
-      boxShadow="float"
-      overflow="hidden"
-      outline="0"
-      animation="settle-in var(--duration) ease-out"
-      css={{ '&::backdrop': { background: 'var(--backdrop)' } }}
-    >
-      {children}
-    </chakra.dialog>
+    <Chakra>
+      <chakra.dialog
+        ref={dialog}
+        role={role}
+        aria-label={label}
+        aria-describedby={describedBy}
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+        onMouseDown={(event) => {
+          if (event.target === event.currentTarget) onClose();
+        }}
+        w={`min(${width}, calc(100vw - 32px))`}
+        maxH="76vh"
+        mx="auto"
+        mt="12vh"
+        bg="bg.raised"
+        color="fg.default"
+        borderWidth="1px"
+        borderColor="border.strong"
+        borderRadius="10px"
+        boxShadow="float"
+        overflow="hidden"
+        outline="0"
+        animation="settle-in var(--duration) ease-out"
+        css={{ '&::backdrop': { background: 'var(--backdrop)' } }}
+      >
+        {children}
+      </chakra.dialog>
+    </Chakra>
   );
 }

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { Decorator } from '@storybook/react-vite';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -14,7 +13,7 @@ import { currentUserQuery } from '#/app/current-user.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { parseSearch, stringifySearch } from '#/app/search-params.ts';
 import { currentUsername } from '#/app/session.ts';
-import { system } from '#/app/theme/system.ts';
+import { Chakra } from '#/app/theme/Chakra.tsx';
 import { RouteError } from '#/features/problems/index.ts';
 
 /** What a story may say about where it is shown: `parameters: { place: { path, url, layout } }`. */
@@ -36,21 +35,22 @@ interface Place {
 const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { path: '/' }) as Place;
 
 const Story = createContext<ReactNode>(null);
-const StoryHere = () => useContext(Story);
+const StoryHere = () => <Chakra>{useContext(Story)}</Chakra>;
 
 /** A router that knows the story's own place and lets every link lead nowhere; what needs its parameters is left. */
 function createStoryRouter({ path, url = path, layout, pending, title, permission }: Place) {
   const root = createRootRoute();
   const authed = createRoute({ getParentRoute: () => root, id: '_authed', component: layout });
+  const dressed = createRoute({ getParentRoute: () => authed, id: '_chakra' });
   const here = createRoute({
-    getParentRoute: () => authed,
+    getParentRoute: () => dressed,
     path,
     component: StoryHere,
     pendingComponent: pending,
     staticData: { title, permission },
   });
   return createRouter({
-    routeTree: root.addChildren([authed.addChildren([here])]),
+    routeTree: root.addChildren([authed.addChildren([dressed.addChildren([here])])]),
     history: createMemoryHistory({ initialEntries: [url] }),
     parseSearch,
     stringifySearch,
@@ -79,15 +79,13 @@ export async function loadSurroundings(parameters: Record<string, unknown>): Pro
 
 function Frame({ queryClient, router, children }: Surroundings & { children: ReactNode }) {
   return (
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <Story value={children}>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </Story>
-      </QueryClientProvider>
-    </ChakraProvider>
+    <QueryClientProvider client={queryClient}>
+      <Story value={children}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </Story>
+    </QueryClientProvider>
   );
 }
 

@@ -10,7 +10,7 @@ import { GrokPatternView } from './GrokPatternView.tsx';
 import { ListLink } from './ListLink.tsx';
 import { grokQueries, useSaveGrokPattern } from './queries.ts';
 
-const route = getRouteApi('/_authed/system/grokpatterns/$patternId');
+const route = getRouteApi('/_authed/_chakra/system/grokpatterns/$patternId');
 
 /** One pattern: a form for who may change it. */
 export function GrokPatternPage() {

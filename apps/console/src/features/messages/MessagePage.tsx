@@ -7,7 +7,7 @@ import { originOf } from './message-facts.ts';
 import { messageQueries } from './queries.ts';
 import { streamReasons } from './stream-reasons.ts';
 
-const route = getRouteApi('/_authed/messages/$index/$messageId');
+const route = getRouteApi('/_authed/_chakra/messages/$index/$messageId');
 
 export function MessagePage() {
   const { index, messageId } = route.useParams();

@@ -1,5 +1,6 @@
 import type { SystemNotification } from '@tailrace/sdk';
 import type { KeptNotice } from '#/app/notices.ts';
+import { Chakra } from '#/app/theme/Chakra.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { SystemNotificationList } from './SystemNotificationList.tsx';
 
@@ -13,9 +14,9 @@ export interface NotificationsPanelProps {
 
 export function NotificationsPanel({ notifications, notices, now, onClear }: NotificationsPanelProps) {
   return (
-    <>
+    <Chakra>
       <SystemNotificationList notifications={notifications} now={now} />
       <NoticeList notices={notices} now={now} onClear={onClear} />
-    </>
+    </Chakra>
   );
 }

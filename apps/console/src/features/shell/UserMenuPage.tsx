@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { logOut } from '#/app/session-calls.ts';
+import { Chakra } from '#/app/theme/Chakra.tsx';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { useChooseTheme } from '#/app/user-preferences.ts';
 import { guidePlace } from '#/features/getting-started/index.ts';
@@ -16,15 +17,17 @@ export function UserMenuPage({ onShowShortcuts }: UserMenuPageProps) {
   const chooseTheme = useChooseTheme();
   const isPermitted = usePermissions();
   return (
-    <UserMenu
-      fullName={full_name}
-      username={username}
-      onTheme={chooseTheme}
-      onAccount={() => navigate({ to: '/system/users/$userId', params: { userId: id } })}
-      onPreferences={() => navigate({ to: '/system/users/preferences' })}
-      onGuide={isPermitted(guidePlace.permission) ? () => navigate(guidePlace.at) : undefined}
-      onShowShortcuts={onShowShortcuts}
-      onLogOut={logOut}
-    />
+    <Chakra>
+      <UserMenu
+        fullName={full_name}
+        username={username}
+        onTheme={chooseTheme}
+        onAccount={() => navigate({ to: '/system/users/$userId', params: { userId: id } })}
+        onPreferences={() => navigate({ to: '/system/users/preferences' })}
+        onGuide={isPermitted(guidePlace.permission) ? () => navigate(guidePlace.at) : undefined}
+        onShowShortcuts={onShowShortcuts}
+        onLogOut={logOut}
+      />
+    </Chakra>
   );
 }

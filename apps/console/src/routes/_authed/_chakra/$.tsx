@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PluginPage } from '#/features/plugins/index.ts';
 
-export const Route = createFileRoute('/_authed/$')({
+export const Route = createFileRoute('/_authed/_chakra/$')({
   staticData: { title: 'Not found' },
   component: PluginPage,
 });

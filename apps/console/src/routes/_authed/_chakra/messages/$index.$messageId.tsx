@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagePage, MessageSkeleton, messageQueries } from '#/features/messages/index.ts';
 
-export const Route = createFileRoute('/_authed/messages/$index/$messageId')({
+export const Route = createFileRoute('/_authed/_chakra/messages/$index/$messageId')({
   validateSearch: (search): { view?: 'json' } => (search.view === 'json' ? { view: 'json' } : {}),
   staticData: { title: 'Message' },
   loader: ({ context, params }) =>
