@@ -112,6 +112,11 @@ describe('closerLook', () => {
     });
   });
 
+  it('is content with few bars in the step that suits the time', () => {
+    const rows = [row(hour.from, 3), row('2021-05-11T19:59:00.000Z', 2)];
+    expect(closerLook(pivot(hour, rows))).toBeNull();
+  });
+
   it('is content with bars that fit', () => {
     const rows = Array.from({ length: 30 }, (_, minute) => row(`2021-05-11T19:${10 + minute}:00.000Z`, 1));
     expect(closerLook(pivot(hour, rows))).toBeNull();

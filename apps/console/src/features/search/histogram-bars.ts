@@ -125,7 +125,11 @@ export function closerLook(pivot: PivotResult | null): TimeSpan | null {
     from: Math.max(first, whole.from),
     to: end > whole.from ? Math.min(end, whole.to) : whole.to,
   };
-  const finer = bucketStarts(span.from, span.to, autoInterval(span.to - span.from));
+  const closer = autoInterval(span.to - span.from);
+  // They were counted in the step of just this time: to look again would show the same.
+  const isCounted = first >= bucketStart(whole.from, step);
+  if (isCounted && closer.value === step.value && closer.unit === step.unit) return null;
+  const finer = bucketStarts(span.from, span.to, closer);
   return starts.length < fewBars && finer.length > starts.length * 2 ? span : null;
 }
 
