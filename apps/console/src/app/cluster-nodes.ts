@@ -1,14 +1,15 @@
 import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { painted } from './painted.ts';
+import { paintedFirst } from './painted.ts';
 
 /** The nodes of the cluster, for which no page waits; asking does not extend the session. */
 export const clusterNodesQuery = () =>
   queryOptions({
     queryKey: ['listClusterNodes'],
-    queryFn: async ({ signal }) => {
-      await painted();
+    queryFn: async (context) => {
+      await paintedFirst(context);
+      const { signal } = context;
       return unwrap(api.GET('/system/cluster/nodes', { noSessionExtension: true, signal }));
     },
   });

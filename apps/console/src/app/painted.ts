@@ -1,3 +1,5 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+
 /** A hidden page is not painted. */
 const patienceMs = 200;
 
@@ -7,4 +9,12 @@ export function painted(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, patienceMs);
   });
+}
+
+/** For a query nobody waits for. Once answered it is asked at once: a poll must not reach into a page just hidden. */
+export async function paintedFirst({
+  client,
+  queryKey,
+}: Pick<QueryFunctionContext, 'client' | 'queryKey'>): Promise<void> {
+  if (client.getQueryData(queryKey) === undefined) await painted();
 }

@@ -1,7 +1,7 @@
 import { type TimeRange, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
-import { painted } from '#/app/painted.ts';
+import { paintedFirst } from '#/app/painted.ts';
 import { decoratorsOf } from './display/decorators.ts';
 import { runPage, runSearch, runValues } from './run-search.ts';
 import { declared, type SearchRequest, type ValuesRequest } from './search-request.ts';
@@ -43,8 +43,9 @@ export const searchQueries = {
   fieldTypes: (streams: readonly string[], timeRange: TimeRange) =>
     queryOptions({
       queryKey: ['listFieldTypesForStreams', streams, timeRange],
-      queryFn: async ({ signal }) => {
-        await painted();
+      queryFn: async (context) => {
+        await paintedFirst(context);
+        const { signal } = context;
         const body = { streams: streams.length === 0 ? null : [...streams], timerange: timeRange };
         return unwrap(api.POST('/views/fields', { body, signal }));
       },
@@ -54,8 +55,9 @@ export const searchQueries = {
   streams: () =>
     queryOptions({
       queryKey: ['listStreams'],
-      queryFn: async ({ signal }) => {
-        await painted();
+      queryFn: async (context) => {
+        await paintedFirst(context);
+        const { signal } = context;
         return unwrap(api.GET('/streams', { signal }));
       },
       staleTime: aMinute,

@@ -9,7 +9,7 @@ import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
-import { painted } from '#/app/painted.ts';
+import { paintedFirst } from '#/app/painted.ts';
 import { isUntouched } from '#/app/touch.ts';
 import { type ThroughputHistory, withHistory } from './throughput-history.ts';
 
@@ -18,8 +18,9 @@ export const shellQueries = {
   throughput: () =>
     queryOptions({
       queryKey: ['getMetricsOfAllNodes', 'throughput'],
-      queryFn: async ({ client, queryKey, signal }): Promise<ThroughputHistory> => {
-        await painted();
+      queryFn: async (context): Promise<ThroughputHistory> => {
+        await paintedFirst(context);
+        const { client, queryKey, signal } = context;
         const body = { metrics: Object.values(throughputMetrics) };
         const metrics = await unwrap(
           api.POST('/cluster/metrics/multiple', { body, noSessionExtension: true, signal }),
@@ -36,8 +37,9 @@ export const shellQueries = {
   notifications: () =>
     queryOptions({
       queryKey: ['listSystemNotifications'],
-      queryFn: async ({ signal }) => {
-        await painted();
+      queryFn: async (context) => {
+        await paintedFirst(context);
+        const { signal } = context;
         return unwrap(api.GET('/system/notifications', { noSessionExtension: true, signal }));
       },
       refetchInterval: notificationsInterval,
