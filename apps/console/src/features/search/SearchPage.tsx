@@ -31,6 +31,8 @@ import { useZone } from './use-zone.ts';
 
 /** What answers sooner than this never shows that it was waited for. */
 const patience = 300;
+/** What is replaced sooner than this is not set back before: every cell would be styled twice. */
+const dimAfter = 150;
 const noFields: readonly string[] = [];
 
 interface SearchPageProps {
@@ -62,6 +64,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
   const queryWarnings = useQueryWarnings(place.query, fields.entries);
   const isWaiting = useLasting(answer.isRunning, patience);
+  const isDimmed = useLasting(answer.isStale, dimAfter);
 
   const cancel = isWaiting ? answer.cancel : undefined;
   const focus = useSearchFocus(verbs, view, cancel);
@@ -102,8 +105,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
         actions,
       })}
       histogram={
-        run &&
-        histogramView(run, zone, answer.isStale || run.isPartial, (span) => go.lookAt(absoluteRange(span)))
+        run && histogramView(run, zone, isDimmed || run.isPartial, (span) => go.lookAt(absoluteRange(span)))
       }
       fieldView={fields.look}
       fields={fields.list}
@@ -117,7 +119,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
           timeCharacters: clock.characters,
           cursor: list.cursor,
           openKeys: list.openKeys,
-          isStale: answer.isStale,
+          isStale: isDimmed,
           onSort: verbs.sortBy,
           onMoveCursor: list.moveCursor,
           onToggleOpen: list.toggleOpen,
