@@ -10,7 +10,10 @@ const monoFont = 'jetbrains-mono-latin-wght-normal.woff2';
 /** Whose engine is a quarter of the work until the first row, and which nothing that is drawn first needs. */
 const latePackage = '/@chakra-ui/react/';
 
-/** Has Chromium compile all functions of a file while it comes, beside the page, instead of each when it is called. */
+/**
+ * Has Chromium compile all functions of a file while it comes, beside the page, instead of each when it is called. Not
+ * of the first file, which could begin only after that, and which runs while the others are compiled.
+ */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
 /** What must be there before something is drawn, by the modules loaded for it: the login, any page, and the search. */
@@ -37,9 +40,8 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          const isFirst =
-            file.type === 'chunk' && (file.isEntry || [pagePart, searchPart].includes(file.name));
-          if (isFirst) file.code = compileAhead + file.code;
+          if (file.type === 'chunk' && [pagePart, searchPart].includes(file.name))
+            file.code = compileAhead + file.code;
         }
       },
     },
