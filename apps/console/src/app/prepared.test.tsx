@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
+import { Component as ReactComponent, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { prepared } from './prepared.tsx';
 
@@ -30,4 +31,20 @@ it('tries again to load what could not be loaded ahead', async () => {
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   render(<Component name="Ada" />);
   expect(await screen.findByText('Hello Ada')).toBeDefined();
+});
+
+it('fails where it stands when it cannot be loaded', async () => {
+  const { Component } = prepared<object>(() => Promise.reject(new Error('gone')));
+  class Boundary extends ReactComponent<{ children: ReactNode }, { said: string }> {
+    override state = { said: '' };
+    static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+    override render = () => this.state.said || this.props.children;
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <Boundary>
+      <Component />
+    </Boundary>,
+  );
+  expect(await screen.findByText('gone')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 interface Prepared<Props extends object> {
   /** Loads it before anybody needs it. */
@@ -8,8 +8,8 @@ interface Prepared<Props extends object> {
 }
 
 /**
- * A component of a chunk of its own. Loaded ahead it is drawn at once, whereas what is merely lazy is first left out
- * and then, by React's own patience, for a third of a second.
+ * A component of a chunk of its own, drawn as soon as it is there. What is `lazy` is first left out and then, by React's
+ * own patience, for a third of a second, however soon it has come.
  */
 export function prepared<Props extends object>(load: () => Promise<ComponentType<Props>>): Prepared<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -17,12 +17,18 @@ export function prepared<Props extends object>(load: () => Promise<ComponentType
     loaded ??= await load();
     return loaded;
   };
-  const Lazy = lazy(async () => ({ default: await loadOnce() }));
 
   function Component(props: Props) {
-    // Chosen once: another kind of component would lose the state of the first.
-    const [Loaded] = useState(() => loaded);
-    return <Suspense fallback={null}>{Loaded ? <Loaded {...props} /> : <Lazy {...props} />}</Suspense>;
+    const [Loaded, setLoaded] = useState(() => loaded);
+    useEffect(() => {
+      if (Loaded) return;
+      const fail = (error: unknown) =>
+        setLoaded(() => {
+          throw error;
+        });
+      loadOnce().then((component) => setLoaded(() => component), fail);
+    }, [Loaded]);
+    return Loaded ? <Loaded {...props} /> : null;
   }
   return { prepare: () => void loadOnce().catch(() => {}), Component };
 }
