@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { answerQuestion, useQuestion } from '#/app/confirm.ts';
+import { prepared } from '#/app/prepared.tsx';
 
-const ConfirmDialog = lazy(() =>
-  import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const { Component: ConfirmDialog } = prepared(
+  async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 );
 
 /** Draws what `askToConfirm` asks. The shell has one. */
 export function Confirm() {
   const question = useQuestion();
-  return (
-    <Suspense fallback={null}>
-      {question && <ConfirmDialog key={question.title} question={question} onAnswer={answerQuestion} />}
-    </Suspense>
-  );
+  return question && <ConfirmDialog key={question.title} question={question} onAnswer={answerQuestion} />;
 }

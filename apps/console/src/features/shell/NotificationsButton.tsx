@@ -1,7 +1,8 @@
 import { countOf } from '@tailrace/domain/format';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { prepared } from '#/app/prepared.tsx';
 import styles from './activity.module.css';
 import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
 
@@ -11,8 +12,8 @@ interface NotificationsButtonProps extends NotificationsPanelProps {
   onRead: () => void;
 }
 
-const NotificationsPanel = lazy(() =>
-  import('./NotificationsPanel.tsx').then((module) => ({ default: module.NotificationsPanel })),
+const { Component: NotificationsPanel } = prepared(
+  async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel,
 );
 
 /** What the server wants an operator to know, and what the console has said lately. */
@@ -48,11 +49,9 @@ export function NotificationsButton(props: NotificationsButtonProps) {
           onRead();
         }}
       >
-        <Suspense fallback={null}>
-          {isOpen && (
-            <NotificationsPanel notifications={notifications} notices={notices} now={now} onClear={onClear} />
-          )}
-        </Suspense>
+        {isOpen && (
+          <NotificationsPanel notifications={notifications} notices={notices} now={now} onClear={onClear} />
+        )}
       </section>
     </>
   );

@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { clearNotices } from '#/app/notices.ts';
+import { prepared } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useLoaded } from '#/app/use-loaded.ts';
 import { useMedia } from '#/app/use-media.ts';
@@ -21,8 +22,8 @@ import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { usePageFacts } from './use-page-facts.ts';
 
 const loadPalette = () => import('./PalettePage.tsx').then((module) => module.PalettePage);
-const ShortcutSheet = lazy(() =>
-  import('./ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+const { Component: ShortcutSheet } = prepared(
+  async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
 );
 
 type Overlay = 'palette' | 'shortcuts' | 'rail' | null;
@@ -89,7 +90,7 @@ export function Shell() {
       {overlay === 'palette' && PalettePage && (
         <PalettePage onShowShortcuts={showShortcuts} onClose={close} />
       )}
-      <Suspense fallback={null}>{overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}</Suspense>
+      {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
     </div>
   );
 }

@@ -1,12 +1,5 @@
-import { lazy, Suspense } from 'react';
-import type { DisplayDialogProps } from './DisplayDialog.tsx';
+import { prepared } from '#/app/prepared.tsx';
 
-const DisplayDialog = lazy(async () => ({ default: (await import('./DisplayDialog.tsx')).DisplayDialog }));
-
-export function LazyDisplayDialog(props: DisplayDialogProps) {
-  return (
-    <Suspense>
-      <DisplayDialog {...props} />
-    </Suspense>
-  );
-}
+export const { Component: LazyDisplayDialog } = prepared(
+  async () => (await import('./DisplayDialog.tsx')).DisplayDialog,
+);

@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
+import { prepared } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { IconButton } from '#/components/Button.tsx';
 import { useSearchHome } from '../search-home.ts';
 import styles from './export-button.module.css';
 import type { Exportable } from './exportable.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
+const { Component: ExportDialog } = prepared(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 interface ExportButtonProps {
   /** The answer on the screen; without one there is nothing to export. */
@@ -33,11 +34,7 @@ export function ExportButton({ answer }: ExportButtonProps) {
       >
         <Download size={15} strokeWidth={1.6} aria-hidden />
       </IconButton>
-      {exported && (
-        <Suspense fallback={null}>
-          <ExportDialog {...exported} title={title} onClose={() => setExported(undefined)} />
-        </Suspense>
-      )}
+      {exported && <ExportDialog {...exported} title={title} onClose={() => setExported(undefined)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { prepared } from '#/app/prepared.tsx';
 import { chosenMessages, type SelectableRows } from './row-selection.ts';
 import type { RowSelecting } from './use-row-selection.ts';
 
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
+const { Component: SelectionBar } = prepared(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 
 interface SelectedRowsProps {
   selecting: RowSelecting;
@@ -14,12 +14,10 @@ interface SelectedRowsProps {
 export function SelectedRows({ selecting, rows, columns }: SelectedRowsProps) {
   if (selecting.selectedKeys.size === 0) return null;
   return (
-    <Suspense>
-      <SelectionBar
-        messages={chosenMessages(selecting.selection, rows)}
-        columns={columns}
-        onClear={selecting.clear}
-      />
-    </Suspense>
+    <SelectionBar
+      messages={chosenMessages(selecting.selection, rows)}
+      columns={columns}
+      onClear={selecting.clear}
+    />
   );
 }

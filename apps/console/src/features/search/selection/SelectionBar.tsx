@@ -1,6 +1,7 @@
 import { countOf } from '@tailrace/domain/format';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
+import { prepared } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/Button.tsx';
 import { Keys } from '#/components/Keys.tsx';
@@ -9,9 +10,9 @@ import { CopyVerb } from './CopyVerb.tsx';
 import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
 import styles from './selection-bar.module.css';
 
-const CompareMessages = lazy(async () => ({
-  default: (await import('./CompareMessages.tsx')).CompareMessages,
-}));
+const { Component: CompareMessages } = prepared(
+  async () => (await import('./CompareMessages.tsx')).CompareMessages,
+);
 
 export interface SelectionBarProps {
   /** In the order of the table. */
@@ -67,9 +68,7 @@ export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) 
         <Keys keys={['Esc']} />
       </Button>
       {isComparing && first && second && (
-        <Suspense>
-          <CompareMessages before={first} after={second} onClose={() => setComparing(false)} />
-        </Suspense>
+        <CompareMessages before={first} after={second} onClose={() => setComparing(false)} />
       )}
     </div>
   );

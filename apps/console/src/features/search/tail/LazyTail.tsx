@@ -1,21 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { prepared } from '#/app/prepared.tsx';
 
-const TailStatus = lazy(async () => ({ default: (await import('./TailStatus.tsx')).TailStatus }));
-const NewMessages = lazy(async () => ({ default: (await import('./NewMessages.tsx')).NewMessages }));
-
-/** Nobody waits for these who does not follow. */
-export function LazyTailStatus(props: ComponentProps<typeof TailStatus>) {
-  return (
-    <Suspense fallback={null}>
-      <TailStatus {...props} />
-    </Suspense>
-  );
-}
-
-export function LazyNewMessages(props: ComponentProps<typeof NewMessages>) {
-  return (
-    <Suspense fallback={null}>
-      <NewMessages {...props} />
-    </Suspense>
-  );
-}
+// Nobody waits for these who does not follow.
+export const { Component: LazyTailStatus } = prepared(
+  async () => (await import('./TailStatus.tsx')).TailStatus,
+);
+export const { Component: LazyNewMessages } = prepared(
+  async () => (await import('./NewMessages.tsx')).NewMessages,
+);
