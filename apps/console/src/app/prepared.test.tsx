@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
-import { Component as ReactComponent, type ReactNode } from 'react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { reportServerDown, reportServerUp } from './availability.ts';
+import { useNotices } from './notices.ts';
 import { prepared } from './prepared.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -33,18 +34,22 @@ it('tries again to load what could not be loaded ahead', async () => {
   expect(await screen.findByText('Hello Ada')).toBeDefined();
 });
 
-it('fails where it stands when it cannot be loaded', async () => {
-  const { Component } = prepared<object>(() => Promise.reject(new Error('gone')));
-  class Boundary extends ReactComponent<{ children: ReactNode }, { said: string }> {
-    override state = { said: '' };
-    static getDerivedStateFromError = (error: Error) => ({ said: error.message });
-    override render = () => this.state.said || this.props.children;
-  }
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+it('leaves the page as it is when it cannot be loaded, says so, and comes when the server is back', async () => {
+  const load = vi.fn(async () => Greeting);
+  load.mockRejectedValueOnce(new Error('gone'));
+  const { Component } = prepared(load);
+  const { result } = renderHook(useNotices);
+  act(reportServerDown);
   render(
-    <Boundary>
-      <Component />
-    </Boundary>,
+    <>
+      <p>What is read</p>
+      <Component name="Ada" />
+    </>,
   );
-  expect(await screen.findByText('gone')).toBeDefined();
+  await waitFor(() =>
+    expect(result.current[0]).toMatchObject({ kind: 'error', title: 'Could not open this' }),
+  );
+  expect(screen.getByText('What is read')).toBeDefined();
+  act(reportServerUp);
+  expect(await screen.findByText('Hello Ada')).toBeDefined();
 });

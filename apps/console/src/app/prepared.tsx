@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useAvailability } from './availability.ts';
+import { showNotice } from './notices.ts';
 
 interface Prepared<Props extends object> {
   /** Loads it before anybody needs it. */
@@ -20,15 +22,19 @@ export function prepared<Props extends object>(load: () => Promise<ComponentType
 
   function Component(props: Props) {
     const [Loaded, setLoaded] = useState(() => loaded);
+    const { isUp } = useAvailability();
+    // Tried again when the server is back. Until then the page around it stays: what is read there is needed more.
     useEffect(() => {
-      if (Loaded) return;
-      const fail = (error: unknown) =>
-        setLoaded(() => {
-          throw error;
-        });
-      loadOnce().then((component) => setLoaded(() => component), fail);
-    }, [Loaded]);
+      if (!Loaded) loadOnce().then((component) => setLoaded(() => component), sayMissing);
+    }, [Loaded, isUp]);
     return Loaded ? <Loaded {...props} /> : null;
   }
   return { prepare: () => void loadOnce().catch(() => {}), Component };
 }
+
+const sayMissing = () =>
+  showNotice({
+    kind: 'error',
+    title: 'Could not open this',
+    text: 'The server did not send this part of the console. It opens as soon as the server answers.',
+  });
