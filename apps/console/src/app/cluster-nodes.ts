@@ -7,9 +7,8 @@ import { paintedFirst } from './painted.ts';
 export const clusterNodesQuery = () =>
   queryOptions({
     queryKey: ['listClusterNodes'],
-    queryFn: async (context) => {
-      await paintedFirst(context);
-      const { signal } = context;
+    queryFn: async ({ client, queryKey, signal }) => {
+      await paintedFirst({ client, queryKey });
       return unwrap(api.GET('/system/cluster/nodes', { noSessionExtension: true, signal }));
     },
   });

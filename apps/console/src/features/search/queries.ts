@@ -43,9 +43,8 @@ export const searchQueries = {
   fieldTypes: (streams: readonly string[], timeRange: TimeRange) =>
     queryOptions({
       queryKey: ['listFieldTypesForStreams', streams, timeRange],
-      queryFn: async (context) => {
-        await paintedFirst(context);
-        const { signal } = context;
+      queryFn: async ({ client, queryKey, signal }) => {
+        await paintedFirst({ client, queryKey });
         const body = { streams: streams.length === 0 ? null : [...streams], timerange: timeRange };
         return unwrap(api.POST('/views/fields', { body, signal }));
       },
@@ -55,9 +54,8 @@ export const searchQueries = {
   streams: () =>
     queryOptions({
       queryKey: ['listStreams'],
-      queryFn: async (context) => {
-        await paintedFirst(context);
-        const { signal } = context;
+      queryFn: async ({ client, queryKey, signal }) => {
+        await paintedFirst({ client, queryKey });
         return unwrap(api.GET('/streams', { signal }));
       },
       staleTime: aMinute,

@@ -18,9 +18,8 @@ export const shellQueries = {
   throughput: () =>
     queryOptions({
       queryKey: ['getMetricsOfAllNodes', 'throughput'],
-      queryFn: async (context): Promise<ThroughputHistory> => {
-        await paintedFirst(context);
-        const { client, queryKey, signal } = context;
+      queryFn: async ({ client, queryKey, signal }): Promise<ThroughputHistory> => {
+        await paintedFirst({ client, queryKey });
         const body = { metrics: Object.values(throughputMetrics) };
         const metrics = await unwrap(
           api.POST('/cluster/metrics/multiple', { body, noSessionExtension: true, signal }),
@@ -37,9 +36,8 @@ export const shellQueries = {
   notifications: () =>
     queryOptions({
       queryKey: ['listSystemNotifications'],
-      queryFn: async (context) => {
-        await paintedFirst(context);
-        const { signal } = context;
+      queryFn: async ({ client, queryKey, signal }) => {
+        await paintedFirst({ client, queryKey });
         return unwrap(api.GET('/system/notifications', { noSessionExtension: true, signal }));
       },
       refetchInterval: notificationsInterval,
