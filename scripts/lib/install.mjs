@@ -17,10 +17,12 @@ function installed() {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 }
 
-/** Under `pnpm start` the running pnpm does it; elsewhere npx fetches the pinned major. */
+/** Under `pnpm start` the running pnpm does it; elsewhere npx fetches the pinned version. */
 function pnpm() {
   const current = process.env.npm_execpath ?? '';
-  return /pnpm/.test(current) ? [process.execPath, [current]] : ['npx', ['--yes', 'pnpm@12.21.0']];
+  if (/pnpm/.test(current)) return [process.execPath, [current]];
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return ['npx', ['--yes', packageManager]];
 }
 
 /** Installs what the lockfile names, once per lockfile. */
