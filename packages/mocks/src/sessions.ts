@@ -6,7 +6,7 @@ import { apiError, noContent, unauthorized } from './replies.ts';
 export const mockServerInfo: Schemas['ServerInfo'] = {
   cluster_id: '0f2b7c3e-9a41-4d2f-8a36-5f4f7a1d2c90',
   node_id: '6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11',
-  version: '4.1.14+tailrace',
+  version: '4.1.14+tailrace.0.1.0',
   tagline: 'Logs in, search out',
 };
 

@@ -1,6 +1,7 @@
 import { createClient, ping } from '@tailrace/sdk';
 import { fetchOnce } from './asked-ahead.ts';
 import { pingWith, reportServerDown, reportServerUp } from './availability.ts';
+import { askServerWith, refreshServerVersion } from './server-version.ts';
 import { endSession } from './session.ts';
 
 /** The one client of the console: it knows who is logged in and whether the server answers. */
@@ -12,4 +13,5 @@ export const api = createClient({
   onServerUp: reportServerUp,
 });
 
-pingWith(() => ping(api).then(() => {}));
+askServerWith(() => ping(api));
+pingWith(() => refreshServerVersion().then(() => {}));

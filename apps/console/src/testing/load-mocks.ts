@@ -3,6 +3,7 @@ import { mockSession } from '@tailrace/mocks/sessions';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { api } from '#/app/api.ts';
+import { forgetServerVersion } from '#/app/server-version.ts';
 import { beginSession } from '#/app/session.ts';
 import { setThemeMode } from '#/app/theme/theme-mode.ts';
 
@@ -29,6 +30,8 @@ export async function loadMocks(context: Parameters<typeof startMocks>[0]) {
   api.authenticate({ type: 'session', sessionId: mockSession.session_id });
   // Chosen in this browser, so that the preferences of who is shown do not change what a story looks like.
   setThemeMode(context.globals.theme === 'dark' ? 'dark' : 'light');
+  // A story may play a server of another version.
+  forgetServerVersion();
   beginSession({ sessionId: mockSession.session_id, username });
   return startMocks(context);
 }

@@ -19,7 +19,10 @@ const query = { query: '*', range: 300 };
 describe('the SDK', () => {
   it('logs in, works and logs out', async () => {
     const sdk = client();
-    expect((await ping(sdk)).node_id).toBe(server.services.node.nodeId);
+    const { node_id, version } = await ping(sdk);
+    expect(node_id).toBe(server.services.node.nodeId);
+    // The console tells our own server from a Graylog by the build part.
+    expect(version).toMatch(/^4\.1\.14\+tailrace\.\d+\.\d+\.\d+$/);
     const session = await login(sdk, { username: 'admin', password: adminPassword });
     expect(session.username).toBe('admin');
     const found = await unwrap(sdk.GET('/search/universal/relative', { params: { query } }));

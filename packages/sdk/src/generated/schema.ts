@@ -12161,6 +12161,7 @@ export interface components {
             /** @description `UNKNOWN` before the cluster has one. */
             cluster_id: string;
             node_id: string;
+            /** @description Major, minor, patch and a build part. Tailrace's build part is `tailrace.` and its own version. */
             version: string;
             tagline: string;
         };

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { ServerInfo } from '@tailrace/sdk';
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, test, vi } from 'vitest';
+import {
+  askServerWith,
+  forgetServerVersion,
+  isAtLeast,
+  knownServerVersion,
+  refreshServerVersion,
+  serverVersion,
+  useServerVersion,
+} from './server-version.ts';
+
+const info = (version: string): ServerInfo => ({ cluster_id: 'c', node_id: 'n', tagline: '', version });
+const ask = vi.fn(async () => info('4.2.3+1a2b3c4'));
+
+beforeEach(() => {
+  forgetServerVersion();
+  ask.mockClear();
+  askServerWith(ask);
+});
+
+it('asks nothing until somebody wants to know', () => {
+  expect(knownServerVersion()).toBeUndefined();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('asks once for all who want to know at the same time and later', async () => {
+  const answers = await Promise.all([serverVersion(), serverVersion()]);
+  expect(answers[0]).toEqual({ isTailrace: false, version: '4.2.3+1a2b3c4' });
+  expect(answers[1]).toBe(answers[0]);
+  expect(await serverVersion()).toEqual(answers[0]);
+  expect(knownServerVersion()).toEqual(answers[0]);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('asks again after a failure', async () => {
+  ask.mockRejectedValueOnce(new Error('no answer'));
+  await expect(serverVersion()).rejects.toThrow('no answer');
+  expect(await serverVersion()).toMatchObject({ version: '4.2.3+1a2b3c4' });
+});
+
+it('hands the hook what is known, and what a server says that has come back', async () => {
+  const { result } = renderHook(useServerVersion);
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current?.version).toBe('4.2.3+1a2b3c4'));
+  ask.mockResolvedValueOnce(info('4.3.6+5d6e7f8'));
+  await refreshServerVersion();
+  await waitFor(() => expect(result.current?.version).toBe('4.3.6+5d6e7f8'));
+});
+
+test.each([
+  ['4.1.14+tailrace.0.1.0', true],
+  ['4.1.14+tailrace', true],
+  ['4.1.14+1a2b3c4', false],
+  ['4.1.14', false],
+  ['4.3.0-rc.1+tailraces', false],
+])('%s is our own server: %s', async (version, isTailrace) => {
+  ask.mockResolvedValueOnce(info(version));
+  expect(await serverVersion()).toEqual({ isTailrace, version });
+});
+
+test.each([
+  ['4.1.2', '4.1', true],
+  ['4.1.2', '4.1.2', true],
+  ['4.1.2+abc', '4.1.14', false],
+  ['4.1.14+tailrace.9.0.0', '4.2', false],
+  ['4.2.0-beta.1+abc', '4.2', true],
+  ['4.10.0', '4.2', true],
+  ['4.3.6', '4.2.8', true],
+  ['5.0.1+abc', '4.3', true],
+  ['4.3', '4.3.1', false],
+  ['unknown', '4.1', false],
+])('%s is at least %s: %s', (version, wanted, verdict) => {
+  expect(isAtLeast({ version }, wanted)).toBe(verdict);
+});
+
+it('takes a server that has not answered for none that is new enough', () => {
+  expect(isAtLeast(undefined, '4.1')).toBe(false);
+});
