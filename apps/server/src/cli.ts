@@ -1,7 +1,7 @@
 import { helpText, readConfig, type ServerConfig } from './config.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { StartupError } from './errors.ts';
-import { listen } from './http/listen.ts';
+import { closeApp, listen } from './http/listen.ts';
 import { createLogging } from './logging/logging.ts';
 import { builtConsole } from './paths.ts';
 import { createProxyApp } from './proxy/create-proxy-app.ts';
@@ -24,7 +24,7 @@ async function start(config: Exclude<ServerConfig, { mode: 'help' }>): Promise<R
       logger: logging.logger('tailrace.http'),
     });
     const url = await listen(app, config.host, config.port);
-    return { report: proxyReport(url, config.server), close: () => app.close() };
+    return { report: proxyReport(url, config.server), close: () => closeApp(app) };
   }
   const server = await startEmbeddedServer(config, logging);
   return { report: embeddedReport(server, config), close: () => server.close() };

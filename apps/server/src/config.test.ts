@@ -12,6 +12,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       dataDir: path.resolve('data'),
       adminPassword: null,
+      rootTimezone: 'UTC',
       demo: false,
       defaultInputs: true,
     });
@@ -25,17 +26,19 @@ describe('readConfig', () => {
       logLevel: 'warn',
       dataDir: '/srv/logs',
       adminPassword: 'secret',
+      rootTimezone: 'Europe/Lisbon',
       demo: true,
       defaultInputs: false,
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --demo --no-default-inputs';
     expect(readConfig(line.split(' '), {})).toEqual(expected);
     const env = {
       TAILRACE_PORT: '9100',
       TAILRACE_HOST: '0.0.0.0',
       TAILRACE_DATA_DIR: '/srv/logs',
       TAILRACE_ADMIN_PASSWORD: 'secret',
+      TAILRACE_ROOT_TIMEZONE: 'Europe/Lisbon',
       TAILRACE_DEMO: 'true',
       TAILRACE_NO_DEFAULT_INPUTS: '1',
     };
@@ -63,6 +66,7 @@ describe('readConfig', () => {
     [['--port', '65536'], {}],
     [['--server', 'graylog.example.net'], {}],
     [['--server', 'ftp://graylog.example.net'], {}],
+    [['--root-timezone', 'Atlantis/Capital'], {}],
     [[], { TAILRACE_DEMO: 'maybe' }],
   ])('refuses %j with %j in one line', (args, env) => {
     const read = () => readConfig(args, env);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from './errors.ts';
+import { isTimezone } from './timezone.ts';
 
 /** Where the console and the API listen. */
 interface ListenConfig {
@@ -14,6 +15,8 @@ export interface EmbeddedConfig extends ListenConfig {
   mode: 'embedded';
   dataDir: string;
   adminPassword: string | null;
+  /** The built-in admin's time zone until the admin chooses another. */
+  rootTimezone: string;
   demo: boolean;
   defaultInputs: boolean;
 }
@@ -31,6 +34,7 @@ const options = {
   host: { type: 'string' },
   'data-dir': { type: 'string' },
   'admin-password': { type: 'string' },
+  'root-timezone': { type: 'string' },
   demo: { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
   server: { type: 'string' },
@@ -43,6 +47,7 @@ export const helpText = `Usage: npm start -- [options]
   --host ADDRESS        the address to listen on, inputs included (127.0.0.1)
   --data-dir DIR        where everything is kept (data)
   --admin-password PW   the admin's password; without it the first start generates one
+  --root-timezone ZONE  the admin's time zone, as in Europe/Berlin (UTC)
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
   --server URL          no embedded server: serve the console for the Graylog 4.x at URL
@@ -86,6 +91,11 @@ function serverUrl(text: string): URL {
   return url;
 }
 
+function timezone(name: string): string {
+  if (isTimezone(name)) return name;
+  throw new StartupError(`The root time zone must be a name such as UTC or Europe/Berlin, not "${name}".`);
+}
+
 /** Reads options and environment; throws a StartupError that names what is wrong. */
 export function readConfig(args: string[], env: Environment): ServerConfig {
   const given = readArguments(args);
@@ -105,6 +115,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     ...listen,
     dataDir: path.resolve(given['data-dir'] ?? variable('DATA_DIR') ?? 'data'),
     adminPassword: given['admin-password'] ?? variable('ADMIN_PASSWORD') ?? null,
+    rootTimezone: timezone(given['root-timezone'] ?? variable('ROOT_TIMEZONE') ?? 'UTC'),
     demo: flag('TAILRACE_DEMO', given.demo, env.TAILRACE_DEMO),
     defaultInputs: !flag(
       'TAILRACE_NO_DEFAULT_INPUTS',

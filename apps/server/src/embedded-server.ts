@@ -3,7 +3,7 @@ import { handlers } from './areas/index.ts';
 import type { EmbeddedConfig } from './config.ts';
 import { StartupError } from './errors.ts';
 import { createApp } from './http/create-app.ts';
-import { listen } from './http/listen.ts';
+import { closeApp, listen } from './http/listen.ts';
 import { builtInAdminId } from './ids.ts';
 import { IngestService } from './ingest/ingest-service.ts';
 import type { Logging } from './logging/logging.ts';
@@ -15,6 +15,7 @@ import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
 import { seedGrokPatterns } from './seeds/grok-patterns.ts';
 import { createServices, type Services } from './services.ts';
 import { type DataDirectory, openDataDirectory } from './store/data-directory.ts';
+import { tryToWrite } from './store/storage-failure.ts';
 import { warmUp } from './warm-up.ts';
 
 const purgeEveryMs = 5 * 60_000;
@@ -35,13 +36,22 @@ interface Parts {
   patterns: PatternRunner;
 }
 
-function assemble(data: DataDirectory, logging: Logging): Parts {
+function assemble(data: DataDirectory, config: EmbeddedConfig, logging: Logging): Parts {
   const node = nodeIdentity(data.config, Date.now());
   const search = new SearchService({ dataDir: data.path, logger: logging.logger('tailrace.search') });
   const workerData = { dataDir: data.path, indexName: writeTarget(data.path), nodeId: node.nodeId };
   const ingest = new IngestService(workerData, logging.logger('tailrace.ingest'));
   const patterns = new PatternRunner();
-  const services = createServices({ config: data.config, node, search, ingest, patterns, logging });
+  const { rootTimezone } = config;
+  const services = createServices({
+    config: data.config,
+    node,
+    search,
+    ingest,
+    patterns,
+    logging,
+    rootTimezone,
+  });
   return { services, search, ingest, patterns };
 }
 
@@ -62,24 +72,26 @@ async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig):
 /** Our own server on a data directory, from the lock to the listening port and the running inputs. */
 export async function startEmbeddedServer(config: EmbeddedConfig, logging: Logging): Promise<RunningServer> {
   const data = openDataDirectory(config.dataDir);
-  const parts = assemble(data, logging);
+  const parts = assemble(data, config, logging);
   const { services, search, ingest, patterns } = parts;
+  let isReady = false;
   const app = await createApp({
     services,
     handlers,
     validateReplies: false,
     consoleDir: builtConsole(),
+    isReady: () => isReady,
     logger: logging.logger('tailrace.http'),
   });
-  const purge = setInterval(() => services.purge(), purgeEveryMs);
+  const purge = setInterval(() => tryToWrite(() => services.purge()), purgeEveryMs);
 
   const closing = new AbortController();
   let inputsRun = false;
   async function close(): Promise<void> {
     closing.abort();
     clearInterval(purge);
-    services.close();
-    await Promise.all([app.close(), search.close(), patterns.close(), inputsRun ? ingest.close() : null]);
+    tryToWrite(() => services.close());
+    await Promise.all([closeApp(app), search.close(), patterns.close(), inputsRun ? ingest.close() : null]);
     data.close();
   }
 
@@ -91,6 +103,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     // Last of all: a generated password is lost when the start fails after it.
     const admin = await services.users.ensureAdmin(config.adminPassword);
     if (admin.changed) services.sessions.terminateAllOf(builtInAdminId);
+    isReady = true;
     warmUp(search, closing.signal).catch((error: unknown) => {
       if (closing.signal.aborted) return;
       logging.logger('tailrace.search').error({ err: error }, 'The indices cannot be searched');

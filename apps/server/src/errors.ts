@@ -106,6 +106,17 @@ export class TooManyAttemptsError extends Error {
   }
 }
 
+/** The server cannot do this just now; the same request may succeed later. */
+export class UnavailableError extends Error {
+  override name = 'UnavailableError';
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds = 1) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** Something outside keeps the server from starting; the message is the one line a person gets to read. */
 export class StartupError extends Error {
   override name = 'StartupError';

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import nodeFlags from '../node-flags.json' with { type: 'json' };
@@ -44,6 +45,8 @@ function run(args: string[], env: Record<string, string> = {}) {
 
 const quiet = () => ['--port', '0', '--data-dir', directory, '--no-default-inputs'];
 
+const oneLine = /^tailrace: [^\n]+\n$/;
+
 describe('the server process', { timeout: 60_000 }, () => {
   it('tells how to get in, and ends in order on a signal', async () => {
     const first = run(quiet());
@@ -67,13 +70,63 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await server.started).not.toContain('from the environment');
   });
 
+  it('ends in order although a client holds a request open', async () => {
+    const server = run(quiet());
+    const [, port = ''] = /Console +http:\S+:(\d+)/.exec(await server.started) ?? [];
+    const stuck = connect(Number(port), '127.0.0.1').on('error', () => {});
+    // The interim answer tells that the server waits for the body.
+    stuck.write(
+      'POST /api/system/sessions HTTP/1.1\r\nHost: a\r\nX-Requested-By: a\r\nContent-Type: application/json\r\n' +
+        'Expect: 100-continue\r\nContent-Length: 100\r\n\r\n',
+    );
+    const [interim] = await once(stuck, 'data');
+    expect(String(interim)).toContain('100 Continue');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0 });
+    stuck.destroy();
+  });
+
+  it('answers 503 and never 401 to the right password while it starts', async () => {
+    const reserved = createServer().listen(0, '127.0.0.1');
+    await once(reserved, 'listening');
+    const { port } = reserved.address() as AddressInfo;
+    reserved.close();
+    await once(reserved, 'close');
+    const server = run([...quiet(), '--port', String(port)], { TAILRACE_ADMIN_PASSWORD: 'right' });
+    const authorization = `Basic ${Buffer.from('admin:right').toString('base64')}`;
+    const statuses = new Set<number>();
+    const asking = (async () => {
+      while (!statuses.has(200) && server.child.exitCode === null) {
+        const reply = await fetch(`http://127.0.0.1:${port}/api/system`, {
+          headers: { authorization },
+        }).catch(() => null);
+        if (reply) statuses.add(reply.status);
+        await reply?.text();
+        await setImmediate();
+      }
+    })();
+    await server.started;
+    await asking;
+    statuses.delete(503);
+    expect(statuses).toEqual(new Set([200]));
+  });
+
+  it('ends with one line when the data directory is read-only', async () => {
+    chmodSync(directory, 0o500);
+    // Permissions do not stop root; nobody can make a directory below /sys.
+    const unwritable = process.getuid?.() === 0 ? '/sys/tailrace/data' : directory;
+    const { code, output } = await run([...quiet(), '--data-dir', unwritable]).ended;
+    chmodSync(directory, 0o700);
+    expect(code).toBe(1);
+    expect(output).toMatch(oneLine);
+    expect(output).toContain('--data-dir');
+  });
+
   it('explains itself', async () => {
     const { code, output } = await run(['--help']).ended;
     expect(code).toBe(0);
     expect(output).toContain('--data-dir');
   });
-
-  const oneLine = /^tailrace: [^\n]+\n$/;
 
   it('ends with one line when an option is unknown', async () => {
     const { code, output } = await run(['--nonsense']).ended;

@@ -85,6 +85,8 @@ export interface ServiceParts {
   ingest: InputRunner;
   patterns: Pick<PatternRunner, 'run'>;
   logging: Logging;
+  /** The built-in admin's until the admin chooses another. */
+  rootTimezone?: string;
   now?: () => number;
   passwords?: Passwords;
 }
@@ -98,6 +100,7 @@ export function createServices(parts: ServiceParts): Services {
     ingest,
     patterns,
     logging,
+    rootTimezone = 'UTC',
     now = Date.now,
     passwords = argon2Passwords(),
   } = parts;
@@ -112,7 +115,7 @@ export function createServices(parts: ServiceParts): Services {
   const processes = processMetrics(logging.lines, now);
   const streams = streamService(documents<Stream>(config, 'streams'));
   streams.ensureDefault(now());
-  const users = userService({ store: accounts, roles, grants, sessions, passwords });
+  const users = userService({ store: accounts, roles, grants, sessions, passwords, rootTimezone });
   const clusterConfig = keyValues(config, 'cluster_config');
   const entities = shareables({ views: storedViews, streams, searches });
   const tails = tailService(search, ingest);

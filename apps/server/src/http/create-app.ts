@@ -5,7 +5,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { BadRequestError, NotAvailableError } from '../errors.ts';
+import { BadRequestError, NotAvailableError, UnavailableError } from '../errors.ts';
 import { parseBodies } from './bodies.ts';
 import { registerConsole } from './console-files.ts';
 import { registerReference } from './reference.ts';
@@ -17,6 +17,8 @@ export interface AppOptions extends RouteOptions {
   logger: FastifyBaseLogger;
   /** The built console; null when there is none. */
   consoleDir: string | null;
+  /** False while the server starts: the API answers 503 until then. */
+  isReady?: () => boolean;
 }
 
 export const bodyLimit = 4 * 1024 * 1024;
@@ -27,9 +29,14 @@ function isScript(request: FastifyRequest): boolean {
   return String(request.headers['x-requested-with'] ?? '').toLowerCase() === 'xmlhttprequest';
 }
 
+/** Errors that say what the server cannot do; they are no fault to look into. */
+function isExpected(error: unknown): boolean {
+  return error instanceof NotAvailableError || error instanceof UnavailableError;
+}
+
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = searchWireError(error) ?? wireError(error);
-  if (status >= 500 && !(error instanceof NotAvailableError)) request.log.error(error);
+  if (status >= 500 && !isExpected(error)) request.log.error(error);
   reply.code(status);
   for (const [name, value] of Object.entries(headers ?? {})) {
     // A browser would open its own password dialog.
@@ -54,10 +61,12 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<
 }
 
 async function registerApi(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { nodeId } = options.services.node;
+  const { services, isReady = () => true } = options;
+  const { nodeId } = services.node;
   api.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-cache');
+    if (!isReady()) throw new UnavailableError('The server is starting');
     requireMarker(request);
   });
   registerRoutes(api, options);

@@ -27,6 +27,19 @@ function explain(error: unknown, host: string, port: number): StartupError {
   }
 }
 
+/** How long a reply may still take once the server stops. */
+const graceMs = 2000;
+
+/** Stops listening; connections that are still busy after a short grace are cut. */
+export async function closeApp(app: FastifyInstance, grace = graceMs): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), grace);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}
+
 /** Starts listening; returns the URL. What goes wrong is told in one line. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {

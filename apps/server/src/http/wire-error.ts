@@ -10,10 +10,12 @@ import {
   RefusedFormError,
   TooManyAttemptsError,
   UnauthorizedError,
+  UnavailableError,
   UnprocessableError,
   UnsupportedMediaTypeError,
   ValidationError,
 } from '../errors.ts';
+import { storageFailure } from '../store/storage-failure.ts';
 
 export interface WireError {
   status: number;
@@ -73,6 +75,10 @@ export function wireError(error: unknown): WireError {
     const headers = { 'retry-after': String(error.retryAfterSeconds) };
     return { status: 429, body: apiError(error.message), headers };
   }
+  if (error instanceof UnavailableError) {
+    const headers = { 'retry-after': String(error.retryAfterSeconds) };
+    return { status: 503, body: apiError(error.message), headers };
+  }
   if (error instanceof ValidationError) return { status: 400, body: validationBody(error) };
   if (error instanceof RefusedFormError) return { status: 400, body: error.answer };
   if (error instanceof MissingStreamPermissionError) {
@@ -81,6 +87,14 @@ export function wireError(error: unknown): WireError {
   }
   if (error instanceof MissingCapabilitiesError) {
     return { status: 409, body: { error: error.message, missing: error.missing } };
+  }
+  const failure = storageFailure(error);
+  if (failure !== null) {
+    return {
+      status: 503,
+      body: apiError(`Nothing can be saved: ${failure}`),
+      headers: { 'retry-after': '10' },
+    };
   }
   const status = statusOf(error);
   // What went wrong inside is for the log.

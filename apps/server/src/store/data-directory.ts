@@ -55,6 +55,8 @@ export function openDataDirectory(directory: string): DataDirectory {
   } catch (error) {
     held?.close();
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`The data directory ${directory} cannot be used: ${reasonOf(error)}.`);
+    throw new StartupError(
+      `The data directory ${directory} cannot be used: ${reasonOf(error)}. --data-dir chooses another.`,
+    );
   }
 }

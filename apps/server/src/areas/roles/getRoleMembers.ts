@@ -11,7 +11,7 @@ export const getRoleMembers: Handler<'getRoleMembers'> = ({ path, services, call
     users: members.map((user) => {
       const seesPermissions = caller.isPermitted(`users:permissionsedit:${user.username}`);
       const access = seesPermissions ? accessOf(user, users) : noAccess;
-      return { ...wholeUser(user, null, access), timezone: user.timezone ?? 'UTC' };
+      return { ...wholeUser(user, users, null, access), timezone: user.timezone ?? 'UTC' };
     }),
   });
 };

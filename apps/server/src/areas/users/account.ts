@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ValidationError } from '../../errors.ts';
 import { builtInAdminId } from '../../ids.ts';
+import { isTimezone } from '../../timezone.ts';
 import { adminRole } from '../roles/role.ts';
 import { defaultSessionTimeoutMs, type User } from './user.ts';
 
@@ -22,14 +23,6 @@ export interface NewUser {
 /** A start page as it is stored: without a type or an id there is none. */
 export function startpage(wanted: Schemas['StartpageWrite'] | null | undefined): User['startpage'] {
   return wanted?.type && wanted.id ? { type: wanted.type, id: wanted.id } : null;
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 /** Names stand in permissions and in Basic headers, where these characters mean something else. */

@@ -6,6 +6,6 @@ export const listUsers: Handler<'listUsers'> = ({ services }) => {
   const { users, sessions } = services;
   const all = [users.byId(builtInAdminId), ...users.list()];
   return ok({
-    users: all.map((user) => wholeUser(user, sessions.newestOf(user.id), accessOf(user, users))),
+    users: all.map((user) => wholeUser(user, users, sessions.newestOf(user.id), accessOf(user, users))),
   });
 };

@@ -20,6 +20,8 @@ export interface UserService {
   find(id: string): User | null;
   findByUsername(username: string): User | null;
   permissionsOf(user: User): string[];
+  /** The one chosen; for the built-in admin without a choice, the root time zone. */
+  timezoneOf(user: User): string | null;
   /** The global names of what the user owns, as permissions. */
   ownershipOf(user: User): string[];
   create(user: NewUser): Promise<User>;
@@ -49,9 +51,11 @@ interface Parts {
   grants: Pick<GrantService, 'permissionsOf' | 'ownedBy'>;
   sessions: Pick<SessionService, 'terminateAllOf'>;
   passwords: Passwords;
+  rootTimezone: string;
 }
 
-export function userService({ store, roles, grants, sessions, passwords }: Parts): UserService {
+export function userService(parts: Parts): UserService {
+  const { store, roles, grants, sessions, passwords, rootTimezone } = parts;
   // Compared with when there is no such user, so that the answer takes as long.
   const decoy = passwords.decoy();
 
@@ -76,6 +80,7 @@ export function userService({ store, roles, grants, sessions, passwords }: Parts
     find: (id) => store.byId(id),
     findByUsername: (username) => store.byUsername(username),
     permissionsOf: (user) => effectivePermissions(user, roles, grants),
+    timezoneOf: ({ id, timezone }) => timezone ?? (id === builtInAdminId ? rootTimezone : null),
     ownershipOf: ({ id }) => grants.ownedBy(id).map((name) => `entity:own:${name}`),
 
     async create({ password, roles: roleNames, ...given }) {

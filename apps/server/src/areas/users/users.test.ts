@@ -104,6 +104,10 @@ describe('PUT /users/{user}', () => {
 
   it('lets the built-in admin choose a start page and a time zone, and nothing else', async () => {
     const put = (body: unknown) => server.admin('PUT /users/local:admin', { body });
+    const read = async () => (await server.admin('GET /users/admin')).body;
+    expect(await read()).toMatchObject({ timezone: 'UTC' });
+    expect((await put({ timezone: 'Asia/Tokyo', email: '' })).status).toBe(204);
+    expect(await read()).toMatchObject({ timezone: 'Asia/Tokyo' });
     expect((await put({ timezone: 'UTC', email: '' })).status).toBe(204);
     expect((await server.admin('GET /users/admin')).body).toMatchObject({ timezone: 'UTC' });
     expect((await put({ roles: ['Reader'] })).status).toBe(400);

@@ -18,7 +18,12 @@ export function accessOf(user: User, users: Services['users']): Access {
 }
 
 /** A user with everything: for who has asked, use `wireUser`. */
-export function wholeUser(user: User, session: Session | null, access: Access): Schemas['User'] {
+export function wholeUser(
+  user: User,
+  users: Services['users'],
+  session: Session | null,
+  access: Access,
+): Schemas['User'] {
   return {
     id: user.id,
     username: user.username,
@@ -28,7 +33,7 @@ export function wholeUser(user: User, session: Session | null, access: Access): 
     full_name: user.full_name,
     ...access,
     preferences: user.preferences ?? defaultPreferences,
-    timezone: user.timezone,
+    timezone: users.timezoneOf(user),
     session_timeout_ms: user.session_timeout_ms,
     read_only: user.id === builtInAdminId,
     external: user.external,
@@ -47,7 +52,7 @@ export function wireUser(user: User, services: Services, caller: Caller): Schema
   const isSelf = caller.user.id === user.id;
   const seesPermissions = isSelf || caller.isPermitted(`users:permissionsedit:${user.username}`);
   const access = seesPermissions ? accessOf(user, services.users) : noAccess;
-  return wholeUser(user, services.sessions.newestOf(user.id), access);
+  return wholeUser(user, services.users, services.sessions.newestOf(user.id), access);
 }
 
 /** A user in a paged list; what is not known of its session is null. */
