@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it, test } from 'vitest';
 import bundle from './bundle.json' with { type: 'json' };
 import { generated } from './generate.mjs';
+import { wholeReplies } from './reply-schemas.ts';
 
 interface MediaType {
   schema: object;
@@ -29,7 +30,9 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...bundle, $id: 'contract' });
 
-const validator = (pointer: string) => ajv.compile({ $ref: `contract#${pointer}` });
+ajv.addSchema({ ...wholeReplies(bundle), $id: 'replies' });
+
+const validator = (pointer: string, document = 'contract') => ajv.compile({ $ref: `${document}#${pointer}` });
 const schema = (name: string) => validator(`/components/schemas/${name}`);
 const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 
@@ -59,30 +62,33 @@ const bodies = operations.flatMap(({ operation, pointer }) => [
     ? [
         {
           name: `${operation.operationId} request`,
+          document: 'contract',
           ...resolve<Body>(operation.requestBody, `${pointer}/requestBody`),
         },
       ]
     : []),
   ...Object.entries(operation.responses).map(([status, response]) => ({
     name: `${operation.operationId} ${status}`,
+    document: 'replies',
     ...resolve<Body>(response, `${pointer}/responses/${status}`),
   })),
 ]);
 
 describe('examples', () => {
   test.each(
-    bodies.flatMap(({ name, value, pointer }) =>
+    bodies.flatMap(({ name, document, value, pointer }) =>
       Object.entries(value.content ?? {}).map(([type, media]) => ({
         name: `${name} ${type}`,
+        document,
         media,
         pointer: `${pointer}/content/${escaped(type)}/schema`,
       })),
     ),
-  )('$name is as its schema says', ({ media, pointer }) => {
+  )('$name is as its schema says', ({ document, media, pointer }) => {
     const examples = media.examples
       ? Object.values(media.examples).map((example) => resolve<{ value: unknown }>(example, '').value.value)
       : [media.example];
-    const validate = validator(pointer);
+    const validate = validator(pointer, document);
     for (const example of examples) {
       expect(example).toBeDefined();
       expect(validate(example), ajv.errorsText(validate.errors)).toBe(true);

@@ -7438,7 +7438,6 @@ export interface components {
                 [key: string]: unknown;
             };
             triggered: boolean;
-            /** @description Only when triggered. */
             alert_description?: string;
         };
         AlertCheck: {
@@ -7472,7 +7471,7 @@ export interface components {
             /** @description text is_password, textarea; number only_positive, only_negative, is_port_number; list allow_create. */
             attributes: string[];
             additional_info: {
-                /** @description The choices of a dropdown or list. */
+                /** @description The choices. */
                 values?: {
                     [key: string]: string;
                 };
@@ -7530,7 +7529,6 @@ export interface components {
             creator_user_id: string;
             created_at: components["schemas"]["OffsetTimestamp"];
             parameters: components["schemas"]["ConfigurationValues"];
-            /** @description Absent inside a stream. */
             in_grace?: boolean;
             title: string | null;
         };
@@ -7586,7 +7584,7 @@ export interface components {
             per_page: number;
             /** @description Entries on this page. */
             count: number;
-            /** @description As it was sent; only where the list takes one. */
+            /** @description As it was sent. */
             query?: string | null;
             /** @description Everything there is, whatever was asked for. */
             grand_total?: number;
@@ -8184,7 +8182,7 @@ export interface components {
         GenericNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "generic";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 title: string;
                 description: string;
             };
@@ -8192,7 +8190,7 @@ export interface components {
         GcNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "gc_too_long";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 gc_name: string;
                 gc_duration_ms: number;
                 gc_threshold_ms: number;
@@ -8203,7 +8201,7 @@ export interface components {
         EmailNotification: components["schemas"]["NotificationBase"] & {
             /** @enum {unknown} */
             type: "email_transport_configuration_invalid" | "email_transport_failed";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 exception: string;
                 stream_id?: string;
             };
@@ -8211,7 +8209,7 @@ export interface components {
         InputNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "input_failed_to_start";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 input_id: string;
                 reason: string;
             };
@@ -8219,7 +8217,7 @@ export interface components {
         InputShutdownNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "input_failure_shutdown";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 input_title: string;
                 reason: string;
             };
@@ -8227,7 +8225,7 @@ export interface components {
         OpenFilesNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "es_open_files";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 hostname: string;
                 max_file_descriptors: number | string;
             };
@@ -8235,7 +8233,7 @@ export interface components {
         DiskNotification: components["schemas"]["NotificationBase"] & {
             /** @enum {unknown} */
             type: "es_node_disk_watermark_low" | "es_node_disk_watermark_high" | "es_node_disk_watermark_flood_stage";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 /** @description Names set apart by commas. */
                 nodes: string;
             };
@@ -8243,7 +8241,7 @@ export interface components {
         BackendVersionNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "es_version_mismatch";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 initial_version: string;
                 current_version: string;
             };
@@ -8251,14 +8249,14 @@ export interface components {
         ServerVersionNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "outdated_version";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 current_version: string;
             };
         };
         IndexRangesNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "index_ranges_recalculation";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 indices: number | string;
                 index_ranges: number | string;
                 index_sets: string | null;
@@ -8267,14 +8265,14 @@ export interface components {
         JournalNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "journal_utilization_too_high";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 journal_utilization_percentage: number | string;
             };
         };
         StreamNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "stream_processing_disabled";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 stream_id: string;
                 stream_title: string;
                 fault_count: number | string;
@@ -8283,7 +8281,7 @@ export interface components {
         OutputDisabledNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "output_disabled";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 outputId: string;
                 streamId: string;
                 streamTitle: string;
@@ -8295,7 +8293,7 @@ export interface components {
         OutputFailingNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "output_failing";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 outputId: string;
                 outputTitle: string;
                 streamId: string;
@@ -8306,7 +8304,7 @@ export interface components {
         LegacyLdapNotification: components["schemas"]["NotificationBase"] & {
             /** @constant */
             type: "legacy_ldap_config_migration";
-            details?: components["schemas"]["NotificationDetails"] & {
+            details: components["schemas"]["NotificationDetails"] & {
                 auth_service_id: string;
             };
         };
@@ -9258,7 +9256,6 @@ export interface components {
             /** @description UUID. */
             id: string;
             timerange: components["schemas"]["TimeRange"];
-            /** @description Absent in answers when there is none. */
             filter?: components["schemas"]["Filter"] | null;
             query: components["schemas"]["BackendQuery"];
             /** @default [] */
@@ -9537,6 +9534,7 @@ export interface components {
          *     }
          */
         DisplayModeSettings: {
+            /** @default {} */
             positions?: components["schemas"]["WidgetPositions"];
         };
         ViewState: {
@@ -10049,8 +10047,8 @@ export interface components {
             page?: number;
             /** @default 10 */
             per_page?: number;
-            /** @description Absent is the last hour. */
             timerange?: components["schemas"]["TimeRange"];
+            /** @default {} */
             filter?: components["schemas"]["EventsSearchFilter"];
             /** @default timestamp */
             sort_by?: string;
@@ -10575,7 +10573,6 @@ export interface components {
             }[];
             pattern: string;
             string: string;
-            /** @description Only when the pattern does not compile. */
             error_message?: string;
         };
         JsonTestRequest: {
@@ -10620,7 +10617,7 @@ export interface components {
         };
         RegexTestResult: {
             matched: boolean;
-            /** @description The first group; absent without a match or a group. */
+            /** @description The first group. */
             match?: {
                 /** @description Null when the group took no part. */
                 match: string | null;
@@ -10633,7 +10630,6 @@ export interface components {
         RegexValidation: {
             regex: string;
             is_valid: boolean;
-            /** @description Only when it is not valid. */
             validation_message?: string;
         };
         RegexReplaceTestRequest: {
@@ -10646,7 +10642,6 @@ export interface components {
         };
         RegexReplaceTestResult: {
             matched: boolean;
-            /** @description Absent without a match. */
             match?: {
                 /** @description The whole text after the replacement. */
                 match: string;
@@ -10685,7 +10680,6 @@ export interface components {
         };
         ContainsStringTestResult: {
             matched: boolean;
-            /** @description Absent when it is not contained. */
             match?: {
                 start: number;
                 end: number;
@@ -10990,7 +10984,7 @@ export interface components {
             /** @description Keyed by setting, `type` too. */
             properties: {
                 [key: string]: {
-                    type?: string;
+                    type: string;
                 };
             };
         };
@@ -11449,30 +11443,30 @@ export interface components {
         };
         RegistryHistogram: {
             count: number;
-            min?: number;
-            max?: number;
-            mean?: number;
-            stddev?: number;
-            p50?: number;
-            p75?: number;
-            p95?: number;
-            p98?: number;
-            p99?: number;
-            p999?: number;
+            min: number;
+            max: number;
+            mean: number;
+            stddev: number;
+            p50: number;
+            p75: number;
+            p95: number;
+            p98: number;
+            p99: number;
+            p999: number;
         };
         RegistryRates: {
             count: number;
-            m1_rate?: number;
-            m5_rate?: number;
-            m15_rate?: number;
-            mean_rate?: number;
+            m1_rate: number;
+            m5_rate: number;
+            m15_rate: number;
+            mean_rate: number;
         };
         RegistryMeter: components["schemas"]["RegistryRates"] & {
-            units?: string;
+            units: string;
         };
         RegistryTimer: components["schemas"]["RegistryHistogram"] & components["schemas"]["RegistryRates"] & {
-            duration_units?: string;
-            rate_units?: string;
+            duration_units: string;
+            rate_units: string;
         };
         MetricRegistry: {
             /** @description Of the format. */
@@ -11974,7 +11968,6 @@ export interface components {
             /** @constant */
             type: "pivot";
             name?: string;
-            /** @description Absent when empty. */
             rows?: components["schemas"]["PivotRow"][];
             /** @description Matching messages. */
             total: number;
@@ -12036,7 +12029,7 @@ export interface components {
             id: components["schemas"]["ObjectId"];
             owner: string;
             search_id: string;
-            /** @description All errors of all queries; absent when there are none. */
+            /** @description All errors of all queries. */
             errors?: components["schemas"]["SearchError"][];
         };
         QueryMetadata: {

@@ -17,7 +17,7 @@ const meta = {
     onClear: fn(),
     notifications: [
       { ...base, type: 'no_input_running', severity: 'urgent' },
-      { ...base, type: 'es_node_disk_watermark_low', severity: 'normal' },
+      { ...base, type: 'es_node_disk_watermark_low', severity: 'normal', details: { nodes: 'node-1' } },
     ],
   },
   decorators: [

@@ -16,5 +16,5 @@ it('takes the words of a generic notification from its details', () => {
 });
 
 it('spells out a type it has no words for', () => {
-  expect(notificationText({ ...base, type: 'gc_too_long' })).toEqual({ title: 'Gc too long' });
+  expect(notificationText({ ...base, type: 'multi_master' })).toEqual({ title: 'Multi master' });
 });
