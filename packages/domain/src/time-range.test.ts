@@ -19,6 +19,8 @@ describe('resolveTimeRange (R-3.34)', () => {
     [{ type: 'relative', range: 0 }, 0, now],
     [{ type: 'relative', from: 300 }, now - 5 * minute, now],
     [{ type: 'relative', from: 300, to: 60 }, now - 5 * minute, now - minute],
+    [{ type: 'relative', range: 80_223_802_931 }, 0, now],
+    [{ type: 'relative', from: Number.MAX_SAFE_INTEGER, to: 80_223_802_931 }, 0, 0],
     [{ type: 'keyword', keyword: 'last five minutes' }, now - 5 * minute, now],
     [
       { type: 'absolute', from: '2021-05-13T10:00:00.000Z', to: '2021-05-13 10:01:00' },

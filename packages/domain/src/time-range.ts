@@ -58,8 +58,9 @@ function absoluteProblem(from: string, to: string): TimeRangeProblem | null {
 }
 
 /**
- * The two ends of a range, seen at `now`; `null` when it cannot be read. All messages begin in 1970. Words are read by
- * `readKeyword`: `parseKeyword` where the server is, its answer where it is not.
+ * The two ends of a range, seen at `now`; `null` when it cannot be read. All messages begin in 1970, and so does every
+ * relative range that reaches further back. Words are read by `readKeyword`: `parseKeyword` where the server is, its
+ * answer where it is not.
  */
 export function resolveTimeRange(
   range: TimeRange,
@@ -76,10 +77,12 @@ export function resolveTimeRange(
       return from && to && { from: from.start, to: to.start };
     }
     case 'relative':
-      if ('range' in range) return { from: range.range === 0 ? 0 : now - range.range * 1000, to: now };
-      return { from: now - range.from * 1000, to: now - (range.to ?? 0) * 1000 };
+      if ('range' in range) return { from: range.range === 0 ? 0 : ago(range.range, now), to: now };
+      return { from: ago(range.from, now), to: ago(range.to ?? 0, now) };
   }
 }
+
+const ago = (seconds: number, now: number) => Math.max(0, now - seconds * 1000);
 
 /** A range between two moments, both included. */
 export function absoluteRange({ from, to }: MomentRange): Extract<TimeRange, { type: 'absolute' }> {

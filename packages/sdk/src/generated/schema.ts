@@ -28021,6 +28021,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Messages"];
+            400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SearchForbidden"];
             404: components["responses"]["NotFound"];
@@ -28036,7 +28037,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["Messages"];
         responses: {
             200: components["responses"]["Messages"];
-            400: components["responses"]["BadParameter"];
+            400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SearchForbidden"];
             413: components["responses"]["TooLarge"];
@@ -28056,7 +28057,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["OptionalResultFormat"];
         responses: {
             200: components["responses"]["Messages"];
-            400: components["responses"]["BadParameter"];
+            400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SearchForbidden"];
             404: components["responses"]["NotFound"];
@@ -28080,7 +28081,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["OptionalResultFormat"];
         responses: {
             200: components["responses"]["Messages"];
-            400: components["responses"]["BadParameter"];
+            400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SearchForbidden"];
             404: components["responses"]["NotFound"];

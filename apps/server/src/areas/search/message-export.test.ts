@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractOperations } from '../../http/contract.ts';
+import { operationValidators } from '../../http/validation.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 
@@ -48,7 +50,10 @@ describe('POST /views/search/messages', () => {
     expect((await send({ fields_in_order: [] })).status).toBe(400);
     expect((await send({ limit: 0 })).status).toBe(400);
     expect((await send({ colour: 1 })).status).toBe(400);
-    expect((await send({ query_string: { type: 'elasticsearch', query_string: '(' } })).status).toBe(400);
+    const unreadable = await send({ query_string: { type: 'elasticsearch', query_string: '(' } });
+    expect(unreadable).toMatchObject({ status: 400, body: { type: 'DetailedError', line: 1 } });
+    const contract = contractOperations.find(({ id }) => id === 'exportMessages');
+    expect(contract && operationValidators(contract).reply(400, unreadable.body)).toBeNull();
     const other = '60b5f4d1e4a1d80001a2b400';
     expect(await send({ streams: [other] })).toMatchObject({ status: 403, body: { streams: [other] } });
     const nobody = await server.createUser({ username: 'nobody' });

@@ -52,7 +52,7 @@ function before({ from, to }: TimeSpan, offset: string): TimeSpan {
   if (!match)
     throw new SearchError('invalid', `The offset “${offset}” is neither seconds nor intervals such as 1i`);
   const distance = Number(match[1]) * (match[2] ? to - from : 1000);
-  return { from: from - distance, to: to - distance };
+  return { from: Math.max(0, from - distance), to: Math.max(0, to - distance) };
 }
 
 /** Which messages a search type of a query is about; `streams` stands in where none are named. */
