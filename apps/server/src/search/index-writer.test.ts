@@ -23,7 +23,7 @@ test('keeps messages over a restart and goes on behind them', () => {
   const [first, second] = [storedMessage({ timestamp: 5000 }), storedMessage({ timestamp: 5000 })];
   data.store([first]);
   data.store([second]);
-  expect(found(data.dir)).toEqual({ ids: [second._id, first._id], total: 2 });
+  expect(found(data.dir)).toEqual({ ids: [first._id, second._id], total: 2 });
 });
 
 test('keeps the order of arrival among equal timestamps and sorts the rest by time', () => {
@@ -32,7 +32,31 @@ test('keeps the order of arrival among equal timestamps and sorts the rest by ti
   data.store(messages);
   const [a, b, c, d] = messages.map((message) => message._id);
   expect(found(data.dir, { sort: [{ field: 'timestamp', order: 'ASC' }] }).ids).toEqual([b, c, d, a]);
+  expect(found(data.dir, { sort: [{ field: 'timestamp', order: 'DESC' }] }).ids).toEqual([a, d, b, c]);
 });
+
+test.each(['ASC', 'DESC'] as const)(
+  'pages %s through equal timestamps of two indices in the order they were stored in',
+  (order) => {
+    using data = new TemporaryData();
+    const moments = [1000, 1000, 1000, 2000, 2000, 2000, 2000, 3000];
+    const older = moments.map((timestamp) => storedMessage({ timestamp, level: 1, message: 'older one' }));
+    const newer = moments.map((timestamp) => storedMessage({ timestamp, level: 1, message: 'newer one' }));
+    data.store(older, 'graylog_0');
+    data.store(newer, 'graylog_1');
+    const at = (timestamp: number) => [...older, ...newer].filter((each) => each.timestamp === timestamp);
+    const times = order === 'ASC' ? [1000, 2000, 3000] : [3000, 2000, 1000];
+    const expected = times.flatMap(at).map(({ _id }) => _id);
+    // By a word the index answers alone, by a pattern the messages are looked at, by a field rows are compared.
+    for (const query of ['', 'one', '_id:*']) {
+      const sort = [{ field: 'timestamp', order }];
+      const paged = Array.from({ length: 6 }, (_, page) => ({ query, sort, offset: page * 3, limit: 3 }));
+      expect(paged.flatMap((request) => found(data.dir, request).ids)).toEqual(expected);
+    }
+    const byLevel = [{ field: 'level', order: 'ASC' } as const, { field: 'timestamp', order }];
+    expect(found(data.dir, { sort: byLevel }).ids).toEqual(expected);
+  },
+);
 
 test('answers the row ids in the order of the batch', () => {
   using data = new TemporaryData();

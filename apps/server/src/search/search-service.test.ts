@@ -174,8 +174,21 @@ test('knows the fields of streams and times with their types', async () => {
   const names = async (streams: string[] | null, range: { from: number; to: number } | null) =>
     (await search.fieldTypes({ streams, range })).map(({ name }) => name);
   expect(await names(['c'], null)).not.toContain('flag');
-  expect(await names(['a'], { from: 0, to: 999 })).toEqual([]);
-  expect(await names(null, { from: 0, to: 1000 })).toContain('flag');
+  expect(await names(['a'], null)).toContain('flag');
+});
+
+test('a time chooses indices whose fields are known, and always the one that is written to', async () => {
+  const { data, search } = serve([storedMessage({ timestamp: 1000, first_only: 1 })]);
+  data.store([storedMessage({ timestamp: 5000, second_only: 1 })], 'graylog_1');
+  data.store([storedMessage({ timestamp: 9000, third_only: 1 })], 'graylog_2');
+  const names = async (from: number, to: number) =>
+    (await search.fieldTypes({ streams: null, range: { from, to } }))
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('_only'));
+  expect(await names(0, 999)).toEqual(['third_only']);
+  expect(await names(1000, 2000)).toEqual(['first_only', 'third_only']);
+  expect(await names(2000, 5000)).toEqual(['second_only', 'third_only']);
+  expect(await names(0, 9000)).toEqual(['first_only', 'second_only', 'third_only']);
 });
 
 test('completes values by how often they occur', async () => {

@@ -4,7 +4,10 @@ import { spanOf } from './time-span.ts';
 
 export const listFieldTypesForStreams: Handler<'listFieldTypesForStreams'> = async (request) => {
   const { body, services, caller } = request;
-  const streams = services.streams.scope(caller, body.streams ?? []);
+  const named = [...new Set(body.streams ?? [])];
+  services.streams.requireReadable(caller, named);
   const range = body.timerange ? spanOf(body.timerange, services.now()) : null;
-  return ok(await fieldMappings(services, { streams, range }));
+  const streams = named.length > 0 ? named : services.streams.readableScope(caller);
+  // Whoever may read no stream sees no fields, as with `GET /views/fields`; only a named stream is refused.
+  return ok(streams?.length === 0 ? [] : await fieldMappings(services, { streams, range }));
 };

@@ -307,6 +307,25 @@ describe('fields', () => {
     expect((await stranger('GET /views/fields')).body).toEqual([]);
   });
 
+  it('are none, and no refusal, for a user without any stream who names none', async () => {
+    expect(await stranger('POST /views/fields', { body: {} })).toMatchObject({ status: 200, body: [] });
+    const timerange = { type: 'relative', range: 300 };
+    expect(await stranger('POST /views/fields', { body: { timerange } })).toMatchObject({
+      status: 200,
+      body: [],
+    });
+    expect(await stranger('POST /views/fields', { body: { streams: [stream] } })).toMatchObject({
+      status: 403,
+      body: { streams: [stream] },
+    });
+  });
+
+  it('stay known when no message falls into the time', async () => {
+    const timerange = { type: 'absolute', from: '2001-01-01T00:00:00.000Z', to: '2001-01-02T00:00:00.000Z' };
+    const { body } = await owner('POST /views/fields', { body: { timerange } });
+    expect((body as Mapping[]).map(({ name }) => name)).toContain('took_ms');
+  });
+
   it('can be asked for by stream and time', async () => {
     const ask = (body: object) => owner('POST /views/fields', { body });
     expect((await ask({ streams: [stream], timerange: { type: 'relative', range: 300 } })).status).toBe(200);

@@ -6,6 +6,7 @@ import type { OpenIndices } from '../read/open-indices.ts';
 export interface FieldTypesRequest {
   /** Streams the messages are in one of; `null` for all messages. */
   streams: readonly string[] | null;
+  /** Chooses indices, not messages: the newest one, which is written to, and those with messages in this time. */
   range: TimeSpan | null;
 }
 
@@ -18,13 +19,14 @@ export interface TypedField {
 /** The fields messages have, by name. */
 export function fieldTypes(indices: OpenIndices, { streams, range }: FieldTypesRequest): TypedField[] {
   const found = new Map<string, number>();
-  for (const reader of indices.all()) {
+  for (const [age, reader] of indices.all().entries()) {
+    if (age > 0 && range && !overlaps(reader.span(), range)) continue;
     const rows = reader
       .statement(
         `SELECT fields.name, field_types.type, field_types.streams FROM field_types
-         JOIN fields ON fields.number = field_types.field WHERE first <= ? AND last >= ?`,
+         JOIN fields ON fields.number = field_types.field`,
       )
-      .iterate(range?.to ?? Number.MAX_SAFE_INTEGER, range?.from ?? 0);
+      .iterate();
     for (const [name, type, of] of rows as unknown as Iterable<[string, bigint, string]>) {
       if (streams && !of.split(' ').some((stream) => streams.includes(stream))) continue;
       found.set(name, (found.get(name) ?? 0) | Number(type));
@@ -34,6 +36,9 @@ export function fieldTypes(indices: OpenIndices, { streams, range }: FieldTypesR
     a.name < b.name ? -1 : 1,
   );
 }
+
+const overlaps = (held: TimeSpan | null, range: TimeSpan) =>
+  held !== null && held.from <= range.to && held.to >= range.from;
 
 function shownTypes(name: string, types: number): TypedField['types'] {
   switch (fieldKind(name)) {

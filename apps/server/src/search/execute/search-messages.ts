@@ -10,7 +10,7 @@ import { SearchError } from '../search-error.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
 import type { MessageSort } from './message-sort.ts';
 import { spanOf } from './span-of.ts';
-import { TopMessages } from './top-messages.ts';
+import { type Sortable, TopMessages } from './top-messages.ts';
 
 export interface MessagesRequest extends Scope {
   limit: number;
@@ -35,11 +35,11 @@ export interface MessagesReply {
   span: TimeSpan | null;
 }
 
-interface Candidate {
+interface Candidate extends Sortable {
   selection: Selection;
-  id: bigint;
-  keys: readonly unknown[];
 }
+
+type Source = Pick<Candidate, 'selection' | 'age'>;
 
 const newestFirst: readonly MessageSort[] = [{ field: 'timestamp', order: 'DESC' }];
 
@@ -53,7 +53,7 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
   return indices.search(scope, (selections) => {
     const top = new TopMessages<Candidate>(sort, offset + limit);
     let total = 0;
-    for (const selection of selections) total += collect(selection, sort, top);
+    for (const [age, selection] of selections.entries()) total += collect({ selection, age }, sort, top);
     const messages = top
       .page(offset)
       .map(({ selection, id }) => fetchMessage(selection, id))
@@ -70,7 +70,11 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
 const isByTime = (sort: readonly MessageSort[]) => sort.length === 0 || sort[0]?.field === 'timestamp';
 
 /** Offers the messages of one index for the page and returns how many there are. */
-function collect(selection: Selection, sort: readonly MessageSort[], top: TopMessages<Candidate>): number {
+function collect(
+  { selection, age }: Source,
+  sort: readonly MessageSort[],
+  top: TopMessages<Candidate>,
+): number {
   const byTime = isByTime(sort);
   const order = byTime ? (sort[0]?.order ?? 'DESC') : 'DESC';
   if (!selection.plan.isExact) {
@@ -79,6 +83,7 @@ function collect(selection: Selection, sort: readonly MessageSort[], top: TopMes
       count += 1;
       top.offer({
         selection,
+        age,
         id,
         keys: byTime ? [] : sort.map(({ field }) => sortKey(field, fields[field])),
       });
@@ -86,13 +91,13 @@ function collect(selection: Selection, sort: readonly MessageSort[], top: TopMes
     return count;
   }
   if (byTime) {
-    for (const id of selection.ids(order, top.size)) top.offer({ selection, id, keys: [] });
-  } else collectByFields(selection, sort, top);
+    for (const id of selection.idsByTime(order, top.size)) top.offer({ selection, age, id, keys: [] });
+  } else collectByFields({ selection, age }, sort, top);
   return selection.count();
 }
 
 function collectByFields(
-  selection: Selection,
+  { selection, age }: Source,
   sort: readonly MessageSort[],
   top: TopMessages<Candidate>,
 ): void {
@@ -104,6 +109,7 @@ function collectByFields(
   for (const [found, ...keys] of rows) {
     top.offer({
       selection,
+      age,
       id: found,
       keys: keys.map((key, at) => sortKey(sort[at]?.field ?? '', key)),
     });

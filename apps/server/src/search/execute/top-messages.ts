@@ -1,8 +1,11 @@
 import { compareCodePoints } from '@tailrace/languages/query';
+import { millisecondOf } from '../row-id.ts';
 import type { MessageSort } from './message-sort.ts';
 
-interface Sortable {
+export interface Sortable {
   id: bigint;
+  /** How many indices are newer than the one it is in. */
+  age: number;
   keys: readonly unknown[];
 }
 
@@ -53,9 +56,16 @@ export class TopMessages<T extends Sortable> {
         const compared = compareKeys(a.keys[at], b.keys[at], order === 'DESC');
         if (compared !== 0) return compared;
       }
-      return a.id < b.id ? 1 : -1;
+      return compareMoments(a, b, true);
     }
-    const ascending = a.id < b.id ? -1 : 1;
-    return first?.order === 'ASC' ? ascending : -ascending;
+    return compareMoments(a, b, first?.order !== 'ASC');
   }
+}
+
+/** By time in either direction; messages of one millisecond always stay in the order they were stored in. */
+function compareMoments(a: Sortable, b: Sortable, isDescending: boolean): number {
+  const [left, right] = [millisecondOf(a.id), millisecondOf(b.id)];
+  if (left !== right) return left < right === isDescending ? 1 : -1;
+  if (a.age !== b.age) return b.age - a.age;
+  return a.id < b.id ? -1 : 1;
 }

@@ -8,8 +8,10 @@ import type { TimeGrouping } from './group-keys.ts';
 /** From here on one pass over all ids is faster than asking for each bar. */
 const mostAsked = 200;
 
-/** Counts messages per bar of time from the row ids alone. */
-export function countBars(root: Group, selection: Selection, { interval }: TimeGrouping): void {
+/** Counts messages per bar of time from the row ids alone, from the first to the last message found. */
+export function countBars(root: Group, wanted: Selection, { interval }: TimeGrouping): void {
+  const selection = wanted.narrowed();
+  if (!selection) return;
   const { from, to } = selection.span;
   const length = fixedLength(interval);
   const bars = length === null ? 1 : (to - from) / length;

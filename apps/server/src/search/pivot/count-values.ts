@@ -30,7 +30,11 @@ export function countValues(root: Group, selection: Selection, field: string, li
   if (!['value', 'lowercase'].includes(indexingOf(field)) || !selection.plan.isExact) return false;
   const { reader } = selection;
   const known = reader.field(field);
-  if (!known) return !reader.hasUnknownFields;
+  if (!known) {
+    if (reader.hasUnknownFields) return false;
+    root.count += selection.count();
+    return true;
+  }
   if (selection.isWholeIndex) {
     root.count += selection.count();
     for (const { value, count } of valueWords(reader, field, known, limit + spareValues))

@@ -5,7 +5,7 @@ import { and, isCostly, type Match, matchExpression, none, or, word } from '../p
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
-import { firstRowId, lastRowId } from '../row-id.ts';
+import { firstRowId, lastRowId, millisecondOf } from '../row-id.ts';
 import { encodeValue, fieldOwner, textTerm } from '../terms/encode.ts';
 import { evaluate } from './evaluation.ts';
 import { countIndex, countStream, countTime } from './index-counts.ts';
@@ -25,6 +25,12 @@ export interface FoundMessage {
   fields: StoredMessage;
 }
 
+/** The first and the last of some row ids. */
+interface Ends {
+  first: bigint;
+  last: bigint;
+}
+
 /** The messages of one index a search is about. */
 export class Selection {
   readonly reader: IndexReader;
@@ -33,6 +39,7 @@ export class Selection {
   readonly span: TimeSpan;
   readonly #cutsTime: boolean;
   readonly #after: bigint | null;
+  #ends: Ends | null | undefined;
 
   private constructor(
     reader: IndexReader,
@@ -78,6 +85,14 @@ export class Selection {
     return new Selection(this.reader, this.node, this.plan, span, true);
   }
 
+  /** The same without the time before the first and after the last candidate; `null` without any. */
+  narrowed(): Selection | null {
+    const ends = this.ends();
+    if (!ends) return null;
+    const span = { from: millisecondOf(ends.first), to: millisecondOf(ends.last) };
+    return span.from <= this.span.from && span.to >= this.span.to ? this : this.during(span);
+  }
+
   /** What comes after a message. */
   after(id: bigint): Selection {
     return new Selection(this.reader, this.node, this.plan, this.span, true, id);
@@ -116,7 +131,12 @@ export class Selection {
   }
 
   /** The first and the last candidate. */
-  ends(): { first: bigint; last: bigint } | null {
+  ends(): Ends | null {
+    this.#ends ??= this.#findEnds();
+    return this.#ends;
+  }
+
+  #findEnds(): Ends | null {
     if (isCostly(this.plan.match)) return this.#summary().ends;
     const [first] = this.ids('ASC', 1);
     const [last] = this.ids('DESC', 1);
@@ -139,7 +159,7 @@ export class Selection {
   }
 
   /** Number and ends at once, where asking takes long however little is asked. */
-  #summary(): { count: number; ends: { first: bigint; last: bigint } | null } {
+  #summary(): { count: number; ends: Ends | null } {
     const { sql, values, id } = this.source(false);
     return this.reader.remember(`summary ${sql} ${values.join(' ')}`, () => {
       const row = this.reader
@@ -150,13 +170,25 @@ export class Selection {
     });
   }
 
-  /** The ids of exact matches in order of time. */
-  ids(order: Order, limit: number, offset = 0): bigint[] {
+  /** The ids of exact matches in their order. */
+  ids(order: Order, limit: number): bigint[] {
     const { sql, values, id } = this.source(false);
     const rows = this.reader
-      .statement(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ? OFFSET ?`)
-      .all(...values, limit, offset) as unknown as [bigint][];
+      .statement(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ?`)
+      .all(...values, limit) as unknown as [bigint][];
     return rows.map(([found]) => found);
+  }
+
+  /** The ids of the first exact matches by time; those of one millisecond are taken in the order they were stored in. */
+  idsByTime(order: Order, limit: number): bigint[] {
+    const ids = this.ids(order, limit);
+    const last = ids.at(-1);
+    if (order === 'ASC' || last === undefined || ids.length < limit) return ids;
+    // The page ends within this millisecond, whose first messages are wanted and not its last ones.
+    const moment = millisecondOf(last);
+    const cut = ids.findIndex((id) => millisecondOf(id) === moment);
+    const atMoment = this.during({ from: moment, to: moment }).ids('ASC', ids.length - cut);
+    return [...ids.slice(0, cut), ...atMoment];
   }
 
   /** Every match, looked at where the index cannot say it alone. */

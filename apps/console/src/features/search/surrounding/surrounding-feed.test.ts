@@ -5,23 +5,29 @@ import type { SearchMessage } from '#/components/search/model.ts';
 import { type Side, SurroundingFeed, type TimeOrder } from './surrounding-feed.ts';
 import { momentOf } from './surrounding-scope.ts';
 
-/** Messages at these moments, oldest first. */
-const stored = (moments: readonly number[]): SearchMessage[] =>
-  [...moments]
-    .sort((a, b) => a - b)
+/**
+ * Messages at these moments, the last of a list that is newest first before the others: the number of each is its place
+ * counted from the end of that list. Those of one moment are listed in the order they are stored in here.
+ */
+const stored = (moments: readonly number[]): SearchMessage[] => {
+  const ordered = [...moments].sort((a, b) => b - a);
+  return ordered
     .map((moment, at) => ({
-      id: `${at}`,
+      id: `${ordered.length - 1 - at}`,
       index: 'tailrace_0',
       fields: { timestamp: new Date(moment).toISOString() },
-    }));
+    }))
+    .reverse();
+};
 
-/** A server that lists messages of one moment in the order it stored them. */
+/** A server that keeps messages of one moment in the order it stored them in, whichever way it sorts. */
 const loaderOf = (messages: SearchMessage[]) =>
   vi.fn(async ({ range, offset, limit }: WalkStep, order: TimeOrder) => {
-    const found = messages.filter(
-      (message) => momentOf(message) >= range.from && momentOf(message) <= range.to,
-    );
-    return (order === 'ASC' ? found : found.reverse()).slice(offset, offset + limit);
+    const sign = order === 'ASC' ? 1 : -1;
+    return messages
+      .filter((message) => momentOf(message) >= range.from && momentOf(message) <= range.to)
+      .sort((a, b) => sign * (momentOf(a) - momentOf(b)) || Number(b.id) - Number(a.id))
+      .slice(offset, offset + limit);
   });
 
 const idsOf = (feed: SurroundingFeed, side: Side) => feed.view()[side].messages.map(({ id }) => Number(id));

@@ -51,8 +51,9 @@ const untouched: SideView = { messages: [], isLoading: false, isAtEnd: false, pr
 const rulesFor = (order: TimeOrder, pageSize: number): WalkRules => ({ order, pageSize, window });
 
 /**
- * The messages before and after one, as many as were asked for. Those of its own moment lie before or after it as the
- * server lists them, newest first: it is found among them, and the walks to both sides begin there.
+ * The messages before and after one, as many as were asked for, in the order of a list that is newest first. Servers
+ * keep messages of one moment in the order they were stored in, whichever way they sort. So the one in the middle is
+ * found among those of its moment, and what is newer is read oldest first and turned round moment by moment.
  */
 export class SurroundingFeed {
   readonly #middle: SearchMessage;
@@ -61,8 +62,12 @@ export class SurroundingFeed {
   readonly #gone = new AbortController();
   #view: SurroundingView = { newer: untouched, older: untouched };
   #place: Promise<number> | undefined;
-  /** How many messages of the same moment lie after the one in the middle and have not been shown. */
+  /** How many messages of the same moment are listed before the one in the middle and have not been shown. */
   #sameMoment = 0;
+  /** Newer messages that were read and not shown yet, the nearest first. */
+  #ahead: SearchMessage[] = [];
+  /** Those of the last moment read, as they were stored: more of it may follow. */
+  #lastMoment: SearchMessage[] = [];
   readonly #walks: Record<Side, Walk>;
 
   constructor(middle: SearchMessage, load: LoadStep) {
@@ -91,7 +96,8 @@ export class SurroundingFeed {
     try {
       await this.#findPlace();
       const messages = side === 'newer' ? await this.#newer(count) : await this.#walk('older', count);
-      const isAtEnd = this.#walks[side].next === null && (side === 'older' || this.#sameMoment === 0);
+      const isRead = this.#walks[side].next === null;
+      const isAtEnd = isRead && (side === 'older' || this.#sameMoment + this.#ahead.length === 0);
       this.#change(side, {
         messages: [...this.#view[side].messages, ...messages],
         isLoading: false,
@@ -151,7 +157,29 @@ export class SurroundingFeed {
       nearest = [...(await this.#load(step, 'DESC', this.#gone.signal))].reverse();
       this.#sameMoment -= limit;
     }
-    return limit < count ? [...nearest, ...(await this.#walk('newer', count - limit))] : nearest;
+    return limit < count ? [...nearest, ...(await this.#newerMoments(count - limit))] : nearest;
+  }
+
+  /** The next messages of newer moments; a moment is shown once all of it was read. */
+  async #newerMoments(count: number): Promise<SearchMessage[]> {
+    const { newer } = this.#walks;
+    while (newer.next && this.#ahead.length < count) {
+      const missing = count - this.#ahead.length;
+      const isManyAtOnce = this.#lastMoment.length > missing;
+      // One more than wanted tells whether the last moment is complete.
+      for (const message of await this.#walk('newer', isManyAtOnce ? laterLooks : missing + 1)) {
+        const [known] = this.#lastMoment;
+        if (known && momentOf(known) !== momentOf(message)) this.#turnRound();
+        this.#lastMoment.push(message);
+      }
+    }
+    if (!newer.next) this.#turnRound();
+    return this.#ahead.splice(0, count);
+  }
+
+  #turnRound(): void {
+    this.#ahead.push(...this.#lastMoment.toReversed());
+    this.#lastMoment = [];
   }
 
   /** Goes so many messages on from where a walk has got to. */
