@@ -45,6 +45,12 @@ const autoSteps: readonly (readonly [upTo: number, value: number, unit: Interval
   [730 * day - 1, 14, 'd'],
 ];
 
+/** All automatic steps, the widest first. */
+export const autoIntervals: readonly HistogramInterval[] = [
+  { value: 1, unit: 'M' },
+  ...autoSteps.map(([, value, unit]) => ({ value, unit })).reverse(),
+];
+
 /** The step that suits a range of this length; `scaling` above 1 asks for wider bars. */
 export function autoInterval(rangeMillis: number, scaling = 1): HistogramInterval {
   const length = rangeMillis * scaling;

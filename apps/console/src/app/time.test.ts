@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf, relativeTime } from './time.ts';
+import { absoluteTime, momentOf, relativeTime } from './time.ts';
 
 const now = Date.UTC(2026, 0, 10, 12);
 
@@ -22,4 +22,8 @@ it.each([
   [null, undefined],
 ])('reads the moment %j', (text, moment) => {
   expect(momentOf(text)?.getTime()).toBe(moment);
+});
+
+it('does not fail on a year that no calendar has', () => {
+  expect(absoluteTime(new Date('292278994-08-17T07:12:55.807Z'))).toBe('unknown time');
 });

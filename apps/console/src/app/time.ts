@@ -24,5 +24,8 @@ export function momentOf(text: string | null): Date | null {
   return at.getTime() > 0 ? at : null;
 }
 
+/** Whether it is a moment at all: servers can write years that no calendar here has. */
+export const isMoment = (at: Date): boolean => !Number.isNaN(at.getTime());
+
 /** The moment to the second, in the reader's time zone. */
-export const absoluteTime = (at: Date): string => absolute.format(at);
+export const absoluteTime = (at: Date): string => (isMoment(at) ? absolute.format(at) : 'unknown time');

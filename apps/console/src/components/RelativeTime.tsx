@@ -1,5 +1,5 @@
 import { useSharedNow } from '#/app/now.ts';
-import { absoluteTime, relativeTime } from '#/app/time.ts';
+import { absoluteTime, isMoment, relativeTime } from '#/app/time.ts';
 import styles from './relative-time.module.css';
 
 interface RelativeTimeProps {
@@ -15,6 +15,7 @@ interface RelativeTimeProps {
 export function RelativeTime({ at, now, never = 'Never' }: RelativeTimeProps) {
   const shared = useSharedNow();
   if (at === null) return <span className={styles.never}>{never}</span>;
+  if (!isMoment(at)) return <span className={styles.never}>{absoluteTime(at)}</span>;
   return (
     <time className={styles.time} dateTime={at.toISOString()} title={absoluteTime(at)}>
       {relativeTime(at, now ?? shared)}

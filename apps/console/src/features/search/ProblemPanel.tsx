@@ -28,6 +28,12 @@ export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstP
         >
           {where(problem.line, problem.column)}
           {problem.message}
+          {problem.server !== undefined && (
+            <>
+              <br />
+              The server says: {problem.server}
+            </>
+          )}
         </EmptyState>
       );
     case 'unbound':

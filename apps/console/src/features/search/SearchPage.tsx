@@ -14,9 +14,10 @@ import { useSearchFields } from './fields/use-search-fields.tsx';
 import { histogramView } from './histogram-view.tsx';
 import { InsteadOfMessages } from './InsteadOfMessages.tsx';
 import { searchQueries } from './queries.ts';
-import { useQueryTools, useQueryWarnings } from './query/use-query-tools.ts';
+import { useQueryTools, useQueryWarnings, useSyntaxError } from './query/use-query-tools.ts';
 import { SearchScreen } from './SearchScreen.tsx';
 import { useSearchHome } from './search-home.ts';
+import { explainedProblem } from './search-problem.ts';
 import { LazyNewMessages, LazyTailStatus } from './tail/LazyTail.tsx';
 import { isWorthRefreshing, useRefresh } from './time/use-refresh.ts';
 import { useTimePicker } from './time/use-time-picker.ts';
@@ -63,6 +64,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
   const fields = useSearchFields({ place, answer, verbs, zone, types, uncounted, toggleColumn });
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
   const queryWarnings = useQueryWarnings(place.query, fields.entries);
+  const problem = explainedProblem(answer.problem, useSyntaxError(place.query, answer.problem !== undefined));
   const isWaiting = useLasting(answer.isRunning, patience);
   const isDimmed = useLasting(answer.isStale, dimAfter);
 
@@ -136,9 +138,9 @@ export function SearchPage({ head, actions }: SearchPageProps) {
         }
       }
       instead={
-        answer.problem || answer.isCancelled || hasNone ? (
+        problem || answer.isCancelled || hasNone ? (
           <InsteadOfMessages
-            problem={answer.problem}
+            problem={problem}
             isCancelled={answer.isCancelled}
             isFiltered={place.query.trim() !== '' || place.streams.length > 0}
             timeWords={describeTimeRange(place.timeRange, time)}

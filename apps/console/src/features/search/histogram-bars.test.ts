@@ -20,6 +20,11 @@ function row(start: string, total: number, levels: Counts = {}): PivotRow {
   };
 }
 
+const spanOf = ({ from, to }: PivotResult['effective_timerange']) => ({
+  from: Date.parse(from),
+  to: Date.parse(to),
+});
+
 const hour = { type: 'absolute', from: '2021-05-11T19:00:00.000Z', to: '2021-05-11T20:00:00.000Z' } as const;
 
 const pivot = (effective: PivotResult['effective_timerange'], rows?: PivotRow[]): PivotResult => ({
@@ -32,7 +37,7 @@ const pivot = (effective: PivotResult['effective_timerange'], rows?: PivotRow[])
 
 describe('histogramBars', () => {
   it('fills the whole time, also where nothing was counted', () => {
-    const { bars, interval } = histogramBars(pivot(hour, [row('2021-05-11T19:30:00.000Z', 4)]), hour);
+    const { bars, interval } = histogramBars(pivot(hour, [row('2021-05-11T19:30:00.000Z', 4)]), spanOf(hour));
     expect(interval).toEqual({ value: 1, unit: 'm' });
     expect(bars).toHaveLength(61);
     expect(bars.filter(({ counts }) => counts.some((count) => count > 0))).toHaveLength(1);
@@ -40,7 +45,7 @@ describe('histogramBars', () => {
 
   it('groups levels by trouble and counts messages that have none', () => {
     const counted = row('2021-05-11T19:30:00.000Z', 20, { '2': 1, '3': 2, '4': 3, '6': 5, '7': 4 });
-    const { series } = histogramBars(pivot(hour, [counted]), hour);
+    const { series } = histogramBars(pivot(hour, [counted]), spanOf(hour));
     expect(series.map(({ name, total }) => [name, total])).toEqual([
       ['error', 3],
       ['warning', 3],
@@ -52,21 +57,77 @@ describe('histogramBars', () => {
   it('leaves messages without a level out of the legend when there are none', () => {
     const { series, bars } = histogramBars(
       pivot(hour, [row('2021-05-11T19:30:00.000Z', 2, { '6': 2 })]),
-      hour,
+      spanOf(hour),
     );
     expect(series.map(({ name }) => name)).toEqual(['error', 'warning', 'info']);
     expect(bars[30]?.counts).toEqual([0, 0, 2]);
   });
 
   it('draws empty bars when nothing was found and rows are absent', () => {
-    expect(histogramBars(pivot(hour), hour).bars).toHaveLength(61);
+    expect(histogramBars(pivot(hour), spanOf(hour)).bars).toHaveLength(61);
   });
 
-  it('keeps the steps of a server that steps differently', () => {
+  it('keeps to where the bars of the server begin', () => {
     const rows = [row('2021-05-11T19:00:07.000Z', 1), row('2021-05-11T19:30:07.000Z', 2)];
-    const { bars } = histogramBars(pivot(hour, rows), hour);
-    expect(bars.map(({ start, end }) => end - start)).toEqual([1_800_000, 60_000]);
+    const { bars } = histogramBars(pivot(hour, rows), spanOf(hour));
+    expect(new Set(bars.map(({ start, end }) => end - start))).toEqual(new Set([60_000]));
+    expect(bars.filter(({ counts }) => counts.some((count) => count > 0)).map(({ start }) => start)).toEqual(
+      rows.map(({ key }) => Date.parse(key[0] ?? '')),
+    );
   });
+
+  it('draws bars that follow no step one after the other', () => {
+    const starts = ['19:00:07.123', '19:00:09.456', '19:59:00.001'].map((at) => `2021-05-11T${at}Z`);
+    const { bars } = histogramBars(
+      pivot(
+        hour,
+        starts.map((start) => row(start, 1)),
+      ),
+      spanOf(hour),
+    );
+    expect(bars.map(({ start }) => start)).toEqual(starts.map((start) => Date.parse(start)));
+  });
+});
+
+describe('the bars of a server that chose them for all time', () => {
+  // Found in the last days of April and the first of May; counted in months, which suit the time since 1970.
+  const found = {
+    type: 'absolute',
+    from: '2021-04-20T08:00:00.000Z',
+    to: '2021-05-11T20:00:00.000Z',
+  } as const;
+
+  it.each([
+    ['in UTC', ['2021-04-01T00:00:00.000Z', '2021-05-01T00:00:00.000Z']],
+    ["in the user's zone", ['2021-03-31T22:00:00.000Z', '2021-04-30T22:00:00.000Z']],
+  ])('are the months they were counted in, %s', (_, [april = '', may = '']) => {
+    const months = pivot(found, [row(april, 250), row(may, 400)]);
+    const { bars, interval } = histogramBars(months, spanOf(found));
+    expect(interval).toEqual({ value: 1, unit: 'M' });
+    expect(bars.map(({ start, counts }) => [start, counts.at(-1)])).toEqual([
+      [Date.parse(april), 250],
+      [Date.parse(may), 400],
+    ]);
+    expect(closerLook(months)).toEqual(spanOf(found));
+  });
+
+  it('are those of a single month, too', () => {
+    const month = { ...found, from: '2021-05-09T08:00:00.000Z' };
+    expect(closerLook(pivot(month, [row('2021-05-01T00:00:00.000Z', 400)]))).toEqual(spanOf(month));
+  });
+});
+
+it('leaves out a time no calendar has', () => {
+  const none = pivot({
+    type: 'absolute',
+    from: '292278994-08-17T07:12:55.807Z',
+    to: '-292275055-05-16T16:47:04.192Z',
+  });
+  expect(closerLook(none)).toBeNull();
+  expect(closerLook({ ...none, rows: [row('2021-05-01T00:00:00.000Z', 1)] })).toBeNull();
+  expect(
+    histogramBars({ ...none, rows: [row('+292278994-08-01T00:00:00.000Z', 1)] }, spanOf(hour)).bars,
+  ).toHaveLength(61);
 });
 
 it('shows no more bars than can be seen, however far the messages are apart', () => {
@@ -76,7 +137,7 @@ it('shows no more bars than can be seen, however far the messages are apart', ()
     to: '9999-12-31T23:59:59.999Z',
   } as const;
   const rows = ['0001-02-01', '0019-12-01', '2021-05-01'].map((day) => row(`${day}T00:00:00.000Z`, 2));
-  const { bars, interval, series } = histogramBars(pivot(ages, rows), ages);
+  const { bars, interval, series } = histogramBars(pivot(ages, rows), spanOf(ages));
   expect(bars.length).toBeLessThan(610);
   expect(bars.filter(({ counts }) => counts.some((count) => count > 0))).toHaveLength(2);
   expect(bars[0]?.counts.at(-1)).toBe(4);

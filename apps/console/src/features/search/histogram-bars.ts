@@ -1,13 +1,13 @@
+import { readEffectiveRange } from '@tailrace/domain/effective-range';
 import {
   autoInterval,
-  bucketStart,
   bucketStarts,
   type HistogramInterval,
-  nextBucket,
   widened,
 } from '@tailrace/domain/histogram-interval';
+import { barStart, barStarts, countedStep, nextBar } from '@tailrace/domain/histogram-step';
 import { levelName } from '@tailrace/domain/levels';
-import type { AbsoluteTimeRange, PivotResult, PivotRow } from '@tailrace/sdk';
+import type { PivotResult, PivotRow } from '@tailrace/sdk';
 import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/histogram/model.ts';
 
 /** Bars split by what a level means to somebody looking for trouble. */
@@ -55,39 +55,32 @@ function countsOf(row: PivotRow): Counts {
   return counts;
 }
 
-const spanOf = ({ from, to }: AbsoluteTimeRange): TimeSpan => ({
-  from: Date.parse(from),
-  to: Date.parse(to),
-});
-
-const leaves = (pivot: PivotResult | null): PivotRow[] =>
-  (pivot?.rows ?? []).filter(({ source }) => source === 'leaf');
-
 const startOf = ({ key }: PivotRow): number => Date.parse(key[0] ?? '');
+
+/** A bar whose beginning cannot be read has no place on the axis. */
+const leaves = (pivot: PivotResult | null): PivotRow[] =>
+  (pivot?.rows ?? []).filter((row) => row.source === 'leaf' && !Number.isNaN(startOf(row)));
 
 /** More bars than this are too thin to be seen. */
 const mostBars = 600;
 
 /** The bars of the whole span; where the server counted nothing, they are empty. */
-export function histogramBars(pivot: PivotResult | null, effective: AbsoluteTimeRange): LevelBars {
-  const span = spanOf(effective);
-  const counted = autoInterval(span.to - span.from);
-  const interval = widened(counted, span.to - span.from, mostBars);
+export function histogramBars(pivot: PivotResult | null, span: TimeSpan): LevelBars {
   const rows = leaves(pivot);
-  const regular = bucketStarts(span.from, span.to, interval);
-  const isRegular = rows.every((row) => {
-    const start = startOf(row);
-    return start === bucketStart(start, counted) && start >= (regular[0] ?? 0) && start <= span.to;
-  });
+  const counted = countedStep(rows.map(startOf), span);
+  const step = counted ?? { interval: autoInterval(span.to - span.from), shift: 0 };
+  const interval = widened(step.interval, span.to - span.from, mostBars);
   const counts = new Map<number, Counts>();
   for (const row of rows) {
-    const start = isRegular ? bucketStart(startOf(row), interval) : startOf(row);
+    const start = counted ? barStart(startOf(row), { ...counted, interval }) : startOf(row);
     counts.set(start, sum(counts.get(start) ?? nothing, countsOf(row)));
   }
-  const starts = isRegular ? regular : [...counts.keys()].sort((a, b) => a - b);
+  const starts = counted
+    ? barStarts(span, { ...counted, interval })
+    : [...counts.keys()].sort((a, b) => a - b);
   const bars = starts.map((start, index) => ({
     start,
-    end: starts[index + 1] ?? nextBucket(start, interval),
+    end: starts[index + 1] ?? nextBar(start, { ...step, interval }),
     counts: counts.get(start) ?? nothing,
   }));
   const totals = groups.map((_, group) => bars.reduce((total, bar) => total + (bar.counts[group] ?? 0), 0));
@@ -117,18 +110,17 @@ export function closerLook(pivot: PivotResult | null): TimeSpan | null {
     .filter((row) => countsOf(row).some((count) => count > 0))
     .map(startOf);
   const [first, last] = [starts[0], starts.at(-1)];
-  if (!pivot || first === undefined || last === undefined) return null;
-  const whole = spanOf(pivot.effective_timerange);
-  const step = autoInterval(whole.to - whole.from);
-  const end = Math.max(nextBucket(last, step), whole.from) - 1;
+  const whole = readEffectiveRange(pivot?.effective_timerange);
+  if (!whole || first === undefined || last === undefined) return null;
+  const step = countedStep(starts, whole);
+  const end = step ? nextBar(last, step) - 1 : whole.to;
   const span = {
     from: Math.max(first, whole.from),
     to: end > whole.from ? Math.min(end, whole.to) : whole.to,
   };
   const closer = autoInterval(span.to - span.from);
   // They were counted in the step of just this time: to look again would show the same.
-  const isCounted = first >= bucketStart(whole.from, step);
-  if (isCounted && closer.value === step.value && closer.unit === step.unit) return null;
+  if (closer.value === step?.interval.value && closer.unit === step.interval.unit) return null;
   const finer = bucketStarts(span.from, span.to, closer);
   return starts.length < fewBars && finer.length > starts.length * 2 ? span : null;
 }

@@ -1,4 +1,5 @@
-import { defaultResultWindow, resultWindowMessage } from '@tailrace/domain/result-window';
+import { resultWindowMessage } from '@tailrace/domain/result-window';
+import { narrowSearchError } from '@tailrace/domain/search-errors';
 import { FetchError, missingStreams } from '@tailrace/sdk';
 import { failureAdvice, failureWords } from './failure-words.ts';
 import { pageSize } from './search-request.ts';
@@ -6,14 +7,21 @@ import { SearchJobError } from './search-result.ts';
 
 /** Why there is no answer, told apart by what somebody can do about it. */
 export type SearchProblem =
-  | { kind: 'syntax'; message: string; line: number | null; column: number | null }
+  | {
+      kind: 'syntax';
+      message: string;
+      line: number | null;
+      column: number | null;
+      /** What the server says, where that is something else. */
+      server?: string | undefined;
+    }
   | { kind: 'unbound'; names: readonly string[] }
   | { kind: 'window'; message: string }
   | { kind: 'denied'; message: string; streams: readonly string[] }
   | { kind: 'unreachable' }
   | { kind: 'gone' }
   | { kind: 'incapable' }
-  | { kind: 'failed'; message: string; advice: string };
+  | { kind: 'failed'; message: string; advice: string; mayBeQuery?: boolean };
 
 interface Place {
   line?: unknown;
@@ -25,24 +33,26 @@ const place = (error: Place) => ({
   column: typeof error.column === 'number' ? error.column : null,
 });
 
-const failed = (message: string, status?: number): SearchProblem => ({
-  kind: 'failed',
+const failed = (message: string, status?: number) => ({
+  kind: 'failed' as const,
   message,
   advice: failureAdvice(message, status),
 });
 
 export function searchProblem(error: unknown): SearchProblem {
   if (error instanceof SearchJobError) {
-    const { type, description, parameter, result_window_limit: limit } = error.error;
-    if (type === 'unbound_parameter' && parameter !== undefined) {
-      return { kind: 'unbound', names: [parameter] };
+    const narrowed = narrowSearchError(error.error);
+    const message = narrowed.description;
+    switch (narrowed.kind) {
+      case 'parameter':
+        return { kind: 'unbound', names: [narrowed.parameter] };
+      case 'window':
+        return { kind: 'window', message: resultWindowMessage(narrowed.window, pageSize) };
+      case 'syntax':
+        return { kind: 'syntax', message, line: narrowed.line, column: narrowed.column };
+      default:
+        return { ...failed(message), mayBeQuery: true };
     }
-    if (type === 'result_window_limit') {
-      return { kind: 'window', message: resultWindowMessage(limit ?? defaultResultWindow, pageSize) };
-    }
-    const where = place(error.error);
-    if (where.line !== null) return { kind: 'syntax', message: description, ...where };
-    return failed(description);
   }
   if (!(error instanceof FetchError)) return failed(failureWords(error));
   if (error.status === 0) return { kind: 'unreachable' };
@@ -55,4 +65,30 @@ export function searchProblem(error: unknown): SearchProblem {
   if (error.status === 400 && where.line !== null)
     return { kind: 'syntax', message: error.message, ...where };
   return failed(failureWords(error), error.status);
+}
+
+interface SyntaxProblem {
+  message: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * A problem in our own words where our parser knows what is wrong with the query: a search engine says little more
+ * than that it failed, which stays to be read after it.
+ */
+export function explainedProblem(
+  problem: SearchProblem | undefined,
+  ours: SyntaxProblem | null,
+): SearchProblem | undefined {
+  if (!ours || !problem) return problem;
+  if (problem.kind !== 'syntax' && !(problem.kind === 'failed' && problem.mayBeQuery)) return problem;
+  const { message, line, column } = ours;
+  return {
+    kind: 'syntax',
+    message,
+    line,
+    column,
+    ...(problem.message === message ? {} : { server: problem.message }),
+  };
 }

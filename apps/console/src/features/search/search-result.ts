@@ -1,9 +1,14 @@
+import { readEffectiveRange } from '@tailrace/domain/effective-range';
+import { isNothingToSearch, narrowSearchError } from '@tailrace/domain/search-errors';
+import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time-range';
 import type {
   AbsoluteTimeRange,
   MessageListResult,
   PivotResult,
+  Schemas,
   SearchError,
   SearchJob,
+  SearchTypeResult,
 } from '@tailrace/sdk';
 import type { SearchMessage, SortBy, TopValues } from '#/components/search/model.ts';
 import { toMessage } from './display/decorated.ts';
@@ -16,7 +21,7 @@ export class SearchJobError extends Error {
   readonly error: SearchError;
 
   constructor(error: SearchError) {
-    super(error.description);
+    super(narrowSearchError(error).description);
     this.error = error;
   }
 }
@@ -30,7 +35,7 @@ export interface MessagePage {
 export interface SearchRun extends MessagePage {
   searchId: string;
   sort: SortBy;
-  /** What was really searched; later pages keep to it. */
+  /** The time the messages were looked for in; later pages and exports keep to it. */
   effective: AbsoluteTimeRange;
   /** Milliseconds the server took. */
   duration: number;
@@ -42,6 +47,8 @@ export interface SearchRun extends MessagePage {
   /** The messages are there, the rest is still on its way. */
   isPartial: boolean;
 }
+
+type QueryResult = Schemas['QueryResult'];
 
 export const unknownError: SearchError = {
   type: 'query',
@@ -55,11 +62,36 @@ export function resultOf(job: SearchJob) {
 }
 
 export function partOf(job: SearchJob, id: string) {
-  const { search_types, errors } = resultOf(job);
+  const result = resultOf(job);
+  const { search_types, errors } = result;
   const part = search_types[id];
   if (part) return part;
   const error = errors.find(({ search_type_id }) => search_type_id === id) ?? errors[0] ?? job.errors?.[0];
+  if (error && isNothingToSearch(error)) return emptyPart(result, id);
   throw new SearchJobError(error ?? unknownError);
+}
+
+/** Where there is no index of the time searched, nothing is found. */
+function emptyPart(result: QueryResult, id: string): SearchTypeResult {
+  const isList = result.query.search_types?.find((part) => part.id === id)?.type === 'messages';
+  const effective_timerange = searchedRange(result);
+  return isList
+    ? { id, type: 'messages', total_results: 0, messages: [], effective_timerange }
+    : { id, type: 'pivot', total: 0, effective_timerange };
+}
+
+/** The time that was searched, from the part that says it best; a server may answer one that no calendar has. */
+function searchedRange({ query, execution_stats: stats, search_types }: QueryResult): AbsoluteTimeRange {
+  const messages = search_types[messagesId];
+  // Servers narrow the time of the whole answer to what was counted, which is less than what can be read.
+  const said = [
+    messages && isMessages(messages) ? messages.effective_timerange : null,
+    stats?.effective_timerange,
+  ];
+  const readable = said.find((range) => readEffectiveRange(range) !== null);
+  if (readable) return readable;
+  const now = Date.now();
+  return absoluteRange(resolveTimeRange(query.timerange, now, () => null) ?? { from: 0, to: now });
 }
 
 export const isPivot = (part: { type: string }): part is PivotResult => part.type === 'pivot';
@@ -94,19 +126,19 @@ function pageOrFailure(
 }
 
 export function readRun(job: SearchJob, pivot: PivotResult | null, sort: SortBy): SearchRun {
-  const { execution_stats: stats, errors } = resultOf(job);
-  const effective = pivot?.effective_timerange ?? stats.effective_timerange;
-  const page = pageOrFailure(job, pivot);
+  const result = resultOf(job);
+  const effective = searchedRange(result);
+  const searched = { from: Date.parse(effective.from), to: Date.parse(effective.to) };
   return {
-    ...page,
+    ...pageOrFailure(job, pivot),
     isPartial: false,
     searchId: job.search_id,
     sort,
     effective,
-    duration: stats.duration,
-    histogram: histogramBars(pivot, effective),
-    warnings: errors
-      .filter(({ search_type_id }) => search_type_id === histogramId)
+    duration: result.execution_stats?.duration ?? 0,
+    histogram: histogramBars(pivot, readEffectiveRange(pivot?.effective_timerange) ?? searched),
+    warnings: result.errors
+      .filter((error) => error.search_type_id === histogramId && !isNothingToSearch(error))
       .map(({ description }) => description),
   };
 }

@@ -54,6 +54,19 @@ it('finds nothing where there is nothing', () => {
   expect(total).toBe(0);
 });
 
+it('finds nothing in a time of which there is no index', () => {
+  const job = jobOf({});
+  const result = job.results.query;
+  if (!result) throw new Error('The job has a result.');
+  result.errors.push({ type: 'query', description: 'reason=no such index []' });
+  result.execution_stats.effective_timerange = {
+    type: 'absolute',
+    from: '292278994-08-17T07:12:55.807Z',
+    to: '-292275055-05-16T16:47:04.192Z',
+  };
+  expect(readSources(job)).toEqual({ sources: [], total: 0, isCut: false, span: { from: 0, to: 0 } });
+});
+
 it('says why there is no answer', () => {
   const job = jobOf({});
   expect(() => readSources({ ...job, errors: [{ type: 'query', description: 'An index is gone' }] })).toThrow(

@@ -1,3 +1,5 @@
+import { readEffectiveRange } from '@tailrace/domain/effective-range';
+import { isNothingToSearch, narrowSearchError } from '@tailrace/domain/search-errors';
 import type { PivotResult, SearchJob } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/histogram/model.ts';
 import type { ChartPoint } from '#/components/time-chart/chart-paths.ts';
@@ -24,9 +26,14 @@ export interface SourceLine {
 }
 
 function pivotOf(job: SearchJob, id: string): PivotResult {
-  const part = job.results[ids.query]?.search_types[id];
+  const result = job.results[ids.query];
+  const part = result?.search_types[id];
   if (part?.type === 'pivot') return part;
-  throw new Error(job.errors?.[0]?.description ?? 'The server gave no answer.');
+  const error = result?.errors[0] ?? job.errors?.[0];
+  if (result && error && isNothingToSearch(error)) {
+    return { id, type: 'pivot', total: 0, effective_timerange: result.execution_stats.effective_timerange };
+  }
+  throw new Error(error ? narrowSearchError(error).description : 'The server gave no answer.');
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -36,12 +43,12 @@ const leaves = ({ rows = [] }: PivotResult) => rows.filter(({ source }) => sourc
 export function readSources(job: SearchJob): Sources {
   const rows = leaves(pivotOf(job, ids.sources));
   const all = pivotOf(job, ids.total);
-  const { from, to } = all.effective_timerange;
   return {
     sources: rows.map(({ key, values }) => ({ name: key[0] ?? '', count: numberOf(values[0]?.value) })),
     total: all.total,
     isCut: rows.length >= mostSources,
-    span: { from: Date.parse(from), to: Date.parse(to) },
+    // Without any message there is no first one, and no chart that would need to know.
+    span: readEffectiveRange(all.effective_timerange) ?? { from: 0, to: 0 },
   };
 }
 

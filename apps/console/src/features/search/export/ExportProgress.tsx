@@ -15,7 +15,6 @@ interface ExportProgressProps {
 /** How an export goes, and how it went. */
 export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: ExportProgressProps) {
   const { phase, progress } = state;
-  const isShort = phase === 'done' && progress.messages < expected;
   return (
     <div className={styles.progress}>
       <p
@@ -31,11 +30,7 @@ export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: 
       </p>
       {(phase === 'running' || phase === 'done') && (
         <>
-          <progress
-            aria-label="Messages exported"
-            max={Math.max(expected, 1)}
-            value={phase === 'done' ? Math.max(expected, 1) : progress.messages}
-          />
+          <progress aria-label="Messages exported" max={Math.max(expected, 1)} value={progress.messages} />
           <p className={styles.figures}>
             <b>{formatCount(progress.messages)}</b> of {formatCount(expected)} · {formatBytes(progress.bytes)}
             {phase === 'running' && progress.elapsed > 0 && ` · ${rate(progress)}`}
@@ -45,11 +40,8 @@ export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: 
           </p>
         </>
       )}
-      {isShort && (
-        <p className={styles.warning}>
-          The search found {formatCount(expected)}: the server ended the export early, or messages are gone by
-          now.
-        </p>
+      {phase === 'done' && progress.messages !== expected && (
+        <p className={styles.warning}>{differenceWords(progress.messages, expected)}</p>
       )}
       <footer>
         {phase === 'running' ? (
@@ -71,3 +63,9 @@ export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: 
 
 const rate = ({ messages, bytes, elapsed }: Progress): string =>
   `${formatCount(Math.round((messages / elapsed) * 1_000))} messages/s, ${formatBytes((bytes / elapsed) * 1_000)}/s`;
+
+/** A file that holds something else than the search found says so. */
+const differenceWords = (written: number, expected: number): string =>
+  written < expected
+    ? `The search found ${formatCount(expected)}: ${formatCount(expected - written)} are missing from the file. The server ended the export early, or they were deleted since.`
+    : `The search found ${formatCount(expected)}: ${formatCount(written - expected)} more are in the file. They were stored since.`;

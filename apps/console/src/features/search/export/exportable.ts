@@ -1,6 +1,7 @@
 import { describeTimeRange, type Reader } from '@tailrace/domain/time-range-text';
 import type { FieldEntry } from '#/components/search/model.ts';
 import type { SearchPlace } from '../search-place.ts';
+import { isAllTime } from '../search-request.ts';
 import type { Answer } from '../use-search-answer.ts';
 import type { ExportDialogProps } from './ExportDialog.tsx';
 
@@ -19,7 +20,7 @@ export function exportable(
   return {
     request: { query, bindings, streams, sort, timeRange: run.effective },
     total: run.total,
-    timeWords: describeTimeRange(run.effective, reader),
+    timeWords: describeTimeRange(isAllTime(place.timeRange) ? place.timeRange : run.effective, reader),
     columns,
     fields,
   };

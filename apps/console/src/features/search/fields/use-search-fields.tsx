@@ -1,3 +1,4 @@
+import { absoluteRange } from '@tailrace/domain/time-range';
 import type { FieldTypeMapping } from '@tailrace/sdk';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldActions, FieldEntry, SearchMessage } from '#/components/search/model.ts';
@@ -68,7 +69,8 @@ export function useSearchFields({ place, answer, verbs, zone, types, ...rest }: 
     look: look && run && (
       <LazyFieldView
         look={look}
-        scope={{ ...question, field: look.field, timeRange: run.effective }}
+        // Where there are messages: over all time since 1970 they would be one bar.
+        scope={{ ...question, field: look.field, timeRange: absoluteRange(run.histogram.span) }}
         type={typeOf(look.field)}
         zone={zone}
         onLook={verbs.lookAtField}

@@ -36,3 +36,6 @@ const scalar = (value: unknown): string | number | boolean =>
 /** What in a query that worked was probably not meant. */
 export const warningsOf = (query: string, fields: readonly string[]): string[] =>
   queryWarnings(query, new Set(fields)).map(({ message }) => message);
+
+/** What in a query cannot be read, and where; `null` when all of it can. */
+export const syntaxErrorIn = (query: string) => parseQuery(query).errors[0] ?? null;

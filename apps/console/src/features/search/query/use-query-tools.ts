@@ -1,3 +1,4 @@
+import type { QuerySyntaxError } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { painted } from '#/app/painted.ts';
@@ -33,6 +34,12 @@ export function useQueryTools(query: string): QueryTools {
       return filterQuery(text, field, value, direction);
     },
   };
+}
+
+/** What in a query that failed cannot be read; `null` when that is not it. */
+export function useSyntaxError(query: string, hasFailed: boolean): QuerySyntaxError | null {
+  const { data: tools } = useQuery(queryTools);
+  return useMemo(() => (hasFailed ? (tools?.syntaxErrorIn(query) ?? null) : null), [tools, query, hasFailed]);
 }
 
 /** What in the query that was asked was probably not meant. */
