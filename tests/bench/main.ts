@@ -1,8 +1,9 @@
 /**
- * `pnpm bench [server|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
+ * `pnpm bench [server|access|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
  * product has to reach, measured on this machine; beside it, how it has changed since the built checkout in a directory.
  */
 import path from 'node:path';
+import { benchAccess } from './access.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchServer } from './server.ts';
 
@@ -12,6 +13,7 @@ const beside = process.argv.find((argument) => argument.startsWith('--beside='))
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name);
 
 if (wants('server')) await benchServer();
+if (wants('access')) await benchAccess();
 await benchConsole(
   consoleBenches.filter((concern) => wants('console') || wants(concern)),
   { isLong, beside: beside && path.resolve(process.env.INIT_CWD ?? '', beside) },

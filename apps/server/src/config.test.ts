@@ -10,6 +10,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 9000,
       logLevel: 'warn',
+      trustedProxies: expect.any(Function),
       dataDir: path.resolve('data'),
       adminPassword: null,
       rootTimezone: 'UTC',
@@ -24,6 +25,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       port: 9100,
       logLevel: 'warn',
+      trustedProxies: expect.any(Function),
       dataDir: '/srv/logs',
       adminPassword: 'secret',
       rootTimezone: 'Europe/Lisbon',
@@ -49,6 +51,17 @@ describe('readConfig', () => {
     expect(readConfig(['--port=9200'], { TAILRACE_PORT: '9100' })).toMatchObject({ port: 9200 });
   });
 
+  it('believes the proxies it is told to believe, and no other', () => {
+    const isTrusted = (args: string[], env: Record<string, string> = {}) => {
+      const config = readConfig(args, env);
+      return config.mode !== 'help' && config.trustedProxies('10.1.2.3');
+    };
+    expect(isTrusted([])).toBe(false);
+    expect(isTrusted(['--trust-proxy', '10.0.0.0/8'])).toBe(true);
+    expect(isTrusted([], { TAILRACE_TRUST_PROXY: '10.0.0.0/8' })).toBe(true);
+    expect(isTrusted(['--trust-proxy', '10.1.2.4'])).toBe(false);
+  });
+
   it('stands in front of a cluster when a server is named', () => {
     const config = readConfig(['--server', 'http://graylog.example.net:9000'], {});
     expect(config).toMatchObject({ mode: 'proxy', server: new URL('http://graylog.example.net:9000') });
@@ -66,6 +79,7 @@ describe('readConfig', () => {
     [['--port', '65536'], {}],
     [['--server', 'graylog.example.net'], {}],
     [['--server', 'ftp://graylog.example.net'], {}],
+    [['--trust-proxy', 'proxy.example.net'], {}],
     [['--root-timezone', 'Atlantis/Capital'], {}],
     [[], { TAILRACE_DEMO: 'maybe' }],
   ])('refuses %j with %j in one line', (args, env) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from './errors.ts';
+import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
 import { isTimezone } from './timezone.ts';
 
 /** Where the console and the API listen. */
@@ -8,6 +9,8 @@ interface ListenConfig {
   host: string;
   port: number;
   logLevel: string;
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: TrustedProxies;
 }
 
 /** Our own server on a data directory. */
@@ -37,6 +40,7 @@ const options = {
   'root-timezone': { type: 'string' },
   demo: { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
+  'trust-proxy': { type: 'string' },
   server: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -50,6 +54,7 @@ export const helpText = `Usage: npm start -- [options]
   --root-timezone ZONE  the admin's time zone, as in Europe/Berlin (UTC)
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
+  --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is believed
   --server URL          no embedded server: serve the console for the Graylog 4.x at URL
   --help                this text
 
@@ -96,6 +101,15 @@ function timezone(name: string): string {
   throw new StartupError(`The root time zone must be a name such as UTC or Europe/Berlin, not "${name}".`);
 }
 
+function proxies(list: string | undefined): TrustedProxies {
+  try {
+    return list === undefined ? noTrustedProxies : trustedProxies(list);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new StartupError(`The trusted proxies must be addresses or networks: ${reason}.`);
+  }
+}
+
 /** Reads options and environment; throws a StartupError that names what is wrong. */
 export function readConfig(args: string[], env: Environment): ServerConfig {
   const given = readArguments(args);
@@ -107,6 +121,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     host: given.host ?? variable('HOST') ?? '127.0.0.1',
     port: portNumber(given.port ?? variable('PORT') ?? '9000'),
     logLevel: variable('LOG_LEVEL') ?? 'warn',
+    trustedProxies: proxies(given['trust-proxy'] ?? variable('TRUST_PROXY')),
   };
   const server = given.server ?? variable('SERVER');
   if (server !== undefined) return { mode: 'proxy', ...listen, server: serverUrl(server) };

@@ -80,6 +80,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     handlers,
     validateReplies: false,
     consoleDir: builtConsole(),
+    trustedProxies: config.trustedProxies,
     isReady: () => isReady,
     logger: logging.logger('tailrace.http'),
   });

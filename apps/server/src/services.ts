@@ -19,6 +19,7 @@ import { type SearchJobs, searchJobs } from './areas/search/search-jobs.ts';
 import { type TailService, tailService } from './areas/search/tail/tail-service.ts';
 import { type LoginThrottle, loginThrottle } from './areas/sessions/login-throttle.ts';
 import { argon2Passwords, type Passwords } from './areas/sessions/passwords.ts';
+import { rememberedPasswords } from './areas/sessions/remembered-passwords.ts';
 import { type SessionService, sessionService } from './areas/sessions/session-service.ts';
 import { sessionStore } from './areas/sessions/session-store.ts';
 import { type GrantService, grantService } from './areas/sharing/grant-service.ts';
@@ -115,7 +116,14 @@ export function createServices(parts: ServiceParts): Services {
   const processes = processMetrics(logging.lines, now);
   const streams = streamService(documents<Stream>(config, 'streams'));
   streams.ensureDefault(now());
-  const users = userService({ store: accounts, roles, grants, sessions, passwords, rootTimezone });
+  const users = userService({
+    store: accounts,
+    roles,
+    grants,
+    sessions,
+    passwords: rememberedPasswords(passwords, now),
+    rootTimezone,
+  });
   const clusterConfig = keyValues(config, 'cluster_config');
   const entities = shareables({ views: storedViews, streams, searches });
   const tails = tailService(search, ingest);

@@ -11,12 +11,15 @@ import { registerConsole } from './console-files.ts';
 import { registerReference } from './reference.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
+import { noTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { wireError } from './wire-error.ts';
 
 export interface AppOptions extends RouteOptions {
   logger: FastifyBaseLogger;
   /** The built console; null when there is none. */
   consoleDir: string | null;
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies?: TrustedProxies;
   /** False while the server starts: the API answers 503 until then. */
   isReady?: () => boolean;
 }
@@ -82,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    trustProxy: options.trustedProxies ?? noTrustedProxies,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',

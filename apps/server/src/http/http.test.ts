@@ -15,6 +15,7 @@ import {
 } from '../testing/test-server.ts';
 import { contractOperations } from './contract.ts';
 import { bodyLimit, createApp } from './create-app.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 let server: TestServer;
 let reader: Client;
@@ -165,6 +166,35 @@ describe('a request', () => {
     expect((await app.inject('/api/nowhere')).json()).toMatchObject({ type: 'ApiError' });
     expect((await app.inject('/api/tools/grok_tester')).statusCode).toBe(405);
     expect((await app.inject('/api/nowhere')).headers['x-graylog-node-id']).toBe(services.node.nodeId);
+  });
+
+  it('comes from whom a trusted proxy says it comes from', async () => {
+    const { services } = server;
+    const logger = createLogger('silent');
+    const proxies = trustedProxies('127.0.0.1');
+    const app = await createApp({
+      services,
+      handlers,
+      validateReplies: true,
+      consoleDir: null,
+      logger,
+      trustedProxies: proxies,
+    });
+    onTestFinished(() => app.close());
+    await server.createUser({ username: 'proxied' });
+    const guess = (address: string, password: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/system/sessions',
+        headers: { 'x-requested-by': 'test', 'x-forwarded-for': address },
+        payload: { username: 'proxied', password, host: '' },
+      });
+    for (let time = 0; time < 5; time++) await guess('192.0.2.1', 'wrong');
+    expect((await guess('192.0.2.1', 'password')).statusCode).toBe(429);
+    const reply = await guess('192.0.2.2', 'password');
+    expect(reply.statusCode).toBe(200);
+    const session = services.sessions.use(reply.json().session_id, false);
+    expect(session).toMatchObject({ clientAddress: '192.0.2.2' });
   });
 
   it('is checked for the permission of the named entity', async () => {

@@ -48,19 +48,43 @@ describe('the login throttle', () => {
     expect(await throttle.attempt('mira', 'there', right)).toBe('in');
   });
 
-  it('slows down one address that tries many names', async () => {
+  it('lets nobody lock out others at the same address', async () => {
     const throttle = loginThrottle(() => 0);
-    let name = 0;
-    const blocked = await exhaust(() => throttle.attempt(`name ${name++}`, 'here', wrong), 100);
-    expect(blocked?.count).toBe(50);
+    for (let name = 0; name < 100; name++)
+      await exhaust(() => throttle.attempt(`name ${name}`, 'here', wrong), 10);
+    expect(await throttle.attempt('mira', 'here', right)).toBe('in');
   });
 
-  it('counts attempts that run side by side', async () => {
+  it('takes the addresses of one IPv6 network for one', async () => {
+    const throttle = loginThrottle(() => 0);
+    let host = 0;
+    const blocked = await exhaust(() => throttle.attempt('mira', `2001:db8::${++host}`, wrong), 10);
+    expect(blocked?.count).toBe(5);
+    expect(await throttle.attempt('mira', '2001:db8:1::1', right)).toBe('in');
+  });
+
+  it('lets no more guesses slip through side by side than one after the other', async () => {
     const throttle = loginThrottle(() => 0);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => throttle.attempt('mira', 'here', wrong)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('accepts every right password side by side', async () => {
+    const throttle = loginThrottle(() => 0);
+    const results = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => throttle.attempt(`name ${index % 40}`, 'here', right)),
+    );
+    expect(new Set(results)).toEqual(new Set(['in']));
+  });
+
+  it('does not count an attempt that could not be checked', async () => {
+    const throttle = loginThrottle(() => 0);
+    const broken = () => Promise.reject(new Error('no thread is free'));
+    for (let time = 0; time < 10; time++)
+      await expect(throttle.attempt('mira', 'here', broken)).rejects.toThrow();
+    expect(await throttle.attempt('mira', 'here', right)).toBe('in');
   });
 
   it('forgets after a quarter of an hour', async () => {

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { TooManyAttemptsError } from '../../errors.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import { turns } from './turns.ts';
 
 interface Failures {
   count: number;
@@ -7,69 +10,71 @@ interface Failures {
   forgottenAt: number;
 }
 
-interface Limit {
-  free: number;
-  firstDelayMs: number;
-  longestDelayMs: number;
-}
-
-const perUserAndAddress: Limit = { free: 5, firstDelayMs: 1000, longestDelayMs: 300_000 };
-/** Guessing many names from one address is slowed down as well. */
-const perAddress: Limit = { free: 50, firstDelayMs: 1000, longestDelayMs: 60_000 };
+/** Failures that cost nothing but the time they take. */
+const freeFailures = 5;
+const firstDelayMs = 1000;
+const longestDelayMs = 300_000;
 const forgetAfterMs = 15 * 60_000;
 const mostRemembered = 10_000;
+/** Each attempt of a name sees the failures of those before it, and a right password waits instead of being refused. */
+const perName = { running: 1, waiting: 1000 };
+/** Who tries many names keeps nobody else's login waiting. */
+const perNetwork = { running: 4, waiting: 1000 };
 
-/** Slows down guessing: a few free failures, then delays that double. It knows no user, only names as typed. */
+/**
+ * Slows down guessing: a few free failures, then delays that double. Failures count for a name at an address, so nobody
+ * can lock out the same name elsewhere or other names here. It knows no user, only names as typed.
+ */
 export interface LoginThrottle {
   /** Runs one attempt, or throws a TooManyAttemptsError; `null` from the attempt counts as a failure. */
   attempt<T>(username: string, address: string, check: () => Promise<T | null>): Promise<T | null>;
 }
 
+/** Names can be long, and many of them are remembered. */
+function keyOf(username: string, network: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([network, username]))
+    .digest('base64');
+}
+
 export function loginThrottle(now: () => number): LoginThrottle {
   const remembered = new Map<string, Failures>();
+  const inTurnOfName = turns(perName);
+  const inTurnOfNetwork = turns(perNetwork);
 
-  function failures(key: string): Failures {
-    const known = remembered.get(key);
-    remembered.delete(key);
-    const current =
-      known && known.forgottenAt > now() ? known : { count: 0, blockedUntil: 0, forgottenAt: 0 };
-    current.forgottenAt = now() + forgetAfterMs;
-    // Map order is insertion order, so the first key is the one not seen for longest.
-    remembered.set(key, current);
-    const [oldest] = remembered.keys();
-    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
-    return current;
+  function refuseWhileBlocked(key: string): void {
+    const wait = (remembered.get(key)?.blockedUntil ?? 0) - now();
+    if (wait > 0) throw new TooManyAttemptsError('Too many failed logins', Math.ceil(wait / 1000));
   }
 
-  /** Counts a failure; returns what takes it back. */
-  function count(entry: Failures, limit: Limit): () => void {
-    entry.count += 1;
-    const over = entry.count - limit.free;
-    const delay = Math.min(limit.longestDelayMs, limit.firstDelayMs * 2 ** Math.min(over, 30));
-    const until = over < 0 ? 0 : now() + delay;
-    entry.blockedUntil = until;
-    return () => {
-      entry.count -= 1;
-      if (entry.blockedUntil === until) entry.blockedUntil = 0;
-    };
+  function countFailure(key: string): void {
+    const known = remembered.get(key);
+    const count = 1 + (known && known.forgottenAt > now() ? known.count : 0);
+    const over = count - freeFailures;
+    const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(over, 30));
+    remembered.delete(key);
+    remembered.set(key, {
+      count,
+      blockedUntil: over < 0 ? 0 : now() + delay,
+      forgottenAt: now() + forgetAfterMs,
+    });
+    // Map order is insertion order, so the first key is the one not seen for longest.
+    const [oldest] = remembered.keys();
+    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
   }
 
   return {
     async attempt(username, address, check) {
-      const userKey = JSON.stringify([address, username]);
-      const ofUser = failures(userKey);
-      const ofAddress = failures(address);
-      const wait = Math.max(ofUser.blockedUntil, ofAddress.blockedUntil) - now();
-      if (wait > 0) throw new TooManyAttemptsError('Too many failed logins', Math.ceil(wait / 1000));
-      // Counted before the check, so that attempts side by side do not slip through.
-      count(ofUser, perUserAndAddress);
-      const takeBack = count(ofAddress, perAddress);
-      const result = await check();
-      if (result !== null) {
-        remembered.delete(userKey);
-        takeBack();
-      }
-      return result;
+      const network = clientNetwork(address);
+      const key = keyOf(username, network);
+      refuseWhileBlocked(key);
+      return inTurnOfName(key, async () => {
+        refuseWhileBlocked(key);
+        const result = await inTurnOfNetwork(network, check);
+        if (result === null) countFailure(key);
+        else remembered.delete(key);
+        return result;
+      });
     },
   };
 }

@@ -145,3 +145,33 @@ describe('a session', () => {
     expect((await client('GET /system')).status).toBe(401);
   });
 });
+
+describe('a Basic password', () => {
+  const call = (password: string, headers = {}) =>
+    server.anonymous('GET /system', { headers: { authorization: basic('basic', password), ...headers } });
+
+  it('is accepted by every one of many requests side by side, and forgotten with its account', async () => {
+    await server.createUser({ username: 'basic', roles: ['Reader'] });
+    const many = () => Promise.all(Array.from({ length: 50 }, () => call('password')));
+    expect(new Set((await many()).map(({ status }) => status))).toEqual(new Set([200]));
+
+    const { users } = server.services;
+    await users.changePassword(users.byUsername('basic'), 'another', null);
+    expect((await call('password')).status).toBe(401);
+    expect((await call('another')).status).toBe(200);
+    users.setStatus(users.byUsername('basic'), 'disabled');
+    expect((await call('another')).status).toBe(401);
+    users.setStatus(users.byUsername('basic'), 'enabled');
+    expect((await call('another')).status).toBe(200);
+    users.delete(users.byUsername('basic'));
+    expect((await call('another')).status).toBe(401);
+  });
+
+  it('is slowed down by the address of the connection, whatever X-Forwarded-For says', async () => {
+    await server.createUser({ username: 'forwarded' });
+    const from = (address: string) => login('forwarded', 'guess', { 'x-forwarded-for': address });
+    const statuses = [];
+    for (let host = 1; host <= 6; host++) statuses.push((await from(`192.0.2.${host}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});

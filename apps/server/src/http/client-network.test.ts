@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { clientNetwork } from './client-network.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['made up', 'made up'],
+  ['x'.repeat(100), 'x'.repeat(64)],
+])('counts %s as %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});

@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+/** Names made up by a proxy need not be longer than addresses. */
+const longestAddress = 64;
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right];
+}
+
+/**
+ * What limits by address go by. One IPv6 host owns the 2^64 addresses of its network, so they count as one; an IPv4
+ * address counts alone, also when it is written as IPv6.
+ */
+export function clientNetwork(address: string): string {
+  const [plain = ''] = address.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return address.slice(0, longestAddress);
+  const network = groupsOf(plain).slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
