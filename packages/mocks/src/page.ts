@@ -1,11 +1,21 @@
+/**
+ * Whether a list's query finds a text. Words are looked for one by one, and any of them will do; quotes hold several
+ * together only after `field:`, and a comma separates even there.
+ */
+function finds(query: string, text: string): boolean {
+  const values = [...query.toLowerCase().matchAll(/\w+:(?:"([^"]*)"|(\S+))|(\S+)/g)].flatMap(
+    ([, quoted, plain, word = '']) => (quoted ?? plain ?? word).split(','),
+  );
+  return values.length === 0 || values.some((value) => value === '*' || text.toLowerCase().includes(value));
+}
+
 /** A page of fixtures in the flat envelope; the query is looked for in one text of each. */
 export function flatPage<T>(fixtures: readonly T[], query: URLSearchParams, text: (fixture: T) => string) {
   const page = Number(query.get('page') ?? 1);
   const per_page = Number(query.get('per_page') ?? 50);
-  const wanted = (query.get('query') ?? '').toLowerCase();
   const sign = query.get('order') === 'desc' ? -1 : 1;
   const matching = fixtures
-    .filter((fixture) => text(fixture).toLowerCase().includes(wanted))
+    .filter((fixture) => finds(query.get('query') ?? '', text(fixture)))
     .toSorted((a, b) => sign * text(a).localeCompare(text(b), 'en'));
   const start = (page - 1) * per_page;
   const items = per_page === 0 ? matching : matching.slice(start, start + per_page);

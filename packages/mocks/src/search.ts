@@ -99,12 +99,43 @@ function parsed({ message, remote_address: source }: Schemas['RawMessageRequest'
 /** Message ids that fail; any other id that is not stored is unknown. */
 export const messageSentinels = { forbiddenId: 'mock-forbidden' } as const;
 
+/** How a server searches otherwise than the mocked one. */
+export interface SearchBehaviour {
+  /** Refuses a search for its time ranges, before it is stored or executed. */
+  refuse?: (ranges: readonly { type: string }[]) => Response | undefined;
+  changeJob?: (job: SearchJob) => SearchJob;
+  changeSearch?: (search: Search) => Search;
+  changeMetadata?: (metadata: Schemas['SearchMetadata']) => Schemas['SearchMetadata'];
+}
+
+const rangesOf = ({ queries }: SearchInput, { global_override }: ExecutionState = {}): { type: string }[] =>
+  [
+    global_override?.timerange,
+    ...queries.flatMap(({ timerange, search_types = [] }) => [
+      timerange,
+      ...search_types.map((searchType) => searchType.timerange),
+    ]),
+  ].filter((range) => range !== undefined && range !== null);
+
+const asIs = <T>(value: T): T => value;
+
 /** Stored searches live as long as the handlers: executing one needs what was created. */
-export function createSearchHandlers(): RequestHandler[] {
+export function createSearchHandlers({
+  refuse,
+  changeJob = asIs,
+  changeSearch = asIs,
+  changeMetadata = asIs,
+}: SearchBehaviour = {}): RequestHandler[] {
+  const execute = async (search: SearchInput, state?: ExecutionState) => {
+    const job = refuse?.(rangesOf(search, state)) ?? (await answer(search, state));
+    return job instanceof Response ? job : changeJob(job);
+  };
   const stored = new Map<string, SearchInput>([[mockSearch.id, mockSearch]]);
   return [
     handle('createSearch', async ({ body }) => {
       const input = await body();
+      const refusal = refuse?.(rangesOf(input));
+      if (refusal) return refusal;
       const search: Search = {
         ...mockSearch,
         ...input,
@@ -115,24 +146,26 @@ export function createSearchHandlers(): RequestHandler[] {
         created_at: ago(0),
       };
       stored.set(search.id, search);
-      return created(search);
+      return created(changeSearch(search));
     }),
-    handle('executeSearchSync', async ({ body }) => answer(await body())),
+    handle('executeSearchSync', async ({ body }) => execute(await body())),
     handle('getSearchJobStatus', ({ params }) =>
       params.jobId === mockSearchJob.id ? mockSearchJob : notFound(),
     ),
     handle('getSearchMetadata', ({ params }) => {
       const search = stored.get(params.searchId);
-      return search ? metadata(search) : notFound();
+      return search ? changeMetadata(metadata(search)) : notFound();
     }),
-    handle('getSearchMetadataFor', async ({ body }) => metadata(await body())),
+    handle('getSearchMetadataFor', async ({ body }) => changeMetadata(metadata(await body()))),
     handle('executeSearch', async ({ params, body }) => {
       const search = stored.get(params.id);
       if (!search) return notFound();
-      const job = await answer(search, await body());
+      const job = await execute(search, await body());
       return job instanceof Response ? job : created(job);
     }),
-    handle('getSearch', ({ params }) => (params.id === mockSearch.id ? mockSearch : notFound())),
+    handle('getSearch', ({ params }) =>
+      params.id === mockSearch.id ? changeSearch(mockSearch) : notFound(),
+    ),
     // Before the messages: its path looks like that of one.
     handle('analyzeMessage', ({ query }) => ({
       tokens: (query.get('string') ?? '').toLowerCase().match(/\w+/g) ?? [],

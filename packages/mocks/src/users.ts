@@ -127,6 +127,19 @@ export const mockServiceAccount: User = {
   service_account: true,
 };
 
+/** The account that every Graylog keeps for its sidecars. In none of our lists: our own server has none. */
+export const mockSidecarUser: User = {
+  ...mockServiceAccount,
+  id: '60b5f3c2e4a1d80001a2b3c8',
+  username: 'graylog-sidecar',
+  email: 'sidecar@graylog.local',
+  first_name: 'Sidecar System User',
+  last_name: '(built-in)',
+  full_name: 'Sidecar System User (built-in)',
+  permissions: ['sidecars:read', 'sidecars:update'],
+  service_account: false,
+};
+
 export const mockUsers: readonly User[] = [
   mockAdmin,
   mockReader,
@@ -145,66 +158,71 @@ const mockSecret = '1k9d3tq0v7b2m5c8n4h6j1f0a2e4g6i8l0o3p5r7s9u1t3v5q7d';
 /** Names and passwords that saving reacts to. */
 export const userSentinels = { takenUsername: 'taken', wrongPassword: 'wrong' } as const;
 
-const withId = (userId: string) => mockUsers.find(({ id }) => id === userId);
-const withName = (name: string) => mockUsers.find(({ username }) => username === name);
-const listed = mockUsers.filter(({ id }) => id !== mockAdmin.id);
 const doneTo = (user: User | undefined) => (user ? noContent() : notFound());
 
-export const userHandlers: RequestHandler[] = [
-  handle('listUsers', () => ({ users: [...mockUsers] })),
-  handle('listUsersPaginated', ({ query }) => {
-    const { items, ...numbers } = flatPage(listed, query, ({ full_name }) => full_name);
-    return {
-      ...numbers,
-      users: items.map(mockOverview),
-      query: query.get('query') ?? '',
-      context: { admin_user: mockOverview(mockAdmin) },
-    };
-  }),
-  handle('getUserById', ({ params }) => withId(params.userId) ?? notFound()),
-  handle('getUserByUsername', ({ params }) => withName(params.user) ?? notFound()),
-  handle('createUser', async ({ body }) => {
-    const { username } = await body();
-    const isTaken = username === userSentinels.takenUsername;
-    return isTaken
-      ? apiError(400, `User ${username} exists already`)
-      : new HttpResponse(null, { status: 201 });
-  }),
-  handle('updateUser', ({ params }) => doneTo(withId(params.user))),
-  handle('updateUserPreferences', noContent),
-  handle('deleteUserById', ({ params }) => doneTo(withId(params.userId))),
-  handle('deleteUserByUsername', ({ params }) => doneTo(withName(params.user))),
-  handle('setUserPermissions', ({ params }) => doneTo(withName(params.username))),
-  handle('clearUserPermissions', ({ params }) => doneTo(withName(params.username))),
-  handle('changeUserPassword', async ({ params, body }) => {
-    const { old_password } = await body();
-    const isWrong = old_password === userSentinels.wrongPassword;
-    return isWrong ? apiError(400, 'The old password is wrong') : doneTo(withId(params.userId));
-  }),
-  handle('setUserStatus', ({ params }) =>
-    withId(params.userId) ? new HttpResponse(null, { status: 200 }) : notFound(),
-  ),
-  handle('listUserTokens', ({ params }) =>
-    withId(params.userId) ? { tokens: [...mockTokens] } : notFound(),
-  ),
-  handle('createUserToken', ({ params }) =>
-    withId(params.userId)
-      ? {
-          id: '60b5f8d3e4a1d80001a2b602',
-          name: String(params.token),
-          token: mockSecret,
-          last_access: '1970-01-01T00:00:00.000Z',
-        }
-      : notFound(),
-  ),
-  handle('deleteUserToken', ({ params }) => doneTo(withId(params.userId))),
-  handle('listPermissions', () => ({
-    permissions: {
-      roles: ['create', 'read', 'edit', 'delete'],
-      streams: ['create', 'read', 'edit', 'changestate'],
-    },
-  })),
-  handle('getReaderPermissions', ({ params }) => ({
-    permissions: ownPermissions(params.username).toSorted(),
-  })),
-];
+/** Answers about the given users, of whom the built-in admin is one. */
+export function userHandlersFor(users: readonly User[]): RequestHandler[] {
+  const withId = (userId: string) => users.find(({ id }) => id === userId);
+  const withName = (name: string) => users.find(({ username }) => username === name);
+  const listed = users.filter(({ id }) => id !== mockAdmin.id);
+  return [
+    handle('listUsers', () => ({ users: [...users] })),
+    handle('listUsersPaginated', ({ query }) => {
+      const { items, ...numbers } = flatPage(listed, query, ({ full_name }) => full_name);
+      return {
+        ...numbers,
+        users: items.map(mockOverview),
+        query: query.get('query') ?? '',
+        context: { admin_user: mockOverview(mockAdmin) },
+      };
+    }),
+    handle('getUserById', ({ params }) => withId(params.userId) ?? notFound()),
+    handle('getUserByUsername', ({ params }) => withName(params.user) ?? notFound()),
+    handle('createUser', async ({ body }) => {
+      const { username } = await body();
+      const isTaken = username === userSentinels.takenUsername;
+      return isTaken
+        ? apiError(400, `User ${username} exists already`)
+        : new HttpResponse(null, { status: 201 });
+    }),
+    handle('updateUser', ({ params }) => doneTo(withId(params.user))),
+    handle('updateUserPreferences', noContent),
+    handle('deleteUserById', ({ params }) => doneTo(withId(params.userId))),
+    handle('deleteUserByUsername', ({ params }) => doneTo(withName(params.user))),
+    handle('setUserPermissions', ({ params }) => doneTo(withName(params.username))),
+    handle('clearUserPermissions', ({ params }) => doneTo(withName(params.username))),
+    handle('changeUserPassword', async ({ params, body }) => {
+      const { old_password } = await body();
+      const isWrong = old_password === userSentinels.wrongPassword;
+      return isWrong ? apiError(400, 'The old password is wrong') : doneTo(withId(params.userId));
+    }),
+    handle('setUserStatus', ({ params }) =>
+      withId(params.userId) ? new HttpResponse(null, { status: 200 }) : notFound(),
+    ),
+    handle('listUserTokens', ({ params }) =>
+      withId(params.userId) ? { tokens: [...mockTokens] } : notFound(),
+    ),
+    handle('createUserToken', ({ params }) =>
+      withId(params.userId)
+        ? {
+            id: '60b5f8d3e4a1d80001a2b602',
+            name: String(params.token),
+            token: mockSecret,
+            last_access: '1970-01-01T00:00:00.000Z',
+          }
+        : notFound(),
+    ),
+    handle('deleteUserToken', ({ params }) => doneTo(withId(params.userId))),
+    handle('listPermissions', () => ({
+      permissions: {
+        roles: ['create', 'read', 'edit', 'delete'],
+        streams: ['create', 'read', 'edit', 'changestate'],
+      },
+    })),
+    handle('getReaderPermissions', ({ params }) => ({
+      permissions: ownPermissions(params.username).toSorted(),
+    })),
+  ];
+}
+
+export const userHandlers: RequestHandler[] = userHandlersFor(mockUsers);

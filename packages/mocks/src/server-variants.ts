@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'msw';
+import { createSearchHandlers, type SearchBehaviour } from './search.ts';
+import { impossibleDates, noIndex, shardsFailed } from './server-variants/search-results.ts';
+import type { Variant } from './server-variants/variant.ts';
+import { graylog412, graylog436 } from './server-variants/versions.ts';
+
+const variants = {
+  /** Refuses `service_account` and keyword ranges with a time zone, has a user `graylog-sidecar` and no live tail. */
+  '4.1.2': graylog412,
+  /** Requires a time zone in keyword ranges and leaves out parts of replies that 4.1 has. */
+  '4.3.6': graylog436,
+  /** No index holds the time that is searched. */
+  'no index': noIndex,
+  /** The search engine cannot read the query and says why only in the backtrace. */
+  'shards failed': shardsFailed,
+  /** A search over all time finds nothing, in a time range no calendar has. */
+  'impossible dates': impossibleDates,
+} as const satisfies Record<string, Variant>;
+
+export type ServerVariant = keyof typeof variants;
+
+export const serverVariants = Object.keys(variants) as readonly ServerVariant[];
+
+/**
+ * Handlers that play a Graylog or a state of one. Put them before the others; several together are given in one call.
+ *
+ * @example
+ * export const OnOldServer: Story = { parameters: { msw: serverVariant('4.1.2', 'no index') } };
+ */
+export function serverVariant(...names: readonly ServerVariant[]): RequestHandler[] {
+  const played: readonly Variant[] = names.map((name) => variants[name]);
+  const behaviour: SearchBehaviour = {
+    refuse: (ranges) => played.map(({ refuse }) => refuse?.(ranges)).find(Boolean),
+    changeJob: (job) => played.reduce((changed, { changeJob }) => changeJob?.(changed) ?? changed, job),
+    changeSearch: (search) =>
+      played.reduce((changed, { changeSearch }) => changeSearch?.(changed) ?? changed, search),
+    changeMetadata: (metadata) =>
+      played.reduce((changed, { changeMetadata }) => changeMetadata?.(changed) ?? changed, metadata),
+  };
+  return [...played.flatMap(({ handlers = [] }) => handlers), ...createSearchHandlers(behaviour)];
+}

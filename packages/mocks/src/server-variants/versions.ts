@@ -1,0 +1,92 @@
+import type { Search, User } from '@tailrace/sdk';
+import { HttpResponse, type RequestHandler } from 'msw';
+import { mockNaturalDate, naturalDateSentinels } from '../extractors.ts';
+import { handle } from '../handle.ts';
+import { apiError, notFound } from '../replies.ts';
+import { mockServerInfo } from '../sessions.ts';
+import { mockSidecarUser, mockUsers, userHandlersFor } from '../users.ts';
+import { windowInWords } from './search-results.ts';
+import type { Variant } from './variant.ts';
+
+/** How Graylog answers a property it does not know. */
+const unknownProperty = (name: string) =>
+  apiError(400, `Unable to map property ${name}.\nKnown properties include: …`);
+
+/** What every Graylog has in common, whatever its version, and our own server has not. */
+const graylog = (version: string): readonly RequestHandler[] => [
+  handle('getServerInfo', () => ({ ...mockServerInfo, version, tagline: 'Plays a Graylog' })),
+  handle('tailMessages', notFound),
+];
+
+/** Users as they were before accounts could be for scripts; the user of the sidecars is as old as they are. */
+const olderUsers = [...mockUsers, mockSidecarUser].map(({ service_account: _, ...user }) => user as User);
+
+type Body = { body(): Promise<object> };
+
+/** Saves nothing, and refuses what that version does not know. */
+const savesUser =
+  (status: number) =>
+  async ({ body }: Body) =>
+    'service_account' in (await body())
+      ? unknownProperty('service_account')
+      : new HttpResponse(null, { status });
+
+const zoneOf = (range: { type: string }) => (range as { timezone?: string }).timezone;
+
+export const graylog412: Variant = {
+  ...windowInWords,
+  refuse: (ranges) =>
+    ranges.some((range) => range.type === 'keyword' && zoneOf(range) !== undefined)
+      ? unknownProperty('timezone')
+      : undefined,
+  handlers: [
+    ...graylog('4.1.2+20cd592'),
+    handle('createUser', savesUser(201)),
+    handle('updateUser', savesUser(204)),
+    ...userHandlersFor(olderUsers),
+  ],
+};
+
+/** A search type without an order says so from 4.3 on. */
+const withSort = <T extends { type: string }>(searchType: T): T =>
+  searchType.type === 'messages' ? { sort: null, ...searchType } : searchType;
+
+const withSorts = <Q extends { search_types?: readonly { type: string }[] }>(query: Q): Q => ({
+  ...query,
+  search_types: query.search_types?.map(withSort),
+});
+
+export const graylog436: Variant = {
+  refuse: (ranges) =>
+    ranges.some((range) => range.type === 'keyword' && !zoneOf(range))
+      ? apiError(400, 'A keyword time range needs a timezone.')
+      : undefined,
+  changeJob: (job) => {
+    const changed = windowInWords.changeJob?.(job) ?? job;
+    const results = Object.entries(changed.results).map(([id, result]) => [
+      id,
+      { ...result, query: withSorts(result.query) },
+    ]);
+    return { ...changed, results: Object.fromEntries(results) };
+  },
+  changeSearch: ({ requires: _, ...search }) =>
+    ({ ...search, queries: search.queries.map(withSorts) }) as Search,
+  changeMetadata: ({ query_metadata, ...metadata }) => {
+    const shorter = Object.entries(query_metadata).map(([id, { referenced_queries: _, ...rest }]) => [
+      id,
+      rest,
+    ]);
+    return { ...metadata, query_metadata: Object.fromEntries(shorter) };
+  },
+  handlers: [
+    ...graylog('4.3.6+1a2b3c4'),
+    handle('terminateSession', () => HttpResponse.json({}, { status: 200 })),
+    handle('testNaturalDate', ({ query }) => {
+      if (!query.get('timezone')) return apiError(400, 'A timezone is required.');
+      return query.get('string') === naturalDateSentinels.unreadable
+        ? apiError(422, 'Unable to parse date')
+        : mockNaturalDate;
+    }),
+    ...userHandlersFor([...mockUsers, mockSidecarUser]),
+  ],
+};
