@@ -1,3 +1,4 @@
+import { compareVersions, parseVersion } from '@tailrace/domain/versions';
 import type { ServerInfo } from '@tailrace/sdk';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
@@ -56,17 +57,9 @@ export function useServerVersion(): ServerVersion | undefined {
   return known;
 }
 
-const numbersOf = (version: string): number[] =>
-  version
-    .split(/[-+]/, 1)[0]
-    ?.split('.')
-    .map((part) => Number(part) || 0) ?? [];
-
 /** Whether a server is of a version or a later one: `isAtLeast(server, '4.2')`. Not while it is unknown. */
 export function isAtLeast(server: Pick<ServerVersion, 'version'> | undefined, version: string): boolean {
-  if (!server) return false;
-  const actual = numbersOf(server.version);
-  const wanted = numbersOf(version);
-  const differing = wanted.findIndex((number, place) => number !== (actual[place] ?? 0));
-  return differing < 0 || (actual[differing] ?? 0) > (wanted[differing] ?? 0);
+  const actual = server && parseVersion(server.version);
+  const wanted = parseVersion(version);
+  return Boolean(actual && wanted && compareVersions(actual, wanted) >= 0);
 }

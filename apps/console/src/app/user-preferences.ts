@@ -1,9 +1,10 @@
 import { preferenceNotices } from '@tailrace/domain/notices/users';
 import { defaultPreferences, type Preferences, toStoredPreferences } from '@tailrace/domain/preferences';
-import { themeModeKey } from '@tailrace/domain/theme-mode';
+import { themeModeKey, withThemeNames } from '@tailrace/domain/theme-mode';
 import { type User, unwrap } from '@tailrace/sdk';
 import { api } from './api.ts';
 import { useCurrentUser } from './current-user.ts';
+import { serverVersion } from './server-version.ts';
 import { setThemeMode, type ThemeMode } from './theme/theme-mode.ts';
 import { useMutationWithNotices } from './use-mutation-with-notices.ts';
 
@@ -28,13 +29,15 @@ export function useSavePreferences({ of, isQuiet = false }: SaveOptions = {}) {
   const currentUser = useCurrentUser();
   const { username, preferences } = of ?? currentUser;
   return useMutationWithNotices({
-    mutationFn: (change: Readonly<Record<string, unknown>>) =>
-      unwrap(
+    mutationFn: async (change: Readonly<Record<string, unknown>>) => {
+      const wanted = withThemeNames({ ...preferences, ...change }, await serverVersion());
+      return unwrap(
         api.PUT('/users/{username}/preferences', {
           params: { path: { username } },
-          body: { preferences: toStoredPreferences(withoutNothing({ ...preferences, ...change })) },
+          body: { preferences: toStoredPreferences(withoutNothing(wanted)) },
         }),
-      ),
+      );
+    },
     notices: {
       ...(isQuiet ? {} : { done: preferenceNotices.saved }),
       failed: preferenceNotices.saveFailed,

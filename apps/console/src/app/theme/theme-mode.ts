@@ -1,3 +1,4 @@
+import { readThemeMode } from '@tailrace/domain/theme-mode';
 import { proxy, useSnapshot } from 'valtio';
 import { readStored, writeStored } from '../stored.ts';
 
@@ -41,8 +42,9 @@ export function setThemeMode(mode: ThemeMode): void {
 }
 
 /** Takes the mode of somebody's preferences, unless another was chosen in this browser. */
-export function preferThemeMode(mode: unknown): void {
-  if (readMode() !== 'system' || (mode !== 'light' && mode !== 'dark')) return;
+export function preferThemeMode(stored: unknown): void {
+  const mode = readThemeMode(stored);
+  if (readMode() !== 'system' || mode === null) return;
   state.mode = mode;
   apply();
 }

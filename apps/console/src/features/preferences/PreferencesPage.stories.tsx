@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, noContent } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { mockReader } from '@tailrace/mocks/users';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -44,6 +45,27 @@ export const Saved: Story = {
         searchSidebarIsPinned: false,
         themeMode: 'dark',
       },
+    });
+  },
+};
+
+/** Graylog's own web client reads no other names than these two. */
+export const SavedOnGraylog: Story = {
+  parameters: {
+    msw: [
+      handle('updateUserPreferences', async ({ body }) => {
+        saved(await body());
+        return noContent();
+      }),
+      ...serverVariant('4.1.2'),
+    ],
+  },
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'dark');
+    await submit();
+    await waitFor(() => expect(screen.getByText('User preferences successfully saved')).toBeVisible());
+    await expect(saved).toHaveBeenLastCalledWith({
+      preferences: expect.objectContaining({ themeMode: 'noir' }),
     });
   },
 };

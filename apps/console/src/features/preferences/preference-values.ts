@@ -1,4 +1,5 @@
 import type { Preferences } from '@tailrace/domain/preferences';
+import { readThemeMode } from '@tailrace/domain/theme-mode';
 import type { ThemeMode } from '#/app/theme/theme-mode.ts';
 
 /** Preferences as they are edited. */
@@ -20,5 +21,4 @@ export const preferenceValues = (preferences: Preferences, theme: ThemeMode): Pr
 });
 
 /** The theme a user has chosen for every browser. */
-export const preferredTheme = ({ themeMode }: Preferences): ThemeMode =>
-  themeMode === 'light' || themeMode === 'dark' ? themeMode : 'system';
+export const preferredTheme = ({ themeMode }: Preferences): ThemeMode => readThemeMode(themeMode) ?? 'system';
