@@ -60,7 +60,7 @@ test('leads a new administrator from the first message to a user, by keyboard al
 
   await choose(page, 'getting started');
   await expect(step(page, 'Save a search')).toContainText('1 saved search');
-  await expect(step(page, 'Invite a colleague')).toContainText('Only the administrator yet');
+  await expect(step(page, 'Invite a colleague')).toContainText('Only the administrator so far');
   await tabTo(page, page.getByRole('link', { name: 'Create user' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New user', exact: true })).toBeVisible();

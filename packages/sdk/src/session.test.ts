@@ -35,6 +35,20 @@ it.each([204, 401])('is logged out when the server answers %i', async (status) =
   expect(client.credentials).toBeNull();
 });
 
+it.each([
+  ['204', () => new HttpResponse(null, { status: 204 })],
+  ['200 with a body', () => HttpResponse.json({ session_id: session.session_id })],
+  [
+    '200 with an empty body of no stated length',
+    () => new Response(new ReadableStream({ start: (c) => c.close() })),
+  ],
+])('takes %s for logged out', async (_, answer) => {
+  server.use(terminate(answer));
+  const client = loggedIn();
+  await expect(logout(client)).resolves.toBeUndefined();
+  expect(client.credentials).toBeNull();
+});
+
 it('is logged out even when the server cannot be told (R-4.03)', async () => {
   server.use(terminate(() => HttpResponse.error()));
   const client = loggedIn();

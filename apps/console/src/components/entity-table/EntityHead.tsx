@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Check } from './Check.tsx';
 import styles from './entity-table.module.css';
-import { type EntityColumn, type Noun, widthOf } from './model.ts';
+import { actionsWidth, checkWidth, type EntityColumn, type Noun, widthOf } from './model.ts';
 import type { TableModel } from './use-table-model.ts';
 
 interface EntityHeadProps<Row extends object> {
@@ -23,7 +23,7 @@ export function EntityHead<Row extends object>({
     <thead>
       <tr>
         {isSelectable && (
-          <th style={{ width: 39 }}>
+          <th style={{ width: checkWidth }}>
             <Check
               label={`Select all ${noun.many} shown`}
               isChecked={table.getIsAllRowsSelected()}
@@ -43,7 +43,7 @@ export function EntityHead<Row extends object>({
           </th>
         ))}
         {hasActions && (
-          <th style={{ width: 52 }}>
+          <th className={styles.actions} style={{ width: actionsWidth }}>
             <span className="visually-hidden">Actions</span>
           </th>
         )}

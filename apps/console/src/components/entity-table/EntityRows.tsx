@@ -4,7 +4,14 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import { EntityHead } from './EntityHead.tsx';
 import { EntityRow } from './EntityRow.tsx';
 import styles from './entity-table.module.css';
-import { type EntityColumn, leastWidthOf, type Noun, type RowActions } from './model.ts';
+import {
+  actionsWidth,
+  checkWidth,
+  type EntityColumn,
+  leastWidthOf,
+  type Noun,
+  type RowActions,
+} from './model.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -22,7 +29,7 @@ interface EntityRowsProps<Row extends object> {
 /** From here on only the rows in view exist. */
 const manyRows = 200;
 const rowHeight = 41;
-const leastTitleWidth = 240;
+const leastTitleWidth = 180;
 
 export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
   const { noun, list, table, columns, rowTitle, rowActions, isSelectable, searchField } = props;
@@ -52,7 +59,8 @@ export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
   const before = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const width = shown.slice(1).reduce((sum, column) => sum + leastWidthOf(column), leastTitleWidth);
+  const around = (isSelectable ? checkWidth : 0) + (rowActions ? actionsWidth : 0);
+  const width = shown.slice(1).reduce((sum, column) => sum + leastWidthOf(column), leastTitleWidth + around);
   return (
     <div
       ref={frame}

@@ -60,6 +60,10 @@ export type BulkActions<Row> = (rows: readonly Row[]) => readonly Action[];
 
 export const widthOf = ({ width = 140 }: Pick<EntityColumn<never>, 'width'>) => width;
 
+/** Of the columns that are in no list of columns. */
+export const checkWidth = 39;
+export const actionsWidth = 52;
+
 /** In pixels; less than this a share of the table never is. */
 export const leastWidthOf = (column: Pick<EntityColumn<never>, 'width'>): number => {
   const width = widthOf(column);

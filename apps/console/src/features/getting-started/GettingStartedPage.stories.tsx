@@ -3,7 +3,7 @@ import { mockNode } from '@tailrace/mocks/cluster';
 import { handle } from '@tailrace/mocks/handle';
 import { mockSyslogInput } from '@tailrace/mocks/inputs';
 import { apiError } from '@tailrace/mocks/replies';
-import { mockAdmin, mockOverview, mockReader } from '@tailrace/mocks/users';
+import { mockAdmin, mockOverview, mockReader, mockSidecarUser } from '@tailrace/mocks/users';
 import type { InputState, InputSummary } from '@tailrace/sdk';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -81,7 +81,7 @@ export const NothingSentYet: Story = {
   play: async () => {
     await expect(await screen.findByText('Waiting for the first message')).toBeVisible();
     await expect(screen.getByText(/^logger -n 127\.0\.0\.1 -P 1514/)).toBeVisible();
-    await expect(await screen.findByText('Only the administrator yet')).toBeVisible();
+    await expect(await screen.findByText('Only the administrator so far')).toBeVisible();
   },
 };
 
@@ -93,6 +93,29 @@ export const Empty: Story = {
     await expect(await screen.findByText('None running')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Go to inputs' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Copy command' })).not.toBeInTheDocument();
+  },
+};
+
+/** The user every Graylog keeps for its sidecars is nobody's colleague. */
+export const OnFreshGraylog: Story = {
+  parameters: {
+    msw: [
+      shown(true),
+      inputs(running(mockSyslogInput)),
+      handle('listUsersPaginated', () => ({
+        total: 1,
+        count: 1,
+        page: 1,
+        per_page: 50,
+        users: [mockOverview(mockSidecarUser)],
+        query: '',
+        context: { admin_user: mockOverview(mockAdmin) },
+      })),
+      ...nothingYet,
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Only the administrator so far')).toBeVisible();
   },
 };
 

@@ -104,7 +104,7 @@ function Content({
           <GuideStep
             number={5}
             title="Invite a colleague"
-            {...progress(users, 'user', 'users', 'Only the administrator yet')}
+            {...progress(users, 'user', 'users', 'Only the administrator so far')}
             action={
               <Link className={buttonLook()} to="/system/users/new">
                 Create user
@@ -117,7 +117,7 @@ function Content({
       </chakra.ol>
       <chakra.p textStyle="small" color="fg.muted" mt="3">
         <Keys keys={['?']} /> shows all keys, <Keys keys={['mod', 'K']} /> goes anywhere.
-        {rest.onDismiss && ' Dismissed, the guide is hidden for everybody; it stays in the user menu.'}
+        {rest.onDismiss && ' Dismissing hides the guide for everyone; it stays in the user menu.'}
       </chakra.p>
     </>
   );

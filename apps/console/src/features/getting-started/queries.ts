@@ -1,6 +1,6 @@
 import { gettingStartedNotices } from '@tailrace/domain/notices/getting-started';
 import { metricsInterval } from '@tailrace/domain/polling';
-import { unwrap } from '@tailrace/sdk';
+import { type Schemas, unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { useMutationWithNotices } from '#/app/use-mutation-with-notices.ts';
@@ -31,15 +31,19 @@ export const progressQueries = {
         unwrap(api.GET('/search/saved', { params: { query: { per_page: 1 } }, signal })),
       select: ({ total }) => total,
     }),
-  /** All but the built-in administrator. */
+  /** All but the built-in administrator and the accounts of programs, which are no colleagues. */
   users: () =>
     queryOptions({
       queryKey: ['listUsersPaginated', 'getting started'],
       queryFn: ({ signal }) =>
-        unwrap(api.GET('/users/paginated', { params: { query: { per_page: 1 } }, signal })),
-      select: ({ total }) => total,
+        unwrap(api.GET('/users/paginated', { params: { query: { per_page: 50 } }, signal })),
+      select: ({ total, users }) => total - users.filter(isProgram).length,
     }),
 };
+
+/** Every Graylog has `graylog-sidecar` from the start; older ones do not mark it as a service account. */
+const isProgram = ({ username, service_account }: Schemas['UserOverview']) =>
+  service_account === true || username === 'graylog-sidecar';
 
 /** Hides the guide for everybody, and reads again whether it is to be shown. */
 export const useDismissGuide = () =>

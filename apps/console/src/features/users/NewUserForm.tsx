@@ -13,12 +13,14 @@ import { emptyUserValues, leastPassword, most, type NewUserValues } from './user
 
 interface NewUserFormProps {
   roles: ChoiceSource;
+  /** False where the server is too old for accounts of scripts. */
+  canBeServiceAccount: boolean;
   save: (values: NewUserValues) => Promise<unknown>;
   onSaved: () => void;
   onLeave: () => void;
 }
 
-export function NewUserForm({ roles, save, onSaved, onLeave }: NewUserFormProps) {
+export function NewUserForm({ roles, canBeServiceAccount, save, onSaved, onLeave }: NewUserFormProps) {
   const form = useEntityForm({
     values: emptyUserValues,
     save,
@@ -72,7 +74,12 @@ export function NewUserForm({ roles, save, onSaved, onLeave }: NewUserFormProps)
       <form.Field name="service_account">
         <SwitchField
           label="Service account"
-          help="For a script: it cannot log in to the console and works with access tokens alone."
+          help={
+            canBeServiceAccount
+              ? 'For a script: it cannot log in to the console and works with access tokens alone.'
+              : 'Requires a server of version 4.1.14, 4.2.8 or newer.'
+          }
+          isDisabled={!canBeServiceAccount}
         />
       </form.Field>
     </FormLayout>

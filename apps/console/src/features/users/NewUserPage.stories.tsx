@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { forbidden, invalidEntity } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { userSentinels } from '@tailrace/mocks/users';
 import { HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -67,10 +68,22 @@ export const Created: Story = {
       password: 'correct horse',
       roles: ['Reader', 'Night Shift'],
       permissions: [],
-      timezone: null,
       session_timeout_ms: -1,
-      service_account: false,
     });
+  },
+};
+
+/** A server from before service accounts refuses a user that has the property at all. */
+export const OnOlderServer: Story = {
+  parameters: { msw: serverVariant('4.1.2') },
+  play: async () => {
+    const isForScript = await screen.findByRole('checkbox', { name: 'Service account' });
+    await waitFor(() => expect(isForScript).toBeDisabled());
+    await expect(screen.getByText(/Requires a server of version 4\.1\.14/)).toBeVisible();
+    await fill('tomas');
+    await submit();
+    // It is left once the user is created.
+    await waitFor(() => expect(screen.queryByDisplayValue('tomas')).not.toBeInTheDocument());
   },
 };
 

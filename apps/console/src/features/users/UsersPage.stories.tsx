@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { mockAdmin, mockDisabledUser, mockOverview, mockReader } from '@tailrace/mocks/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { HttpResponse } from 'msw';
@@ -55,6 +56,38 @@ export const Shown: Story = {
     await expect(await screen.findByRole('link', { name: 'Mira Okafor' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Create user' })).toBeVisible();
     await expect(screen.getByRole('region', { name: 'Built-in administrator' })).toBeVisible();
+  },
+};
+
+/** Nothing hides the actions of a row at the width most windows have. */
+export const ActionsInView: Story = {
+  parameters: { msw: serverVariant('4.1.2') },
+  play: async () => {
+    const actions = await screen.findByRole('button', { name: 'Actions for Sidecar System User (built-in)' });
+    const frame = screen.getByRole('table', { name: 'users' }).parentElement;
+    await expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+    await expect(actions.getBoundingClientRect().right).toBeLessThan(
+      frame?.getBoundingClientRect().right ?? 0,
+    );
+  },
+};
+
+/** In a narrow window the columns scroll below the actions. */
+export const ActionsInNarrowView: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 900 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const actions = await screen.findByRole('button', { name: 'Actions for Mira Okafor' });
+    const frame = screen.getByRole('table', { name: 'users' }).parentElement;
+    await expect(frame?.scrollWidth).toBeGreaterThan(frame?.clientWidth ?? 0);
+    await expect(actions.getBoundingClientRect().right).toBeLessThan(
+      frame?.getBoundingClientRect().right ?? 0,
+    );
   },
 };
 

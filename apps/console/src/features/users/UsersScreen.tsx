@@ -37,17 +37,17 @@ const title: TitleColumn<User> = {
 };
 
 const columns: EntityColumn<User>[] = [
-  { id: 'username', header: 'Username', width: 170, isSortable: true, cell: ({ username }) => username },
-  { id: 'email', header: 'Email', width: 210, isSortable: true, cell: ({ email }) => email || '–' },
-  { id: 'roles', header: 'Roles', width: 190, cell: ({ roles }) => roles.join(', ') || '–' },
+  { id: 'username', header: 'Username', width: 140, isSortable: true, cell: ({ username }) => username },
+  { id: 'email', header: 'Email', width: 170, isSortable: true, cell: ({ email }) => email || '–' },
+  { id: 'roles', header: 'Roles', width: 140, cell: ({ roles }) => roles.join(', ') || '–' },
   {
     id: 'account_status',
     header: 'Status',
-    width: 110,
+    width: 100,
     isSortable: true,
     cell: ({ account_status }) => <AccountStatus status={account_status} />,
   },
-  { id: 'last_activity', header: 'Last active', width: 120, cell: (user) => <LastActive user={user} /> },
+  { id: 'last_activity', header: 'Last active', width: 110, cell: (user) => <LastActive user={user} /> },
   {
     id: 'client_address',
     header: 'Client address',

@@ -1,9 +1,10 @@
 import { emptyUser } from '@tailrace/domain/users';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   detailUpdate,
   detailValues,
   emptyUserValues,
+  knowsServiceAccounts,
   newUserRequest,
   rolesUpdate,
   startPageUpdate,
@@ -50,6 +51,25 @@ it('takes a start page away and leaves the time zone alone', () => {
   expect(startPageUpdate(set, {})).toMatchObject({ startpage: {}, timezone: 'Europe/Lisbon' });
 });
 
+test.each([
+  ['4.1.2+1a2b3c4', false],
+  ['4.1.13+1a2b3c4', false],
+  ['4.1.14+1a2b3c4', true],
+  ['4.1.14+tailrace.0.1.0', true],
+  ['4.2.0', false],
+  ['4.2.7', false],
+  ['4.2.8', true],
+  ['4.3.0', true],
+  ['5.0.1', true],
+])('%s knows service accounts: %s', (version, verdict) => {
+  expect(knowsServiceAccounts({ isTailrace: false, version })).toBe(verdict);
+});
+
+it('sends what was chosen of the optional values', () => {
+  const values = { ...emptyUserValues, timezone: 'Europe/Lisbon', service_account: true };
+  expect(newUserRequest(values)).toMatchObject({ timezone: 'Europe/Lisbon', service_account: true });
+});
+
 it('asks for a new user with the roles chosen and no permission besides', () => {
   const values = { ...emptyUserValues, username: ' tomas ', neverEnds: true };
   expect(newUserRequest(values)).toEqual({
@@ -60,8 +80,6 @@ it('asks for a new user with the roles chosen and no permission besides', () => 
     password: '',
     roles: ['Reader'],
     permissions: [],
-    timezone: null,
     session_timeout_ms: -1,
-    service_account: false,
   });
 });

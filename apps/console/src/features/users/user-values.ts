@@ -1,5 +1,6 @@
 import { userUpdate } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
+import { isAtLeast, type ServerVersion } from '#/app/server-version.ts';
 
 /** How long sessions last, as it is edited. */
 export interface SessionValues {
@@ -45,14 +46,23 @@ export const emptyUserValues: NewUserValues = {
 const timeoutOf = ({ neverEnds, session_timeout_ms }: SessionValues) =>
   neverEnds ? never : session_timeout_ms;
 
+/** Whether a server knows accounts for scripts. Before, it refuses a user that has the property at all. */
+export const knowsServiceAccounts = (server: ServerVersion): boolean =>
+  isAtLeast(server, '4.2.8') || (isAtLeast(server, '4.1.14') && !isAtLeast(server, '4.2'));
+
+/** What was left at its default is not sent, so that older servers are sent only what they know. */
 export function newUserRequest({
   neverEnds,
   session_timeout_ms,
   roles,
+  timezone,
+  service_account,
   ...values
 }: NewUserValues): Schemas['CreateUserRequest'] {
   return {
     ...values,
+    ...(timezone === null ? {} : { timezone }),
+    ...(service_account ? { service_account } : {}),
     username: values.username.trim(),
     roles: [...roles],
     permissions: [],
