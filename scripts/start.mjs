@@ -11,7 +11,7 @@ await ensureBuilt();
 const server = spawn(
   path.join(root, 'node_modules/.bin/node'),
   [...serverFlags, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit', env: toolEnv() },
+  { cwd: root, stdio: 'inherit', env: toolEnv({ TAILRACE_STARTED_AT: String(performance.timeOrigin) }) },
 );
 // A terminal's Ctrl-C reaches the server by itself; a supervisor signals only us.
 process.on('SIGINT', () => {});

@@ -4,13 +4,15 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { failuresIn } from './lib/failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/run.mjs';
+import { seconds } from './lib/seconds.mjs';
 
 await ensureInstalled();
 const chromium = await ensureChromium();
 if (!chromium)
   fail('no Chromium to test in. Install one (Debian: apt-get install chromium) or set TAILRACE_CHROMIUM.');
 
-const env = { TAILRACE_CHROMIUM: chromium, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
+const env = { TAILRACE_CHROMIUM: chromium };
+const setUpMs = performance.now();
 
 let output = '';
 
@@ -41,17 +43,18 @@ for (const [name, step] of steps) {
   const started = performance.now();
   output = '';
   const code = await step();
-  const seconds = (performance.now() - started) / 1000;
-  results.push({ name, ok: code === 0, seconds, failures: code === 0 ? [] : failuresIn(output) });
+  const took = performance.now() - started;
+  results.push({ name, ok: code === 0, took, failures: code === 0 ? [] : failuresIn(output) });
 }
 
 for (const { name, failures } of results) {
   if (failures.length > 0) process.stdout.write(`\n== failed: ${name}\n${failures.join('\n')}\n`);
 }
-process.stdout.write('\n');
-for (const { name, ok, seconds } of results) {
-  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds.toFixed(1)} s\n`);
+process.stdout.write(`\n       set-up    ${seconds(setUpMs)}\n`);
+for (const { name, ok, took } of results) {
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds(took)}\n`);
 }
+process.stdout.write(`       in all    ${seconds(performance.now())}\n`);
 const failed = results.filter(({ ok }) => !ok).length;
 process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

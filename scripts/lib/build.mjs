@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root, run } from './run.mjs';
+import { seconds } from './seconds.mjs';
+import { setUpOnce } from './setup-lock.mjs';
 
 const output = path.join(root, 'apps/console/dist');
 const stamp = path.join(output, '.built-from');
@@ -30,14 +32,20 @@ function fingerprint() {
 /** Builds the console unless its sources are those of the last build. */
 export async function ensureBuilt() {
   const current = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  process.stdout.write('Building the console\n');
-  const code = await run('turbo', [
-    'run',
-    'build',
-    '--filter=@tailrace/console',
-    '--output-logs=errors-only',
-  ]);
-  if (code !== 0) fail('building the console failed; the lines above say why.');
-  writeFileSync(stamp, fingerprint());
+  await setUpOnce(
+    () => existsSync(stamp) && readFileSync(stamp, 'utf8') === current,
+    async () => {
+      process.stdout.write('Building the console\n');
+      const started = performance.now();
+      const code = await run('turbo', [
+        'run',
+        'build',
+        '--filter=@tailrace/console',
+        '--output-logs=errors-only',
+      ]);
+      if (code !== 0) fail('building the console failed; the lines above say why.');
+      writeFileSync(stamp, fingerprint());
+      process.stdout.write(`Built in ${seconds(performance.now() - started)}\n`);
+    },
+  );
 }

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root, run } from './run.mjs';
+import { seconds } from './seconds.mjs';
+import { setUpOnce } from './setup-lock.mjs';
 
 const stamp = path.join(root, 'node_modules', '.tailrace-installed');
 
 function wanted() {
   const hash = createHash('sha256');
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.mjs', 'package.json']) {
     hash.update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');
@@ -31,11 +33,17 @@ export async function ensureInstalled() {
     fail(`Node 20 or newer is needed, this is ${process.version}.`);
   }
   const target = wanted();
-  if (installed() === target) return;
-  process.stdout.write('Installing dependencies (once; about half a minute)\n');
-  const [command, args] = pnpm();
-  const code = await run(command, [...args, 'install', '--frozen-lockfile']);
-  if (code !== 0)
-    fail('installing the dependencies failed; the lines above say why. Mend that and start again.');
-  writeFileSync(stamp, target);
+  await setUpOnce(
+    () => installed() === target,
+    async () => {
+      process.stdout.write('Installing dependencies (once; about half a minute)\n');
+      const started = performance.now();
+      const [command, args] = pnpm();
+      const code = await run(command, [...args, 'install', '--frozen-lockfile']);
+      if (code !== 0)
+        fail('installing the dependencies failed; the lines above say why. Fix that and start again.');
+      writeFileSync(stamp, target);
+      process.stdout.write(`Installed in ${seconds(performance.now() - started)}\n`);
+    },
+  );
 }

@@ -5,16 +5,35 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The pinned Node's folder comes first, so every tool a script starts runs on it, whatever Node started the script. */
+/** Keeps tools from calling home. */
+const noTelemetry = {
+  DO_NOT_TRACK: '1',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  REDOCLY_TELEMETRY: 'off',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
+};
+
+/** The workspace's tools come first on the PATH, among them the pinned Node and pnpm, whatever Node started the script. */
 export function toolEnv(extra = {}) {
   const bin = path.join(root, 'node_modules', '.bin');
-  return { ...process.env, ...extra, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  return {
+    ...process.env,
+    ...noTelemetry,
+    ...extra,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
 }
 
-/** What Node is to be started with for the server. */
+/** Node's flags for the server. */
 export const serverFlags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
 
-/** Runs a command to its end, its output on ours and given to `onOutput`; resolves with the exit code. */
+const exitCodes = { SIGINT: 130, SIGTERM: 143 };
+
+/**
+ * Runs a command to its end and resolves with its exit code; its output goes to ours and to `onOutput`.
+ * SIGINT and SIGTERM stop the command, then the script.
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -25,18 +44,32 @@ export function run(command, args, options = {}) {
     });
     child.stdout?.setEncoding('utf8').on('data', options.onOutput).pipe(process.stdout);
     child.stderr?.setEncoding('utf8').on('data', options.onOutput).pipe(process.stderr);
-    child.on('error', reject);
+
+    let stoppedBy;
+    const stop = (signal) => {
+      stoppedBy = signal;
+      child.kill(signal);
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+    const release = () => process.off('SIGINT', stop).off('SIGTERM', stop);
+
+    child.on('error', (error) => {
+      release();
+      reject(error);
+    });
     child.on('exit', (code, signal) => {
-      const finish = () => resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
-      // What it left running may keep its output open for ever.
+      release();
+      if (stoppedBy) fail('stopped. Run the command again to continue.', exitCodes[stoppedBy]);
+      const finish = () => resolve(code ?? exitCodes[signal] ?? 1);
+      // A process it left running may keep its output open forever.
       child.on('close', finish);
       setTimeout(finish, 1000).unref();
     });
   });
 }
 
-/** One clear line on standard error, and the end. */
-export function fail(message) {
+/** Writes one line to standard error and exits. */
+export function fail(message, code = 1) {
   process.stderr.write(`tailrace: ${message}\n`);
-  process.exit(1);
+  process.exit(code);
 }

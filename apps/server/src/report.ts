@@ -53,9 +53,15 @@ function sendRows({ services }: RunningServer): Row[] {
   return [];
 }
 
+/** Seconds since the start command was typed, which set the variable, or else since this process began. */
+function readyAfter(): string {
+  const startedAt = Number(process.env.TAILRACE_STARTED_AT) || performance.timeOrigin;
+  return `ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+}
+
 /** What a person is told when the embedded server is up. */
 export function embeddedReport(server: RunningServer, config: EmbeddedConfig): string {
-  return block('Tailrace is running. Ctrl-C stops it.', [
+  return block(`Tailrace is running, ${readyAfter()}. Ctrl-C stops it.`, [
     ['Console', server.url],
     ['Log in', login(server)],
     ['Data', config.dataDir],
@@ -66,7 +72,7 @@ export function embeddedReport(server: RunningServer, config: EmbeddedConfig): s
 
 /** What a person is told when the console stands in front of a cluster. */
 export function proxyReport(url: string, server: URL): string {
-  return block('Tailrace is running in front of a cluster. Ctrl-C stops it.', [
+  return block(`Tailrace is running in front of a cluster, ${readyAfter()}. Ctrl-C stops it.`, [
     ['Console', url],
     ['Server', server.href],
   ]);
