@@ -6,12 +6,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { versionTable } from './version-table.mjs';
 
 /** @typedef {{ operationId: string, 'x-permission': string }} Operation */
 /** @typedef {{ paths: Record<string, Record<string, Operation>>, components: { schemas: Record<string, unknown> } }} Contract */
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 const NOTICE = '// Generated from the contract in openapi/. Do not edit.\n';
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+function isNode(value) {
+  return typeof value === 'object' && value !== null;
+}
+
+/** @param {unknown} node */
+const isVersioned = (node) => isNode(node) && ('x-since' in node || 'x-until' in node);
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -68,9 +80,26 @@ function closed(contract) {
   return copy;
 }
 
+/**
+ * What only some versions of the server have or ask for is optional: the types are of all of them.
+ * @param {unknown} node
+ * @returns {unknown}
+ */
+function ofAllVersions(node) {
+  if (Array.isArray(node)) return node.map(ofAllVersions);
+  if (!isNode(node)) return node;
+  const { required, ...copy } = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, ofAllVersions(value)]),
+  );
+  if (required === undefined || (required === true && isVersioned(copy))) return copy;
+  const { properties } = copy;
+  if (!Array.isArray(required) || !isNode(properties)) return { ...copy, required };
+  return { ...copy, required: required.filter((name) => !isVersioned(properties[name])) };
+}
+
 /** @param {Contract} contract */
 async function schemaTypes(contract) {
-  const ast = await openapiTS(JSON.stringify(closed(contract)), {
+  const ast = await openapiTS(JSON.stringify(ofAllVersions(closed(contract))), {
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
   });
@@ -99,6 +128,8 @@ export async function generated() {
     [at('bundle.json'), `${JSON.stringify(contract, null, 2)}\n`],
     [at('../packages/sdk/src/generated/schema.ts'), await schemaTypes(contract)],
     [at('../packages/sdk/src/generated/permissions.ts'), permissions(contract)],
+    [at('../packages/sdk/src/generated/versions.ts'), NOTICE + versionTable(contract)],
+    [at('../packages/sdk/src/generated/known-to.ts'), NOTICE + (await readFile(at('known-to.ts'), 'utf8'))],
   ]);
 }
 

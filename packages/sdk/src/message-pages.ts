@@ -38,21 +38,24 @@ export async function* messagePages(
 ): AsyncGenerator<MessageListResult, void> {
   const first = requireList(job, searchTypeId);
   const { id, effective_timerange: timerange, total_results } = first;
+  const { search_id: searchId } = job;
   let page = first;
   let seen = 0;
   for (;;) {
     yield page;
     seen += page.messages.length;
     if (seen >= total_results || page.messages.length === 0) return;
-    page = await load(seen, limit);
+    if (searchId === null) throw new TypeError('Only a search with an id has further pages: send one');
+    page = await load(searchId, seen, limit);
   }
 
-  async function load(offset: number, limit: number): Promise<MessageListResult> {
+  async function load(searchId: string, offset: number, limit: number): Promise<MessageListResult> {
     const override = { timerange, keep_search_types: [id], search_types: { [id]: { offset, limit } } };
-    const next = await executeSearch(client, job.search_id, { global_override: override }, { signal });
+    const next = await executeSearch(client, searchId, { global_override: override }, { signal });
     const window = SearchFailure.of(next)?.resultWindow ?? null;
     // The page that reaches over the window's end is asked for again up to there.
-    if (window !== null && offset < window && offset + limit > window) return load(offset, window - offset);
+    if (window !== null && offset < window && offset + limit > window)
+      return load(searchId, offset, window - offset);
     return requireList(next, id);
   }
 }

@@ -1,3 +1,4 @@
+import { atVersion } from '@tailrace/openapi/at-version';
 import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
 
 /** A schema, parameter or response as the contract has it; read by its own keys. */
@@ -19,7 +20,10 @@ export interface ContractOperation {
   replyPointers: Record<string, string | null>;
 }
 
-export const contract = document as unknown as ContractNode & { paths: Record<string, ContractNode> };
+/** Without what only other versions of the server have. */
+export const contract = atVersion(document) as unknown as ContractNode & {
+  paths: Record<string, ContractNode>;
+};
 
 export const jsonType = 'application/json';
 

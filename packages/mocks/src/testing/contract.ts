@@ -1,8 +1,11 @@
-import bundle from '@tailrace/openapi/bundle.json' with { type: 'json' };
+import { atVersion } from '@tailrace/openapi/at-version';
+import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 type Json = Record<string, unknown>;
+
+const bundle = atVersion(document);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);

@@ -1769,7 +1769,7 @@ export interface paths {
         };
         /**
          * A setting of the cluster
-         * @description With `Accept` application/schema+json a real server answers the JSON schema of the class instead.
+         * @description With `Accept` application/schema+json a real server answers the JSON schema of the class instead. 404 for a class that the server does not have: 4.1.2 has no `org.graylog2.users.UserAndTeamsConfig`.
          */
         get: operations["getClusterConfig"];
         /** Replace a setting of the cluster */
@@ -7741,7 +7741,7 @@ export interface components {
             last_activity: components["schemas"]["OffsetTimestamp"] | null;
             client_address: string | null;
             account_status: components["schemas"]["AccountStatus"];
-            service_account: boolean;
+            service_account?: boolean;
         };
         AuthBackendUserPage: components["schemas"]["FlatPage"] & {
             users: components["schemas"]["UserOverview"][];
@@ -9079,6 +9079,8 @@ export interface components {
             type: "keyword";
             /** @description Read when the request arrives; unreadable is 400. */
             keyword: string;
+            /** @description Of the words; UTC before. */
+            timezone?: string;
         };
         /** @description Both ends are inclusive. */
         TimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"];
@@ -10025,7 +10027,7 @@ export interface components {
             description: string;
             config: components["schemas"]["JobDefinitionConfig"];
         };
-        JobDefinitionPage: WithRequired<components["schemas"]["FlatPage"], "query"> & {
+        JobDefinitionPage: components["schemas"]["FlatPage"] & {
             job_definitions: components["schemas"]["JobDefinition"][];
         };
         EventsSearchFilter: {
@@ -10813,6 +10815,9 @@ export interface components {
             /** @constant */
             type: "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig";
             rotation_period: components["schemas"]["Period"];
+            /** @description The longest period the server allows; null is none. */
+            max_rotation_period?: components["schemas"]["Period"] | null;
+            rotate_empty_index_set?: boolean;
         };
         /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
         RotationStrategyConfig: components["schemas"]["MessageCountRotationStrategyConfig"] | components["schemas"]["SizeBasedRotationStrategyConfig"] | components["schemas"]["TimeBasedRotationStrategyConfig"];
@@ -11554,12 +11559,16 @@ export interface components {
         AddStreamOutputsRequest: {
             outputs: components["schemas"]["ObjectId"][];
         };
-        /** @description From 4.2 on, `match` with ALL, EITHER or PASS stands in the place of `match_all`. */
         PipelineStage: {
             /** @description Lower numbers run first; they may be negative. */
             stage: number;
             /** @description Whether every rule must match for the next stage to run, not just one. */
-            match_all: boolean;
+            match_all?: boolean;
+            /**
+             * @description Which rules must match for the next stage to run; with PASS it always does.
+             * @enum {unknown}
+             */
+            match?: "ALL" | "EITHER" | "PASS";
             /** @description Titles of rules; one that there is not never matches. */
             rules: string[];
         };
@@ -11691,13 +11700,27 @@ export interface components {
             /** @description The input that the message is said to come from. */
             input_id?: string | null;
         };
+        DecorationStats: {
+            /** @description The new values. */
+            added_fields: {
+                [key: string]: unknown;
+            };
+            /** @description The original values. */
+            changed_fields: {
+                [key: string]: unknown;
+            };
+            /** @description The original values. */
+            removed_fields: {
+                [key: string]: unknown;
+            };
+        };
         /** @description As in search results, but never stored. */
         SimulatedMessage: {
             message: components["schemas"]["SimulatedFields"];
             /** @description Empty. */
             index: string;
             highlight_ranges: null;
-            decoration_stats: null;
+            decoration_stats: null | components["schemas"]["DecorationStats"];
         };
         SimulationTraceEntry: {
             /** @description Microseconds since the start. */
@@ -11794,7 +11817,7 @@ export interface components {
             last_activity: components["schemas"]["OffsetTimestamp"] | null;
             client_address: string | null;
             account_status: components["schemas"]["AccountStatus"];
-            service_account: boolean;
+            service_account?: boolean;
         };
         RoleMembers: {
             role: string;
@@ -11837,7 +11860,7 @@ export interface components {
             id: components["schemas"]["ObjectId"];
             queries: components["schemas"]["Query"][];
             parameters: components["schemas"]["Parameter"][];
-            requires: {
+            requires?: {
                 [key: string]: components["schemas"]["PluginMetadata"];
             };
             owner: string | null;
@@ -11916,20 +11939,6 @@ export interface components {
                 start: number;
                 length: number;
             }[];
-        };
-        DecorationStats: {
-            /** @description The new values. */
-            added_fields: {
-                [key: string]: unknown;
-            };
-            /** @description The original values. */
-            changed_fields: {
-                [key: string]: unknown;
-            };
-            /** @description The original values. */
-            removed_fields: {
-                [key: string]: unknown;
-            };
         };
         ResultMessageSummary: {
             index: string;
@@ -12028,13 +12037,14 @@ export interface components {
             };
             id: components["schemas"]["ObjectId"];
             owner: string;
-            search_id: string;
+            /** @description Null where the search was sent without an id; later versions make one. */
+            search_id: string | null;
             /** @description All errors of all queries. */
             errors?: components["schemas"]["SearchError"][];
         };
         QueryMetadata: {
             used_parameters_names: string[];
-            referenced_queries: string[];
+            referenced_queries?: string[];
         };
         SearchMetadata: {
             /** @description Keyed by query id. */
@@ -12637,6 +12647,9 @@ export interface components {
         TestMatchRequest: {
             /** @description Keyed by field; an absent `timestamp` is now. */
             message: {
+                /** @description Any; a real server cannot read a message without. */
+                _id: string;
+            } & {
                 [key: string]: unknown;
             };
         };
@@ -15144,7 +15157,7 @@ export interface components {
         /** @example 60b5f7c0e4a1d80001a2b500 */
         BackendId: components["schemas"]["ObjectId"];
         /**
-         * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+         * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
          * @example mira
          */
         FieldQuery: string;
@@ -15182,6 +15195,11 @@ export interface components {
         EventNotificationId: components["schemas"]["ObjectId"];
         /** @example 60a3b1c2d4e5f60718293a4b */
         InputId: components["schemas"]["ObjectId"];
+        /**
+         * @description The zone in which the words are read.
+         * @example Europe/Berlin
+         */
+        Timezone: string;
         /**
          * @description Whether an import removes all patterns first; without, a name that there is refuses it. An import without a pattern removes none.
          * @example false
@@ -16943,7 +16961,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -20327,7 +20345,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -20525,7 +20543,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -20901,7 +20919,7 @@ export interface operations {
                      *       "page": 1,
                      *       "per_page": 50,
                      *       "count": 1,
-                     *       "query": "",
+                     *       "grand_total": 1,
                      *       "job_definitions": [
                      *         {
                      *           "id": "60c0a1b28c5d3a1f2e4b9002",
@@ -21255,6 +21273,11 @@ export interface operations {
             query: {
                 /** @example last five minutes */
                 string: string;
+                /**
+                 * @description The zone in which the words are read.
+                 * @example Europe/Berlin
+                 */
+                timezone?: components["parameters"]["Timezone"];
             };
             header?: never;
             path?: never;
@@ -24430,7 +24453,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -24600,7 +24623,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -24900,7 +24923,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -26718,7 +26741,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -26885,7 +26908,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -26958,7 +26981,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -28456,6 +28479,11 @@ export interface operations {
             query: {
                 /** @example last five minutes */
                 keyword: components["parameters"]["Keyword"];
+                /**
+                 * @description The zone in which the words are read.
+                 * @example Europe/Berlin
+                 */
+                timezone?: components["parameters"]["Timezone"];
                 /** @example level:3 */
                 query: components["parameters"]["Query"];
                 /**
@@ -28594,6 +28622,11 @@ export interface operations {
             query: {
                 /** @example last five minutes */
                 keyword: components["parameters"]["Keyword"];
+                /**
+                 * @description The zone in which the words are read.
+                 * @example Europe/Berlin
+                 */
+                timezone?: components["parameters"]["Timezone"];
                 /** @example level:3 */
                 query: components["parameters"]["Query"];
                 /**
@@ -28741,6 +28774,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Logged out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Logged out. */
             204: {
                 headers: {
@@ -29107,7 +29147,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -29851,7 +29891,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -30072,7 +30112,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -30798,7 +30838,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -31035,6 +31075,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "message": {
+                 *         "_id": "b9f0a2c0-b7d3-11eb-9c2f-0242ac120002",
                  *         "message": "GET /basket",
                  *         "source": "web-1",
                  *         "application": "shop",
@@ -31429,7 +31470,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -32286,7 +32327,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -32486,7 +32527,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -32520,7 +32561,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];

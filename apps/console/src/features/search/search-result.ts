@@ -132,7 +132,8 @@ export function readRun(job: SearchJob, pivot: PivotResult | null, sort: SortBy)
   return {
     ...pageOrFailure(job, pivot),
     isPartial: false,
-    searchId: job.search_id,
+    // Null only for searches that are run without being stored, which the console never does.
+    searchId: job.search_id ?? '',
     sort,
     effective,
     duration: result.execution_stats?.duration ?? 0,

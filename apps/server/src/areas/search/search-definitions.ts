@@ -54,7 +54,7 @@ function refuseUnreadableTimes(queries: readonly Schemas['Query'][], now: number
 
 /** Throws a MissingCapabilitiesError when the search cannot be run here. */
 export function requireCapabilities(search: Search): void {
-  if (!search.parameters.every(isValueParameter)) throw new MissingCapabilitiesError(search.requires);
+  if (!search.parameters.every(isValueParameter)) throw new MissingCapabilitiesError(search.requires ?? {});
 }
 
 export function searchDefinitions(

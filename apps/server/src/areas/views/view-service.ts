@@ -65,7 +65,7 @@ export function viewService({ config, store, searches, grants, now }: Parts): Vi
       description: input.description ?? '',
       search_id: search.id,
       properties: input.properties ?? [],
-      requires: search.requires,
+      requires: search.requires ?? {},
       owner: input.owner ?? null,
       created_at: wireTime(moment(input.created_at) ?? now()),
       state: storedState(input.state),

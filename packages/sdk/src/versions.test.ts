@@ -1,0 +1,30 @@
+import { expect, it, test } from 'vitest';
+import { hasCall, unknownFields, VERSIONED } from './versions.ts';
+
+test.each([
+  ['4.1.14', 'listJobDefinitions', true],
+  ['4.2.3', 'listJobDefinitions', true],
+  ['4.3.6', 'listJobDefinitions', false],
+  ['4.1.2', 'createUser', true],
+] as const)('%s and %s: %s', (version, operationId, isThere) => {
+  expect(hasCall(version, operationId)).toBe(isThere);
+});
+
+test.each([
+  ['4.1.2', 'createUser', ['service_account']],
+  ['4.1.14', 'createUser', []],
+  ['4.2.3', 'createUser', ['service_account']],
+  ['4.3.6', 'createUser', []],
+  ['4.1.14', 'testNaturalDate', ['timezone']],
+  ['4.2.3', 'testNaturalDate', []],
+  ['4.1.14', 'createSearch', ['queries[].timerange.timezone', 'queries[].search_types[].timerange.timezone']],
+  ['4.1.2', 'listStreams', []],
+] as const)('%s refuses of %s: %j', (version, operationId, paths) => {
+  expect(unknownFields(version, operationId).map(({ path }) => path)).toEqual(paths);
+});
+
+it('says what every version that takes it asks for', () => {
+  expect(VERSIONED.testNaturalDate?.fields).toEqual([
+    { in: 'query', path: 'timezone', since: '4.2', required: true },
+  ]);
+});
