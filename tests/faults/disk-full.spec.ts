@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -9,6 +9,21 @@ import { adminPassword, startProduct } from '../lib/product.ts';
 import { sendGelfHttp } from '../lib/senders.ts';
 
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
+
+const basic = (user: string, secret: string) =>
+  `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
+
+/** Takes the last byte of the file system. */
+async function fillUp(file: string): Promise<void> {
+  for (let size = 1 << 20; size >= 512; size /= 2) {
+    while (
+      await appendFile(file, Buffer.alloc(size)).then(
+        () => true,
+        () => false,
+      )
+    );
+  }
+}
 
 test('refuses while the disk is full, goes on searching, and recovers', async () => {
   test.setTimeout(120_000);
@@ -24,6 +39,7 @@ test('refuses while the disk is full, goes on searching, and recovers', async ()
     await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
     const send = (text: string) => sendGelfHttp(port, { host: 'a', short_message: text });
 
+    const { token } = await api.call<{ token: string }>('POST', '/users/local:admin/tokens/script');
     expect(await send('before the flood')).toBe(202);
     const ballast = path.join(dataDir, 'ballast');
     await writeFile(ballast, Buffer.alloc(24 << 20));
@@ -40,7 +56,18 @@ test('refuses while the disk is full, goes on searching, and recovers', async ()
     const stored = statuses.filter((status) => status === 202).length;
 
     expect((await api.search('flood')).total_results).toBe(1);
+    await fillUp(path.join(dataDir, 'rest'));
+    const during = await Api.login(product.url, 'admin', adminPassword);
+    expect((await during.search('flood')).total_results).toBe(1);
+    const script = await fetch(`${product.url}/api/system`, {
+      headers: { authorization: basic(token, 'token') },
+    });
+    expect(script.status).toBe(200);
+    await expect(during.call('POST', '/users/local:admin/tokens/refused')).rejects.toThrow(
+      /503.*disk is full/,
+    );
     await rm(ballast);
+    await rm(path.join(dataDir, 'rest'));
     await eventually(
       () => send('after the flood'),
       (status) => status === 202,

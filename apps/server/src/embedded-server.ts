@@ -15,7 +15,6 @@ import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
 import { seedGrokPatterns } from './seeds/grok-patterns.ts';
 import { createServices, type Services } from './services.ts';
 import { type DataDirectory, openDataDirectory } from './store/data-directory.ts';
-import { tryToWrite } from './store/storage-failure.ts';
 import { warmUp } from './warm-up.ts';
 
 const purgeEveryMs = 5 * 60_000;
@@ -84,14 +83,14 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     isReady: () => isReady,
     logger: logging.logger('tailrace.http'),
   });
-  const purge = setInterval(() => tryToWrite(() => services.purge()), purgeEveryMs);
+  const purge = setInterval(() => services.purge(), purgeEveryMs);
 
   const closing = new AbortController();
   let inputsRun = false;
   async function close(): Promise<void> {
     closing.abort();
     clearInterval(purge);
-    tryToWrite(() => services.close());
+    services.close();
     await Promise.all([closeApp(app), search.close(), patterns.close(), inputsRun ? ingest.close() : null]);
     data.close();
   }

@@ -40,6 +40,7 @@ import type { SearchService } from './search/search-service.ts';
 import type { ConfigStore } from './store/config-store.ts';
 import { documents } from './store/documents.ts';
 import { type KeyValues, keyValues } from './store/settings.ts';
+import { tryToWrite } from './store/storage-failure.ts';
 
 /** What the HTTP side asks of the search engine. */
 type SearchEngine = Omit<SearchService, 'warmUp' | 'close'>;
@@ -107,6 +108,7 @@ export function createServices(parts: ServiceParts): Services {
   } = parts;
   const sessions = sessionService(sessionStore(config), now);
   const accounts = userStore(config);
+  const tokens = tokenService(tokenStore(config), now);
   const settings = keyValues(config, 'settings');
   const roles = roleService(config, documents<Role>(config, 'roles'), accounts);
   const grants = grantService(config, now);
@@ -133,7 +135,7 @@ export function createServices(parts: ServiceParts): Services {
     settings,
     clusterConfig,
     users,
-    tokens: tokenService(tokenStore(config), now),
+    tokens,
     roles,
     grants,
     sessions,
@@ -162,13 +164,16 @@ export function createServices(parts: ServiceParts): Services {
     }),
     purge() {
       sessions.purge();
-      searches.purge();
+      tokens.flush();
+      // What has expired is forgotten once the disk can be written again.
+      tryToWrite(() => searches.purge());
     },
     close() {
       jobs.close();
       tails.close();
       processes.close();
       sessions.flush();
+      tokens.flush();
     },
   };
 }

@@ -45,6 +45,10 @@ export interface TestServer extends AsyncDisposable {
   anonymous: Client;
   admin: Client;
   ingest: IngestService;
+  /** Whether the configuration can be written, as it cannot on a full disk. */
+  setWritable(isWritable: boolean): void;
+  /** Rows of the configuration. */
+  stored(query: string): unknown[];
   /** Stores messages without an input. */
   store(messages: StoredMessage[]): void;
   /** A client logged in as a new user. */
@@ -131,6 +135,12 @@ export async function startTestServer(): Promise<TestServer> {
     anonymous: clientOf(app),
     admin: loggedIn('admin'),
     ingest,
+    setWritable: (isWritable) => data.config.db.exec(`PRAGMA query_only = ${isWritable ? 0 : 1}`),
+    stored: (query) =>
+      data.config.db
+        .prepare(query)
+        .all()
+        .map((row) => ({ ...row })),
     store(messages) {
       const writer = IndexWriter.open(directory, 'graylog_0');
       writer.append(messages);

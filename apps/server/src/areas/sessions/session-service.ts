@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { User } from '../users/user.ts';
+import { bufferedSessionStore } from './buffered-session-store.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
 export interface Session {
@@ -10,7 +11,10 @@ export interface Session {
   validUntil: number;
 }
 
-/** Sessions end after the user's idle timeout; every request extends them. */
+/**
+ * Sessions end after the user's idle timeout; every request extends them. They go on in memory while the disk cannot be
+ * written: no request fails because an access could not be noted.
+ */
 export interface SessionService {
   create(user: User, clientAddress: string): { id: string; session: Session };
   /** The session if it is still valid, extended unless `extend` is false. */
@@ -20,8 +24,8 @@ export interface SessionService {
   /** Ends all sessions of the user, but for the one that is kept. */
   terminateAllOf(userId: string, keptId?: string | null): void;
   purge(): void;
-  /** Writes the accesses that were only remembered. */
-  flush(): void;
+  /** Writes what was only remembered; false when the disk does not take it. */
+  flush(): boolean;
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -29,8 +33,11 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 /** An access is written at most this often, so that a poll does not cost a disk write. */
 const writeEveryMs = 30_000;
 
-export function sessionService(store: SessionStore, now: () => number): SessionService {
+export function sessionService(sessions: SessionStore, now: () => number): SessionService {
+  const store = bufferedSessionStore(sessions);
   const accesses = new Map<string, number>();
+  /** After a write that failed, the next try waits as long as the next write would. */
+  let nextWrite = 0;
 
   const lastAccess = (stored: StoredSession) => accesses.get(stored.id_hash) ?? stored.last_access;
   const expired = (stored: StoredSession) =>
@@ -49,18 +56,20 @@ export function sessionService(store: SessionStore, now: () => number): SessionS
   function extendSession(stored: StoredSession): void {
     const time = now();
     const writeAfter = stored.timeout_ms < 0 ? writeEveryMs : Math.min(writeEveryMs, stored.timeout_ms / 4);
-    if (time - stored.last_access >= writeAfter) {
-      accesses.delete(stored.id_hash);
-      stored.last_access = time;
-      store.touch(stored.id_hash, time);
-    } else {
-      accesses.set(stored.id_hash, time);
-    }
+    accesses.set(stored.id_hash, time);
+    if (time - stored.last_access < writeAfter || time < nextWrite) return;
+    if (store.touch(stored.id_hash, time)) accesses.delete(stored.id_hash);
+    else nextWrite = time + writeEveryMs;
+    stored.last_access = time;
   }
 
-  function flush(): void {
-    for (const [idHash, access] of accesses) store.touch(idHash, access);
-    accesses.clear();
+  function flush(): boolean {
+    if (!store.flush()) return false;
+    for (const [idHash, access] of accesses) {
+      if (!store.touch(idHash, access)) return false;
+      accesses.delete(idHash);
+    }
+    return true;
   }
 
   return {
@@ -106,8 +115,8 @@ export function sessionService(store: SessionStore, now: () => number): SessionS
       store.deleteOfUser(userId, keptId === null ? null : hashOf(keptId)),
 
     purge() {
-      flush();
-      store.deleteExpired(now());
+      // The stored accesses are too old as long as the newer ones could not be written.
+      if (flush()) store.deleteExpired(now());
     },
 
     flush,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import { newObjectId } from '../../ids.ts';
+import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { StoredToken, TokenStore } from './token-store.ts';
 
@@ -14,6 +15,8 @@ export interface TokenService {
   delete(userId: string, idOrSecret: string): void;
   /** Whose secret this is; counts as a use. */
   use(secret: string): string | null;
+  /** Writes the uses that could not be written when they came. */
+  flush(): void;
 }
 
 const alphabet = '0123456789abcdefghijklmnopqrstuv';
@@ -25,13 +28,23 @@ const writeEveryMs = 30_000;
 const newSecret = () => Array.from(randomBytes(secretLength), (byte) => alphabet[byte % 32]).join('');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-const summary = ({ id, name, last_access }: StoredToken): Schemas['TokenSummary'] => ({
-  id,
-  name,
-  last_access: wireTime(last_access),
-});
-
 export function tokenService(store: TokenStore, now: () => number): TokenService {
+  /** Uses that the disk did not take: no request fails because its use could not be noted. */
+  const unwritten = new Map<string, number>();
+
+  const lastUse = ({ id, last_access }: StoredToken) => unwritten.get(id) ?? last_access;
+
+  const summary = (token: StoredToken): Schemas['TokenSummary'] => ({
+    id: token.id,
+    name: token.name,
+    last_access: wireTime(lastUse(token)),
+  });
+
+  function write(id: string, time: number): void {
+    if (tryToWrite(() => store.touch(id, time))) unwritten.delete(id);
+    else unwritten.set(id, time);
+  }
+
   return {
     listOf: (userId) => store.listOf(userId).map(summary),
 
@@ -49,13 +62,18 @@ export function tokenService(store: TokenStore, now: () => number): TokenService
         .find(({ id, secret_hash }) => id === idOrSecret.toLowerCase() || secret_hash === hash);
       if (!token) throw new NotFoundError('The user has no such access token');
       store.delete(token.id);
+      unwritten.delete(token.id);
     },
 
     use(secret) {
       const token = store.byHash(hashOf(secret));
       if (!token) return null;
-      if (now() - token.last_access >= writeEveryMs) store.touch(token.id, now());
+      if (now() - lastUse(token) >= writeEveryMs) write(token.id, now());
       return token.user_id;
+    },
+
+    flush() {
+      for (const [id, time] of unwritten) write(id, time);
     },
   };
 }

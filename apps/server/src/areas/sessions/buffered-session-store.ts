@@ -1,0 +1,82 @@
+import { UnavailableError } from '../../errors.ts';
+import { tryToWrite } from '../../store/storage-failure.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
+
+/** Sessions that are opened while the disk takes nothing. */
+const mostBuffered = 1000;
+
+/** A session store that goes on in memory while the disk cannot be written. */
+export interface BufferedSessionStore extends Omit<SessionStore, 'touch'> {
+  /** False when it was not written. */
+  touch(idHash: string, lastAccess: number): boolean;
+  /** Writes what the disk has not taken yet; false when it still does not. */
+  flush(): boolean;
+}
+
+export function bufferedSessionStore(store: SessionStore): BufferedSessionStore {
+  const opened = new Map<string, StoredSession>();
+  const ended = new Set<string>();
+
+  function keepOpened(session: StoredSession): void {
+    if (opened.size >= mostBuffered) throw new UnavailableError('No session can be saved', 10);
+    opened.set(session.id_hash, session);
+  }
+
+  function newestBuffered(userId: string): StoredSession | null {
+    const own = [...opened.values()].filter(({ user_id }) => user_id === userId);
+    return own.sort((a, b) => b.last_access - a.last_access)[0] ?? null;
+  }
+
+  return {
+    find: (idHash) => opened.get(idHash) ?? (ended.has(idHash) ? null : store.find(idHash)),
+
+    newestOf(userId) {
+      const stored = store.newestOf(userId);
+      return newestBuffered(userId) ?? (stored && !ended.has(stored.id_hash) ? stored : null);
+    },
+
+    insert(session) {
+      if (!tryToWrite(() => store.insert(session))) keepOpened(session);
+    },
+
+    touch(idHash, lastAccess) {
+      const session = opened.get(idHash);
+      if (session) session.last_access = lastAccess;
+      return session !== undefined || tryToWrite(() => store.touch(idHash, lastAccess));
+    },
+
+    delete(idHash) {
+      if (opened.delete(idHash)) return true;
+      if (ended.has(idHash)) return false;
+      let isFound = false;
+      const isWritten = tryToWrite(() => {
+        isFound = store.delete(idHash);
+      });
+      if (isWritten) return isFound;
+      if (store.find(idHash) === null) return false;
+      ended.add(idHash);
+      return true;
+    },
+
+    deleteOfUser(userId, keptHash) {
+      store.deleteOfUser(userId, keptHash);
+      for (const [idHash, { user_id }] of opened) {
+        if (user_id === userId && idHash !== keptHash) opened.delete(idHash);
+      }
+    },
+
+    deleteExpired: (now) => void tryToWrite(() => store.deleteExpired(now)),
+
+    flush: () =>
+      tryToWrite(() => {
+        for (const [idHash, session] of opened) {
+          store.insert(session);
+          opened.delete(idHash);
+        }
+        for (const idHash of ended) {
+          store.delete(idHash);
+          ended.delete(idHash);
+        }
+      }),
+  };
+}
