@@ -5,6 +5,7 @@ import { failureOf } from '#/app/failure.ts';
 import { Modal } from '#/components/Modal.tsx';
 import { OpenList } from './OpenList.tsx';
 import { savedSearchQueries } from './queries.ts';
+import { hasTitle, titleQuery } from './title-query.ts';
 
 interface OpenDialogProps {
   onClose: () => void;
@@ -18,20 +19,20 @@ export function OpenDialog({ onClose }: OpenDialogProps) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const query = useDeferredValue(typed.trim());
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...savedSearchQueries.page({ query: inTitle(query), page, per_page: perPage }),
+  const { data, error, refetch } = useQuery({
+    ...savedSearchQueries.page({ query: titleQuery(query), page, per_page: perPage }),
     placeholderData: keepPreviousData,
   });
-  // Until the answer to what is typed is there, what fits of the one before stands in its place.
-  const isOld = isPlaceholderData || query !== typed.trim();
-  const searches = isOld ? data?.views.filter(({ title }) => fits(title, typed)) : data?.views;
+  // The list may hold more than what fits, and holds what fitted before until the answer to what is typed is there.
+  const searches = data?.views.filter(({ title }) => hasTitle(title, typed));
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
   return (
     <Modal label="Open a saved search" width="560px" onClose={onClose}>
       <OpenList
         typed={typed}
         searches={searches}
         failure={error ? failureOf(error) : null}
-        pages={{ page, last: Math.max(1, Math.ceil((data?.total ?? 0) / perPage)), total: data?.total ?? 0 }}
+        pages={{ page, last, total: last === 1 ? (searches?.length ?? 0) : (data?.total ?? 0) }}
         onType={(text) => {
           setTyped(text);
           setPage(1);
@@ -50,8 +51,3 @@ export function OpenDialog({ onClose }: OpenDialogProps) {
     </Modal>
   );
 }
-
-/** Words apart would be looked for one by one. */
-const inTitle = (typed: string) => (/\s/.test(typed) ? `"${typed.replaceAll('"', '')}"` : typed);
-
-const fits = (title: string, typed: string) => title.toLowerCase().includes(typed.trim().toLowerCase());
