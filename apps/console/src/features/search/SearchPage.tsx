@@ -10,6 +10,7 @@ import { tableClock } from './clock.ts';
 import { LazyMessageDetail } from './display/LazyMessageDetail.tsx';
 import { useMessageView } from './display/use-message-view.tsx';
 import { mixedTypeWarnings } from './field-entries.ts';
+import { useMissingTypes } from './fields/use-missing-types.ts';
 import { useSearchFields } from './fields/use-search-fields.tsx';
 import { histogramView } from './histogram-view.tsx';
 import { InsteadOfMessages } from './InsteadOfMessages.tsx';
@@ -53,7 +54,9 @@ export function SearchPage({ head, actions }: SearchPageProps) {
   const time = useTimePicker(go, zone);
   const verbs = useSearchVerbs({ go, answer, tools });
   const streams = useQuery(searchQueries.streams()).data?.streams;
-  const types = useQuery(searchQueries.fieldTypes(place.streams, place.timeRange)).data;
+  const { data: types, refetch: rereadTypes } = useQuery(
+    searchQueries.fieldTypes(place.streams, place.timeRange),
+  );
   const config = useQuery(searchQueries.config()).data;
   const uncounted = config?.analysis_disabled_fields ?? noFields;
 
@@ -62,6 +65,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
   const view = useMessageView({ go, answer, rows: table?.rows, list, mark: tools.mark, types });
   const { toggleColumn } = view;
   const fields = useSearchFields({ place, answer, verbs, zone, types, uncounted, toggleColumn });
+  useMissingTypes(fields.entries, types !== undefined, rereadTypes);
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
   const queryWarnings = useQueryWarnings(place.query, fields.entries);
   const problem = explainedProblem(answer.problem, useSyntaxError(place.query, answer.problem !== undefined));
