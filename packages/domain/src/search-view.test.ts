@@ -190,3 +190,49 @@ it('shows the newest messages of the last five minutes where nothing is said', (
     parameters: [],
   });
 });
+
+describe('a saved search of a later server', () => {
+  const made = newSearchView(
+    { title: 'Errors', summary: '', description: '' },
+    {
+      query: 'level:3',
+      timeRange: { type: 'keyword', keyword: 'last hour' },
+      streams: [],
+      fields: ['timestamp'],
+      sort: { field: 'timestamp', order: 'DESC' },
+      highlighting: [],
+      layout: null,
+      parameters: [],
+    },
+    { documentId: () => 'id', partId: () => 'part', now: '2021-05-11T19:00:00.000Z' },
+  );
+  const zoned = { type: 'keyword', keyword: 'last hour', timezone: 'Asia/Tokyo' } as const;
+  const { requires: _, ...search } = made.search;
+  const stored = {
+    ...made,
+    search: {
+      ...search,
+      queries: made.search.queries.map((query) => ({
+        ...query,
+        timerange: zoned,
+        search_types: (query.search_types ?? []).map((type) => ({ ...type, sort: null })),
+      })),
+    },
+  } as unknown as SearchView;
+
+  it('is read without the zone of a time in words, and keeps it when the time stays', () => {
+    const state = readSearchView(stored);
+    expect(state.timeRange).toEqual({ type: 'keyword', keyword: 'last hour' });
+    expect(writeSearchView(stored, state)).toEqual(stored);
+    const other = writeSearchView(stored, { ...state, timeRange: { type: 'keyword', keyword: 'yesterday' } });
+    expect(other.search.queries[0]?.timerange).toEqual({ type: 'keyword', keyword: 'yesterday' });
+  });
+
+  it('may lack what it requires, and have no order of its own', () => {
+    const ascending = { field: 'timestamp', order: 'ASC' } as const;
+    expect(readSearchView(stored).sort).toEqual({ field: 'timestamp', order: 'DESC' });
+    const written = writeSearchView(stored, { ...readSearchView(stored), sort: ascending });
+    expect(readSearchView(written).sort).toEqual(ascending);
+    expect(searchInputOf(stored.search, 'id')).not.toHaveProperty('requires');
+  });
+});

@@ -57,7 +57,7 @@ export function readSearchView(document: SearchView): SearchViewState {
   const { query, state, list } = shownOf(document);
   return {
     query: query?.query.query_string ?? '',
-    timeRange: query?.timerange ?? defaultTimeRange,
+    timeRange: readTimeRange(query?.timerange),
     streams: streamsOf(query?.filter),
     fields: list?.config.fields ?? null,
     sort: sortOf(list),
@@ -66,6 +66,10 @@ export function readSearchView(document: SearchView): SearchViewState {
     parameters: document.search.parameters,
   };
 }
+
+/** Servers from 4.2 on store the zone of a time in words with it, which is the reader's here. */
+const readTimeRange = (range: TimeRange = defaultTimeRange): TimeRange =>
+  range.type === 'keyword' ? { type: 'keyword', keyword: range.keyword } : range;
 
 function sortOf(list: MessagesWidget | undefined): MessageSort {
   const [first] = list?.config.sort ?? [];
@@ -119,7 +123,7 @@ function writeQuery(
     : withStreams(query.filter, state.streams);
   return {
     ...rest,
-    timerange: state.timeRange,
+    timerange: isSame(before.timeRange, state.timeRange) ? query.timerange : state.timeRange,
     query: { ...query.query, query_string: state.query },
     ...(filter === undefined ? {} : { filter }),
     ...(query.search_types ? { search_types: query.search_types.map(change) } : {}),

@@ -2,10 +2,11 @@ import { failedWith, success } from '@tailrace/domain/notices/notice';
 import type { SearchView } from '@tailrace/domain/search-view';
 import { newViewInputOf, searchInputOf, viewInputOf } from '@tailrace/domain/search-view-input';
 import { type QueryParams, type Schemas, unwrap } from '@tailrace/sdk';
-import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import type { listRequest } from '#/app/lists/list-request.ts';
 import { useMutationWithNotices } from '#/app/use-mutation-with-notices.ts';
+import { wireSearch } from '#/app/wire-time-range.ts';
 import { knowParameters, newObjectId } from '#/features/search/index.ts';
 
 const aMinute = 60_000;
@@ -63,14 +64,18 @@ interface Storing {
 type ViewBody = never;
 
 /** A search is stored first, under an id of its own; then the view that shows it. */
-async function store({ document: { view, search }, isNew }: Storing): Promise<SearchView> {
-  const stored = await unwrap(api.POST('/views/search', { body: searchInputOf(search, newObjectId()) }));
-  const body = { ...newViewInputOf(view, stored.id), id: newObjectId() };
+async function store(
+  { document: { view, search }, isNew }: Storing,
+  client: QueryClient,
+): Promise<SearchView> {
+  const body = await wireSearch(client, searchInputOf(search, newObjectId()));
+  const stored = await unwrap(api.POST('/views/search', { body }));
+  const newView = { ...newViewInputOf(view, stored.id), id: newObjectId() };
   return {
     search: stored,
     view: await unwrap(
       isNew
-        ? api.POST('/views', { body: body as ViewBody })
+        ? api.POST('/views', { body: newView as ViewBody })
         : api.PUT('/views/{id}', { ...pathOf(view.id), body: viewInputOf(view, stored.id) as ViewBody }),
     ),
   };
@@ -81,7 +86,7 @@ export function useStoreSearch({ isFailureSaid = false } = {}) {
   const client = useQueryClient();
   return useMutationWithNotices({
     mutationFn: async (storing: Storing) => {
-      const stored = await store(storing);
+      const stored = await store(storing, client);
       client.setQueryData(savedSearchQueries.document(stored.view.id).queryKey, stored);
       return stored;
     },

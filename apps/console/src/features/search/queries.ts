@@ -2,6 +2,7 @@ import { type TimeRange, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { paintedFirst } from '#/app/painted.ts';
+import { wireTimeRange } from '#/app/wire-time-range.ts';
 import { decoratorsOf } from './display/decorators.ts';
 import { runPage, runSearch, runValues } from './run-search.ts';
 import { declared, type SearchRequest, type ValuesRequest } from './search-request.ts';
@@ -18,10 +19,15 @@ export const searchQueries = {
       queryKey: ['executeSearch', request, declared(request)],
       queryFn: async ({ signal, client, queryKey }) => {
         const decorators = await decoratorsOf(client, request.streams);
-        return runSearch({ ...request, decorators }, client.getQueryData<SearchRun>(queryKey)?.searchId, {
-          signal,
-          onMessages: (early) => client.setQueryData(queryKey, early),
-        });
+        const timeRange = await wireTimeRange(client, request.timeRange);
+        return runSearch(
+          { ...request, timeRange, decorators },
+          client.getQueryData<SearchRun>(queryKey)?.searchId,
+          {
+            signal,
+            onMessages: (early) => client.setQueryData(queryKey, early),
+          },
+        );
       },
       placeholderData: keepPreviousData,
       staleTime: forever,
@@ -37,7 +43,8 @@ export const searchQueries = {
   values: (request: ValuesRequest) =>
     queryOptions({
       queryKey: ['executeSearchSync', request],
-      queryFn: ({ signal }) => runValues(request, signal),
+      queryFn: async ({ client, signal }) =>
+        runValues({ ...request, timeRange: await wireTimeRange(client, request.timeRange) }, signal),
       staleTime: aMinute,
     }),
   fieldTypes: (streams: readonly string[], timeRange: TimeRange) =>
@@ -45,7 +52,8 @@ export const searchQueries = {
       queryKey: ['listFieldTypesForStreams', streams, timeRange],
       queryFn: async ({ client, queryKey, signal }) => {
         await paintedFirst({ client, queryKey });
-        const body = { streams: streams.length === 0 ? null : [...streams], timerange: timeRange };
+        const timerange = await wireTimeRange(client, timeRange);
+        const body = { streams: streams.length === 0 ? null : [...streams], timerange };
         return unwrap(api.POST('/views/fields', { body, signal }));
       },
       placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
-import { FetchError, unwrap } from '@tailrace/sdk';
+import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
+import { readKeyword } from './read-keyword.ts';
 
 /** What the server says about times, and allows. */
 export const configQueries = {
@@ -17,16 +18,7 @@ export const configQueries = {
   naturalDate: (keyword: string) =>
     queryOptions({
       queryKey: ['testNaturalDate', keyword],
-      queryFn: ({ signal }) => readKeyword(keyword, signal),
+      queryFn: ({ client, signal }) => readKeyword(keyword, client, signal),
       staleTime: 10_000,
     }),
 };
-async function readKeyword(keyword: string, signal: AbortSignal) {
-  try {
-    const params = { query: { string: keyword } };
-    return await unwrap(api.GET('/tools/natural_date_tester', { params, signal }));
-  } catch (error) {
-    if (error instanceof FetchError && error.status === 422) return null;
-    throw error;
-  }
-}

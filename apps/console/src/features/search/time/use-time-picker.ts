@@ -2,6 +2,7 @@ import type { TimeRange } from '@tailrace/domain/time-range';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from '#/app/now.ts';
+import type { TimeSpan } from '#/components/histogram/model.ts';
 import { isoSeconds } from '#/components/time-range/iso-duration.ts';
 import type { KeywordPreview, RangePreset, TimeRangePickerProps } from '#/components/time-range/model.ts';
 import { isPreset } from '#/components/time-range/range-kinds.ts';
@@ -55,13 +56,7 @@ function presetsOf(options: Readonly<Record<string, string>>): RangePreset[] {
     .sort((a, b) => (a.seconds || Number.POSITIVE_INFINITY) - (b.seconds || Number.POSITIVE_INFINITY));
 }
 
-/** The server writes moments in UTC without saying so. */
-const moment = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
-
-function previewOf(
-  read: { from: string; to: string } | null | undefined,
-  hasFailed: boolean,
-): KeywordPreview {
+function previewOf(read: TimeSpan | null | undefined, hasFailed: boolean): KeywordPreview {
   if (read === null || hasFailed) return { state: 'unreadable' };
-  return read ? { state: 'read', from: moment(read.from), to: moment(read.to) } : { state: 'loading' };
+  return read ? { state: 'read', ...read } : { state: 'loading' };
 }
