@@ -5,7 +5,7 @@ import type { ConfigurationReader } from '../input-types/configuration.ts';
 import type { Intake, Remote } from '../intake.ts';
 import { HttpRefusal, readBody } from './http-body.ts';
 import { ServerSocket } from './server-socket.ts';
-import { tlsOptions } from './tls.ts';
+import { sendNoTickets, tlsOptions } from './tls.ts';
 import type { Transport } from './transport.ts';
 
 const path = '/gelf';
@@ -70,7 +70,9 @@ export class HttpTransport implements Transport {
       keepAliveTimeout: this.#configuration.number('idle_writer_timeout') * 1000,
     };
     const tls = await tlsOptions(this.#configuration);
-    const server = tls ? createTlsServer({ ...tls, ...options }, answer) : createServer(options, answer);
+    const server = tls
+      ? sendNoTickets(createTlsServer({ ...tls, ...options }, answer), tls)
+      : createServer(options, answer);
     this.#server = new ServerSocket(server, where, this.#intake.metrics);
     await this.#server.listen();
   }

@@ -5,7 +5,7 @@ import type { ConfigurationReader } from '../input-types/configuration.ts';
 import type { Intake } from '../intake.ts';
 import { lookUpName } from './remote-name.ts';
 import { ServerSocket } from './server-socket.ts';
-import { tlsOptions } from './tls.ts';
+import { sendNoTickets, tlsOptions } from './tls.ts';
 import type { Transport } from './transport.ts';
 
 type MakeFramer = (handler: FrameHandler) => Framer;
@@ -38,7 +38,7 @@ export class TcpTransport implements Transport {
     const serve = (socket: Socket) => this.#serve(socket);
     const tls = await tlsOptions(this.#configuration);
     const server: Server = tls
-      ? createTlsServer({ ...tls, keepAlive }, serve)
+      ? sendNoTickets(createTlsServer({ ...tls, keepAlive }, serve), tls)
       : createServer({ keepAlive }, serve);
     this.#server = new ServerSocket(server, where, this.#intake.metrics);
     await this.#server.listen();

@@ -16,6 +16,7 @@ const key = path.join(folder, 'key.pem');
 
 const run = promisify(execFile);
 const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate];
+const yes = [() => true, () => false] as const;
 const hasCertificate = await run('openssl', [
   'req',
   '-x509',
@@ -23,10 +24,31 @@ const hasCertificate = await run('openssl', [
   'rsa:2048',
   '-nodes',
   ...subject,
-]).then(
-  () => true,
-  () => false,
-);
+]).then(...yes);
+
+/**
+ * Four small writes with pauses, and a close without reading: what a short script does. Only over HTTP does it read the
+ * answers, as it has to.
+ */
+const program = `
+import socket, ssl, sys, time
+port, name, version, path = int(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4]
+context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+context.check_hostname = False
+context.verify_mode = ssl.CERT_NONE
+context.minimum_version = context.maximum_version = ssl.TLSVersion[version]
+sender = context.wrap_socket(socket.create_connection(('127.0.0.1', port)))
+for line in range(4):
+    text = '{"host":"%s","short_message":"line %d"}' % (name, line)
+    if path == 'http':
+        text = 'POST /gelf HTTP/1.1\\r\\nHost: x\\r\\nContent-Length: %d\\r\\n\\r\\n%s' % (len(text), text)
+    sender.sendall((text + {'http': '', 'null': '\\0', 'line': '\\n'}[path]).encode())
+    if path == 'http':
+        sender.recv(4096)
+    time.sleep(0.01)
+sender.close()
+`;
+const hasPython = hasCertificate && (await run('python3', ['-c', 'import ssl']).then(...yes));
 
 const tls = { tls_enable: true, tls_cert_file: certificate, tls_key_file: key };
 
@@ -41,6 +63,51 @@ describe('TLS', () => {
     expect(await input.sink.until(1)).toMatchObject([{ message: 'hello', gl2_remote_ip: '127.0.0.1' }]);
     expect(input.metric('read_bytes_total')).toBeGreaterThan(gelf().length);
   });
+
+  it.skipIf(!hasCertificate).each([
+    ['TLSv1.3', inputTypeNames.gelfTcp],
+    ['TLSv1.3', inputTypeNames.gelfHttp],
+    ['TLSv1.2', inputTypeNames.gelfTcp],
+  ] as const)('sends no session tickets over %s to senders of %s', async (version, type) => {
+    await using input = await startInput(type, { configuration: tls });
+    const sender = connect({
+      port: input.port,
+      host: '127.0.0.1',
+      rejectUnauthorized: false,
+      minVersion: version,
+      maxVersion: version,
+    });
+    let tickets = 0;
+    sender.on('session', () => {
+      if (version === 'TLSv1.3' || sender.getTLSTicket()) tickets += 1;
+    });
+    await once(sender, 'secureConnect');
+    expect(sender.getProtocol()).toBe(version);
+    // The server ends the connection after this, so whatever it had to send has arrived by then.
+    sender
+      .end('POST /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      .resume();
+    await once(sender, 'close');
+    expect(tickets).toBe(0);
+  });
+
+  it.skipIf(!hasPython).each([
+    ['TLSv1_3', inputTypeNames.gelfTcp, 'null'],
+    ['TLSv1_3', inputTypeNames.syslogTcp, 'line'],
+    ['TLSv1_3', inputTypeNames.rawTcp, 'line'],
+    ['TLSv1_3', inputTypeNames.gelfHttp, 'http'],
+    ['TLSv1_2', inputTypeNames.gelfTcp, 'null'],
+    ['TLSv1_2', inputTypeNames.gelfHttp, 'http'],
+  ])(
+    'takes 100 of 100 messages of 25 short programs over %s (%s; needs Python)',
+    async (version, type, framing) => {
+      await using input = await startInput(type, { configuration: tls });
+      const start = (_: unknown, name: number) =>
+        run('python3', ['-c', program, String(input.port), `program-${name}`, version, framing]);
+      await Promise.all(Array.from({ length: 25 }, start));
+      expect(await input.sink.until(100)).toHaveLength(100);
+    },
+  );
 
   it('says what is missing', async () => {
     const start = (configuration: Record<string, unknown>) =>

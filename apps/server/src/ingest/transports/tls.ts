@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TlsOptions } from 'node:tls';
+import type { Server, TlsOptions } from 'node:tls';
 import type { ConfigurationReader } from '../input-types/configuration.ts';
 
 async function readPem(file: string, what: string): Promise<Buffer> {
@@ -24,4 +24,33 @@ export async function tlsOptions(configuration: ConfigurationReader): Promise<Tl
     rejectUnauthorized: clientAuth === 'required',
     ca: trusted ? await readPem(trusted, 'trusted client certificates') : undefined,
   };
+}
+
+/** How OpenSSL asks Node for a ticket key: the verdict (0: no ticket), and the keys, name and vector of a ticket. */
+interface TicketKeys {
+  enableTicketKeyCallback(): void;
+  onticketkeycallback: () => [verdict: 0, hmac: Buffer, aes: Buffer, name: Buffer, vector: Buffer];
+}
+
+const unused = Buffer.alloc(16);
+
+/** The callback is internal to Node and its answer is not checked, so it is used where it has been tried. */
+const triedOn = new Set(['20', '24']);
+const hasTicketKeys = triedOn.has(process.versions.node.split('.', 1)[0] ?? '');
+
+/**
+ * Keeps a server from sending session tickets. TLS 1.3 sends them after the handshake; a sender that only writes never
+ * reads them, and when it closes with unread bytes its system resets the connection and throws away what it has not
+ * sent yet. Node has no option for it (`SSL_OP_NO_TICKET` does not stop them in TLS 1.3). Elsewhere TLS 1.2 is the
+ * newest version offered: its tickets are part of the handshake.
+ */
+export function sendNoTickets<T extends Server>(server: T, tls: TlsOptions): T {
+  if (hasTicketKeys) {
+    const { _sharedCreds } = server as unknown as { _sharedCreds: { context: TicketKeys } };
+    _sharedCreds.context.onticketkeycallback = () => [0, unused, unused, unused, unused];
+    _sharedCreds.context.enableTicketKeyCallback();
+  } else {
+    server.setSecureContext({ ...tls, maxVersion: 'TLSv1.2' });
+  }
+  return server;
 }
