@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { deflateSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../input-types/input-type.ts';
 import { gelf, openTcp } from '../testing/senders.ts';
@@ -82,14 +82,17 @@ describe('GELF HTTP', () => {
     expect(input.sink.messages).toMatchObject([{ message: 'pretty' }]);
   });
 
-  it.each([
-    ['gzip', gzipSync],
-    ['deflate', deflateSync],
-  ])('unpacks a body in %s', async (encoding, pack) => {
+  const packings = { gzip: gzipSync, zlib: deflateSync, 'raw deflate': deflateRawSync, plain: Buffer.from };
+  const encodings = [undefined, 'gzip', 'deflate', 'gzip,deflate', 'Deflate, GZIP', 'identity', 'br'];
+  const matrix = Object.entries(packings).flatMap(([packing, pack]) =>
+    encodings.map((encoding) => ({ packing, pack, encoding })),
+  );
+  it.each(matrix)('reads a body in $packing sent as $encoding', async ({ pack, encoding }) => {
     await using input = await startInput(inputTypeNames.gelfHttp);
-    const response = await post(input, new Uint8Array(pack(gelf())), { 'content-encoding': encoding });
+    const headers: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
+    const response = await post(input, new Uint8Array(pack(gelf())), headers);
     expect(response.status).toBe(202);
-    expect(input.sink.messages).toHaveLength(1);
+    expect(input.sink.messages).toMatchObject([{ message: 'hello' }]);
   });
 
   it('refuses bodies that are too large, packed or not', async () => {
@@ -100,9 +103,11 @@ describe('GELF HTTP', () => {
     const bomb = new Uint8Array(gzipSync(gelf({ _x: 'x'.repeat(1_000_000) })));
     expect((await post(input, bomb, { 'content-encoding': 'gzip' })).status).toBe(413);
     expect((await post(input, bomb)).status).toBe(413);
+    const rawBomb = new Uint8Array(deflateRawSync(gelf({ _x: 'x'.repeat(1_000_000) })));
+    expect((await post(input, rawBomb, { 'content-encoding': 'gzip,deflate' })).status).toBe(413);
     expect((await post(input, gelf())).status).toBe(202);
     expect(input.dropped('too_long')).toBe(1);
-    expect(input.dropped('decompressed_too_large')).toBe(2);
+    expect(input.dropped('decompressed_too_large')).toBe(3);
   });
 
   it('says what is wrong with a message', async () => {
@@ -110,7 +115,6 @@ describe('GELF HTTP', () => {
     const cases: [string, RegExp][] = [
       ['{"host":', /JSON/],
       ['', /JSON/],
-      ['{"short_message":"x"}', /host/],
       ['{"host":"x"}', /short_message/],
     ];
     for (const [body, text] of cases) {
@@ -118,7 +122,9 @@ describe('GELF HTTP', () => {
       expect(response.status).toBe(400);
       expect(await response.text()).toMatch(text);
     }
-    expect((await post(input, 'x', { 'content-encoding': 'gzip' })).status).toBe(400);
+    for (const encoding of ['gzip', 'deflate', 'gzip,deflate'])
+      expect((await post(input, 'x', { 'content-encoding': encoding })).status).toBe(400);
+    expect(input.dropped('broken_compression')).toBe(3);
     expect((await post(input, 'x', { 'content-encoding': 'br' })).status).toBe(415);
   });
 
