@@ -2,7 +2,6 @@
 export const dropReasons = {
   broken_json: 'The payload is not valid JSON.',
   not_an_object: 'The payload is not a JSON object.',
-  missing_host: 'The field host is missing, empty or no text.',
   missing_short_message: 'The field short_message is missing, empty or no text.',
   invalid_timestamp: 'The time of the message cannot be read.',
   broken_compression: 'The payload cannot be decompressed.',

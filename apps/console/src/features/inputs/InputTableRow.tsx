@@ -47,7 +47,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
         <Cell data-number>{counted(row.rate)}</Cell>
         <Cell data-number>{counted(row.connections)}</Cell>
         <Cell data-number>
-          {row.dropped === 0 && row.fieldProblems.length === 0 ? (
+          {row.dropped === 0 && row.fieldProblems.length === 0 && row.mended.length === 0 ? (
             <chakra.span color="fg.faint">0</chakra.span>
           ) : (
             <chakra.button
@@ -84,7 +84,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
       {isOpen && (
         <tr id={id}>
           <Cell colSpan={7} bg="bg.canvas">
-            <DropList drops={row.drops} fieldProblems={row.fieldProblems} />
+            <DropList drops={row.drops} fieldProblems={row.fieldProblems} mended={row.mended} />
           </Cell>
         </tr>
       )}

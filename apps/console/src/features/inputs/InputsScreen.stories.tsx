@@ -17,12 +17,13 @@ const row = (id: number, title: string, change: Partial<InputRow> = {}): InputRo
   drops: [],
   dropped: 0,
   fieldProblems: [],
+  mended: [],
   ...change,
 });
 
 const drops = [
   { reason: 'broken_json', count: 1_204 },
-  { reason: 'missing_host', count: 31 },
+  { reason: 'not_an_object', count: 31 },
   { reason: 'something_newer_servers_count', count: 2 },
 ];
 
@@ -34,6 +35,7 @@ const rows = [
     drops,
     dropped: 1_237,
     fieldProblems: [{ reason: 'truncated', count: 7 }],
+    mended: [{ reason: 'trailing_comma', count: 12 }],
   }),
   row(2, 'GELF UDP', { rate: 0 }),
   row(3, 'Syslog TCP', {
@@ -77,6 +79,7 @@ export const WhatWasDropped: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '1,237 dropped, show why' }));
     await expect(await canvas.findByText('not valid JSON')).toBeVisible();
     await expect(canvas.getByText('something newer servers count')).toBeVisible();
+    await expect(canvas.getByText('with a trailing comma')).toBeVisible();
   },
 };
 

@@ -2,7 +2,6 @@
 const dropWords: Record<string, string> = {
   broken_json: 'not valid JSON',
   not_an_object: 'JSON, but not an object',
-  missing_host: 'no host',
   missing_short_message: 'no short_message',
   invalid_timestamp: 'a time that cannot be read',
   broken_compression: 'cannot be decompressed',
@@ -13,7 +12,7 @@ const dropWords: Record<string, string> = {
   too_long: 'longer than the input allows',
   empty: 'without a text',
   receive_buffer_full: 'arrived faster than it could be taken',
-  storage_full: 'no room to store it',
+  storage_unavailable: 'could not be stored',
   not_indexed: 'refused by the index',
 };
 
@@ -27,9 +26,22 @@ const fieldProblemWords: Record<string, string> = {
   wrong_type: 'of a type that does not fit',
 };
 
+/** What was wrong with a message and put right before it was kept. */
+const mendingWords: Record<string, string> = {
+  missing_host: 'without a host, stored under the sender’s address',
+  missing_short_message: 'with message instead of short_message',
+  timestamp_not_positive: 'with a timestamp of 0 or less, stored with the time of receipt',
+  control_characters: 'with unescaped control characters',
+  trailing_comma: 'with a trailing comma',
+  trailing_bytes: 'with bytes after the JSON object',
+  byte_order_mark: 'with a byte order mark',
+};
+
 export const dropReasonNames: readonly string[] = Object.keys(dropWords);
 
 export const fieldProblemNames: readonly string[] = Object.keys(fieldProblemWords);
+
+export const mendingNames: readonly string[] = Object.keys(mendingWords);
 
 /** Reasons of newer servers are spelled out. */
 const spelled = (name: string) => name.replaceAll('_', ' ');
@@ -37,3 +49,5 @@ const spelled = (name: string) => name.replaceAll('_', ' ');
 export const dropReason = (name: string): string => dropWords[name] ?? spelled(name);
 
 export const fieldProblem = (name: string): string => fieldProblemWords[name] ?? spelled(name);
+
+export const mending = (name: string): string => mendingWords[name] ?? spelled(name);

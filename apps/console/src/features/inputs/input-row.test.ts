@@ -47,11 +47,12 @@ it('adds up what the nodes counted, and sorts drops by how many', () => {
   const values = metricValues({
     one: { total: 2, metrics: [counter('dropped.broken_json', 3), counter('dropped.too_long', 9)] },
     two: {
-      total: 3,
+      total: 4,
       metrics: [
         counter('dropped.broken_json', 4),
-        counter('dropped.missing_host', 0),
+        counter('dropped.not_an_object', 0),
         counter('field_problems.truncated', 1),
+        counter('mended.missing_host', 5),
       ],
     },
     three: { total: 1, metrics: [counter('emptyMessages', 2)] },
@@ -60,6 +61,7 @@ it('adds up what the nodes counted, and sorts drops by how many', () => {
   expect(inputRow(mockGelfInput, [running], values)).toMatchObject({
     dropped: 18,
     fieldProblems: [{ reason: 'truncated', count: 1 }],
+    mended: [{ reason: 'missing_host', count: 5 }],
     drops: [
       { reason: 'too_long', count: 9 },
       { reason: 'broken_json', count: 7 },

@@ -2,6 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { FieldProblem } from '../drop-reasons.ts';
 import { mostFields } from '../fields.ts';
+import type { Mending } from '../mendings.ts';
 import { GelfCodec } from './gelf.ts';
 
 const reception = { at: 1_620_720_871_880, remoteAddress: '10.0.0.7', remotePort: 4711, remoteName: null };
@@ -9,11 +10,15 @@ const minimal = { version: '1.1', host: 'web-1', short_message: 'hello' };
 
 function decode(payload: unknown, limit = 8_388_608) {
   const problems: FieldProblem[] = [];
-  const codec = new GelfCodec(limit, (problem) => problems.push(problem));
+  const mendings: Mending[] = [];
+  const codec = new GelfCodec(limit, {
+    problem: (problem) => problems.push(problem),
+    mending: (mending) => mendings.push(mending),
+  });
   const bytes = Buffer.isBuffer(payload)
     ? payload
     : Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload));
-  return { draft: codec.decode(bytes, reception), problems };
+  return { draft: codec.decode(bytes, reception), problems, mendings };
 }
 
 describe('GelfCodec', () => {
@@ -49,14 +54,60 @@ describe('GelfCodec', () => {
     ['[1,2]', 'not_an_object'],
     ['"text"', 'not_an_object'],
     ['null', 'not_an_object'],
-    [{ short_message: 'x' }, 'missing_host'],
-    [{ host: '  ', short_message: 'x' }, 'missing_host'],
-    [{ host: 5, short_message: 'x' }, 'missing_host'],
     [{ host: 'a' }, 'missing_short_message'],
     [{ host: 'a', short_message: '' }, 'missing_short_message'],
     [{ host: 'a', short_message: ['x'] }, 'missing_short_message'],
+    [{ host: 'a', message: ' ' }, 'missing_short_message'],
+    ['{"host":"a","short_message":"b"', 'broken_json'],
+    ['{"host":"a" "short_message":"b",}', 'broken_json'],
+    ['["a",]', 'not_an_object'],
   ])('drops %j as %s', (payload, reason) => {
     expect(decode(payload).draft).toBe(reason);
+  });
+
+  it.each<[string, unknown, Record<string, unknown>, Mending[]]>([
+    ['no host', { short_message: 'x' }, { source: '10.0.0.7' }, ['missing_host']],
+    ['a blank host', { host: ' ', short_message: 'x' }, { source: '10.0.0.7' }, ['missing_host']],
+    ['a host that is no text', { host: 5, short_message: 'x' }, { source: '10.0.0.7' }, ['missing_host']],
+    ['message alone', { host: 'a', message: ' m ' }, { message: 'm' }, ['missing_short_message']],
+    ['both messages', { ...minimal, message: 'other' }, { message: 'hello' }, []],
+    [
+      'the timestamp 0',
+      { ...minimal, timestamp: 0 },
+      { timestamp: reception.at },
+      ['timestamp_not_positive'],
+    ],
+    [
+      'a timestamp below 0',
+      { ...minimal, timestamp: '-1.5' },
+      { timestamp: reception.at },
+      ['timestamp_not_positive'],
+    ],
+    ['a raw line break', '{"host":"a","short_message":"b\nc"}', { message: 'b\nc' }, ['control_characters']],
+    ['a comma too many', '{"host":"a","short_message":"b",}', { message: 'b' }, ['trailing_comma']],
+    ['bytes behind', '{"host":"a","short_message":"b"}\u0001x', { message: 'b' }, ['trailing_bytes']],
+    ['a byte order mark', '\uFEFF{"host":"a","short_message":"b"}', { message: 'b' }, ['byte_order_mark']],
+  ])('accepts and counts %s', (_what, payload, fields, mendings) => {
+    const result = decode(payload);
+    expect(result.draft).toMatchObject(fields);
+    expect(result.mendings).toEqual(mendings);
+    expect(result.problems).toEqual([]);
+  });
+
+  it.each([
+    ['"12"', 12],
+    ['" 7 "', 7],
+    ['12', 12],
+    ['"12a"', '12a'],
+    ['"main.c:12"', 'main.c:12'],
+  ])('stores the line %s as %j', (sent, line) => {
+    expect(decode(`{"host":"a","short_message":"b","line":${sent}}`).draft).toMatchObject({ line });
+  });
+
+  it('stores _id as id', () => {
+    const { draft, problems } = decode({ ...minimal, _id: 'order-7' });
+    expect(draft).toMatchObject({ id: 'order-7' });
+    expect(problems).toEqual([]);
   });
 
   it.each([
@@ -103,7 +154,7 @@ describe('GelfCodec', () => {
   });
 
   it('drops fields with hostile names and keeps the message', () => {
-    const payload = `{"host":"a","short_message":"b","_id":"x","__id":"x","_a b":1,"_<script>":1,"_":1,"_é":1,
+    const payload = `{"host":"a","short_message":"b","__id":"x","_a b":1,"_<script>":1,"_":1,"_é":1,
       "___proto__":"x","_gl2_source_input":"forged","_streams":"x","_constructor":"fine","_ok.name-1@x":1}`;
     const { draft, problems } = decode(payload);
     expect(draft).toEqual({
@@ -115,7 +166,7 @@ describe('GelfCodec', () => {
     });
     expect(problems.toSorted()).toEqual([
       ...new Array(4).fill('invalid_name'),
-      ...new Array(5).fill('reserved_name'),
+      ...new Array(4).fill('reserved_name'),
     ]);
   });
 

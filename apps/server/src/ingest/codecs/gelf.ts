@@ -1,24 +1,26 @@
 import type { DropReason } from '../drop-reasons.ts';
 import { FieldAdder } from '../fields.ts';
-import type { Draft, NoteProblem, Reception } from '../message.ts';
+import type { NoteMending } from '../mendings.ts';
+import { type Draft, type NoteProblem, type Reception, senderOf } from '../message.ts';
 import type { Codec } from './codec.ts';
 import { inflate } from './inflate.ts';
+import { mendJson } from './mend-json.ts';
 import { textOf } from './text-of.ts';
 
 const openingBrace = 0x7b;
 
 type Gelf = Record<string, unknown>;
 
-function parse(payload: Buffer): Gelf | DropReason {
-  let parsed: unknown;
+const isObject = (value: unknown): value is Gelf =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value of a JSON text; `undefined` when it is none. */
+function parse(text: string): unknown {
   try {
-    parsed = JSON.parse(textOf(payload));
+    return JSON.parse(text);
   } catch {
-    return 'broken_json';
+    return undefined;
   }
-  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-    ? (parsed as Gelf)
-    : 'not_an_object';
 }
 
 const filledText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -34,30 +36,55 @@ function level(value: unknown): number | null {
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : null;
 }
 
+const wholeNumber = /^-?\d{1,15}$/;
+
+/** A line number, also where it was sent as a text. */
+const lineNumber = (value: unknown) =>
+  typeof value === 'string' && wholeNumber.test(value.trim()) ? Number(value) : value;
+
+export interface GelfNotes {
+  problem: NoteProblem;
+  mending: NoteMending;
+}
+
 /** GELF 1.1: one JSON object per payload, gzip and zlib recognized by their first bytes. */
 export class GelfCodec implements Codec {
   readonly #fields: FieldAdder;
-  readonly #note: NoteProblem;
+  readonly #note: GelfNotes;
   readonly #decompressedLimit: number;
 
-  constructor(decompressedLimit: number, note: NoteProblem) {
+  constructor(decompressedLimit: number, note: GelfNotes) {
     this.#decompressedLimit = decompressedLimit;
     this.#note = note;
-    this.#fields = new FieldAdder(note);
+    this.#fields = new FieldAdder(note.problem);
   }
 
   decode(payload: Buffer, reception: Reception): Draft | DropReason {
     const plain = payload[0] === openingBrace ? payload : inflate(payload, this.#decompressedLimit);
     if (typeof plain === 'string') return plain;
-    const gelf = parse(plain);
-    return typeof gelf === 'string' ? gelf : this.#read(gelf, reception);
+    const gelf = this.#parse(textOf(plain));
+    if (gelf === undefined) return 'broken_json';
+    return isObject(gelf) ? this.#read(gelf, reception) : 'not_an_object';
+  }
+
+  /** Most payloads are valid; only what the parser refuses is looked at again. */
+  #parse(text: string): unknown {
+    const parsed = parse(text);
+    if (parsed !== undefined) return parsed;
+    const mended = mendJson(text);
+    const value = mended ? parse(mended.text) : undefined;
+    if (mended && isObject(value)) for (const mending of mended.mendings) this.#note.mending(mending);
+    return value;
   }
 
   #read(gelf: Gelf, reception: Reception): Draft | DropReason {
-    const source = filledText(gelf.host);
-    if (!source) return 'missing_host';
-    const message = filledText(gelf.short_message);
+    const shortMessage = filledText(gelf.short_message);
+    const message = shortMessage || filledText(gelf.message);
     if (!message) return 'missing_short_message';
+    if (!shortMessage) this.#note.mending('missing_short_message');
+    const host = filledText(gelf.host);
+    if (!host) this.#note.mending('missing_host');
+    const source = host || senderOf(reception);
     const draft: Draft = { timestamp: this.#timestamp(gelf.timestamp, reception), source, message };
     this.#fields.begin();
     for (const name in gelf) {
@@ -70,8 +97,8 @@ export class GelfCodec implements Codec {
         case 'level':
           this.#addLevel(draft, gelf.level);
           break;
-        case '_id':
-          this.#note('reserved_name');
+        case 'line':
+          this.#fields.add(draft, name, lineNumber(gelf.line));
           break;
         default:
           this.#fields.add(draft, name.charCodeAt(0) === 0x5f ? name.slice(1) : name, gelf[name]);
@@ -82,14 +109,15 @@ export class GelfCodec implements Codec {
 
   #timestamp(sent: unknown, reception: Reception): number {
     const timestamp = milliseconds(sent);
-    if (timestamp !== null) return timestamp;
-    if (sent !== undefined && sent !== null) this.#note('wrong_type');
+    if (timestamp !== null && timestamp > 0) return timestamp;
+    if (timestamp !== null) this.#note.mending('timestamp_not_positive');
+    else if (sent !== undefined && sent !== null) this.#note.problem('wrong_type');
     return reception.at;
   }
 
   #addLevel(draft: Draft, sent: unknown): void {
     const value = level(sent);
     if (value !== null) draft.level = value;
-    else if (sent !== null) this.#note('wrong_type');
+    else if (sent !== null) this.#note.problem('wrong_type');
   }
 }

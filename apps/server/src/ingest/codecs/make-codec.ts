@@ -13,7 +13,10 @@ export function makeCodec(type: InputType, configuration: ConfigurationReader, m
   const note = metrics.fieldProblem.bind(metrics);
   switch (type.codec) {
     case 'gelf': {
-      const gelf = new GelfCodec(configuration.number('decompress_size_limit'), note);
+      const gelf = new GelfCodec(configuration.number('decompress_size_limit'), {
+        problem: note,
+        mending: metrics.mended.bind(metrics),
+      });
       return type.transport === 'udp' ? new GelfChunks(gelf, (reason) => metrics.drop(reason)) : gelf;
     }
     case 'syslog':

@@ -1,4 +1,5 @@
 import type { DropReason, FieldProblem } from '../drop-reasons.ts';
+import type { Mending } from '../mendings.ts';
 import { Meter } from './meter.ts';
 import { counter, gauge, type MetricsSnapshot, meter } from './metric.ts';
 import { PerSecond } from './per-second.ts';
@@ -14,6 +15,7 @@ export class InputMetrics {
   readonly writtenBytes = new PerSecond();
   readonly #dropped = new Map<DropReason, number>();
   readonly #fieldProblems = new Map<FieldProblem, number>();
+  readonly #mended = new Map<Mending, number>();
 
   constructor(now = Date.now()) {
     this.incomingMessages = new Meter(now);
@@ -26,6 +28,11 @@ export class InputMetrics {
 
   fieldProblem(problem: FieldProblem): void {
     this.#fieldProblems.set(problem, (this.#fieldProblems.get(problem) ?? 0) + 1);
+  }
+
+  /** A message was put right before it was kept. */
+  mended(mending: Mending): void {
+    this.#mended.set(mending, (this.#mended.get(mending) ?? 0) + 1);
   }
 
   dropped(reason: DropReason): number {
@@ -62,6 +69,8 @@ export class InputMetrics {
     for (const [reason, count] of this.#dropped) set(`dropped.${reason}`, counter(count));
     set('field_problems', counter(sum(this.#fieldProblems)));
     for (const [problem, count] of this.#fieldProblems) set(`field_problems.${problem}`, counter(count));
+    set('mended', counter(sum(this.#mended)));
+    for (const [mending, count] of this.#mended) set(`mended.${mending}`, counter(count));
   }
 }
 

@@ -1,0 +1,61 @@
+import type { Mending } from '../mendings.ts';
+
+export interface MendedJson {
+  text: string;
+  mendings: ReadonlySet<Mending>;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+const byteOrderMark = 0xfeff;
+
+const opens = (code: number) => code === 0x7b || code === 0x5b;
+const closes = (code: number) => code === 0x7d || code === 0x5d;
+const isBlank = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d);
+const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
+
+/**
+ * Repairs what tolerant parsers let pass: raw control characters in strings, a comma before a closing bracket, and
+ * bytes before and behind the object. One pass, so hostile payloads cost no more than their length; `null` when the
+ * object is never closed. What else is wrong is left for the parser to refuse.
+ */
+export function mendJson(text: string): MendedJson | null {
+  const mendings = new Set<Mending>();
+  const start = text.charCodeAt(0) === byteOrderMark ? 1 : 0;
+  if (start > 0) mendings.add('byte_order_mark');
+  let out = '';
+  let from = start;
+  let depth = 0;
+  let isString = false;
+  let openComma = -1;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isString) {
+      if (code === backslash) at += 1;
+      else if (code === quote) isString = false;
+      else if (code < 0x20) {
+        out += text.slice(from, at) + escaped(code);
+        from = at + 1;
+        mendings.add('control_characters');
+      }
+      continue;
+    }
+    if (isBlank(code)) continue;
+    if (closes(code)) {
+      if (openComma >= 0) {
+        out += text.slice(from, openComma);
+        from = openComma + 1;
+        mendings.add('trailing_comma');
+      }
+      depth -= 1;
+      if (depth <= 0) {
+        if (text.slice(at + 1).trim() !== '') mendings.add('trailing_bytes');
+        return { text: out + text.slice(from, at + 1), mendings };
+      }
+    } else if (opens(code)) depth += 1;
+    else if (code === quote) isString = true;
+    openComma = code === comma ? at : -1;
+  }
+  return null;
+}
