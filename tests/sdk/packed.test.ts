@@ -1,49 +1,24 @@
-import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendTcp } from '../lib/senders.ts';
 import type { Report } from './sample.ts';
+import { pinned, run, strangersProject } from './stranger.ts';
 
-const execute = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../..');
-const node = path.join(root, 'node_modules/.bin/node');
 let project: string;
 let product: Product;
 
-/** What a tool printed, also when it failed. */
-async function run(command: string, args: string[], cwd = project): Promise<string> {
-  const { stdout } = await execute(command, args, { cwd }).catch((failure: Error & { stdout: string }) => {
-    throw new Error(`${failure.message}\n${failure.stdout}`);
-  });
-  return stdout;
-}
-
 beforeAll(async () => {
-  project = await mkdtemp(path.join(tmpdir(), 'sdk-user-'));
-  const tarball = path.join(project, 'sdk.tgz');
-  await run('pnpm', ['--filter', '@tailrace/sdk', 'pack', '--out', tarball], root);
-  await writeFile(
-    path.join(project, 'package.json'),
-    JSON.stringify({ name: 'a-tool', private: true, type: 'module' }),
-  );
-  // The versions of the workspace, so that a store that has served it needs no network.
-  const catalog = await readFile(path.join(root, 'pnpm-workspace.yaml'), 'utf8');
-  const pinned = ['typescript', '@types/node'].map(
-    (name) => `${name}@${new RegExp(`^ {2}"?${name}"?: (.+)$`, 'm').exec(catalog)?.[1]}`,
-  );
-  await run('pnpm', ['add', '--prefer-offline', '--ignore-workspace', tarball, ...pinned]);
+  project = await strangersProject(...pinned('typescript', '@types/node'));
   await copyFile(path.join(import.meta.dirname, 'sample.ts'), path.join(project, 'main.ts'));
   product = await startProduct();
 });
 afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
-  await rm(project, { recursive: true, force: true });
+  if (project) await rm(project, { recursive: true, force: true });
 });
 
 it('brings nothing but openapi-fetch', async () => {
@@ -53,12 +28,28 @@ it('brings nothing but openapi-fetch', async () => {
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch']);
 });
 
-it('holds its code, its types and its README, and no tests', async () => {
+it('names no versions that only the workspace knows', async () => {
+  const manifest = await readFile(path.join(project, 'node_modules/@tailrace/sdk/package.json'), 'utf8');
+  expect(manifest).not.toMatch(/catalog:|workspace:|\.\/src\//);
+});
+
+it('holds its code, its types, its README, licence and changes, and no tests', async () => {
   const installed = path.join(project, 'node_modules/@tailrace/sdk');
   const files = await readdir(installed, { recursive: true, withFileTypes: true });
   const names = files.filter((file) => file.isFile()).map((file) => file.name);
-  expect(names).toEqual(expect.arrayContaining(['README.md', 'index.js', 'index.d.ts', 'permissions.js']));
-  expect(names.filter((name) => !/^(README\.md|package\.json|[\w-]+\.(js|d\.ts))$/.test(name))).toEqual([]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'LICENSE',
+      'CHANGELOG.md',
+      'index.js',
+      'index.d.ts',
+      'permissions.js',
+    ]),
+  );
+  expect(names.filter((name) => !/^([A-Z]+(\.md)?|package\.json|[\w-]+\.(js|d\.ts))$/.test(name))).toEqual(
+    [],
+  );
   expect(names.filter((name) => /test/.test(name))).toEqual([]);
 });
 
@@ -81,7 +72,7 @@ it.each(['nodenext', 'bundler'])(
       path.join(project, 'tsconfig.json'),
       JSON.stringify({ compilerOptions, files: ['main.ts'] }),
     );
-    expect(await run('node_modules/.bin/tsc', ['-p', '.'])).toBe('');
+    expect(await run('node_modules/.bin/tsc', ['-p', '.'], project)).toBe('');
   },
 );
 
@@ -97,11 +88,11 @@ it('runs there against the embedded server', async () => {
   );
 
   const printed: Report = JSON.parse(
-    await run(node, ['main.ts', `${product.url}/api`, 'admin', adminPassword]),
+    await run('node', ['main.ts', `${product.url}/api`, 'admin', adminPassword], project),
   );
   expect(printed).toMatchObject({
     username: 'admin',
-    titles: ['All messages'],
+    titles: expect.arrayContaining(['All messages']),
     status: 404,
     fields: {},
     walked: false,

@@ -158,7 +158,7 @@ describe('answers', () => {
 });
 
 describe('refused calls', () => {
-  it('drop refused credentials and tell once, however many calls were under way (R-6.04)', async () => {
+  it('drop a refused session and tell once, however many calls were under way (R-6.04)', async () => {
     server.use(http.get(url('/streams'), () => new HttpResponse(null, { status: 401 })));
     const onUnauthorized = vi.fn();
     const expired = client({ onUnauthorized });
@@ -166,6 +166,15 @@ describe('refused calls', () => {
     expect(outcomes.map(({ response }) => response.status)).toEqual([401, 401]);
     expect(onUnauthorized).toHaveBeenCalledOnce();
     expect(expired.credentials).toBeNull();
+  });
+
+  it('keep a refused token, so that later calls fail instead of waiting for a login', async () => {
+    server.use(http.get(url('/streams'), () => new HttpResponse(null, { status: 401 })));
+    const onUnauthorized = vi.fn();
+    const tool = client({ onUnauthorized, credentials: { type: 'token', token: 'revoked' } });
+    expect((await tool.GET('/streams')).response.status).toBe(401);
+    expect((await tool.GET('/streams')).response.status).toBe(401);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
   it('leave newer credentials alone', async () => {

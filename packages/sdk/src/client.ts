@@ -20,7 +20,10 @@ export interface ClientOptions extends AvailabilityListeners {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Repeats calls that failed on the way and do no harm twice. Without it, nothing is repeated. */
   retry?: RetryPolicy | undefined;
-  /** The credentials in use were refused. They are dropped before this is called, once. */
+  /**
+   * The credentials in use were refused; called once for each. A refused session is over: it is dropped before, and
+   * calls wait for new credentials. A token or password is kept, and each call with it fails.
+   */
   onUnauthorized?: (() => void) | undefined;
   /** A permission is missing. */
   onForbidden?: ((refusal: Refusal) => void) | undefined;
@@ -76,6 +79,7 @@ export function createClient(options: ClientOptions): Client {
   const store = createCredentialStore(options.credentials ?? null);
   const availability = createAvailability(options);
   const used = new WeakMap<Request, Credentials>();
+  const refused = new WeakSet<Credentials>();
 
   const middleware: Middleware = {
     async onRequest({ request, schemaPath }) {
@@ -93,9 +97,10 @@ export function createClient(options: ClientOptions): Client {
       availability.answered(response);
       const credentials = used.get(request);
       if (credentials && response.status === 401 && !isGuestRoute(request.method, schemaPath)) {
-        // Of calls that were under way together, only the first one finds its credentials still in use.
-        if (credentials === store.current) {
-          store.set(null);
+        // Of calls that were under way together, only the first one tells.
+        if (credentials === store.current && !refused.has(credentials)) {
+          refused.add(credentials);
+          if (credentials.type === 'session') store.set(null);
           options.onUnauthorized?.();
         }
       }

@@ -1,0 +1,158 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Api, eventually, inputTypes } from '../lib/api.ts';
+import { freePort } from '../lib/free-port.ts';
+import { adminPassword, type Product, startProduct } from '../lib/product.ts';
+import { sendGelfHttp } from '../lib/senders.ts';
+import { pinned, run, strangersProject } from './stranger.ts';
+
+const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/sdk/README.md'), 'utf8');
+const snippets = readme.split(/^## /m).flatMap((section) => {
+  const title = section.slice(0, section.indexOf('\n'));
+  return [...section.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ''], index) => ({
+    name: index === 0 ? title : `${title}, ${index + 1}`,
+    code,
+  }));
+});
+const fileOf = (name: string) => name.toLowerCase().replace(/\W+/g, '-');
+
+/** What each prints, against the server that `prepare` fills. */
+const printed: Record<string, RegExp> = {
+  'Log in': /^\S+ web-02 timeout while charging\n$/,
+  'Access tokens': /^\d+\n$/,
+  'Lists and their pages': /^mira\nnoor\nzoe\n$/,
+  'Lists and their pages, 2': /^2\n2\n$/,
+  Search: /^(?:slow \d\n){3}$/,
+  Follow: /^(?:web-02 .+\n)*web-03 shutting down\n$/,
+  'Export CSV': /^(?:\S+ web-0[23] .+\n)+$/,
+  'Export CSV, 2': /^"timestamp","source"\n/,
+  'Upload grok patterns': /^$/,
+  'When a call fails': /^refused: \{[^}]+\}\nmay not: .+\n403 .+\nlog in again\n401 .+\n$/,
+  Cancel: /^changed my mind\n$/,
+  'Try again': /^\S+\n$/,
+  Poll: /^4\.1\.\S+\n1\n$/,
+  'What a call needs': /^\/system\/inputs\/\{inputId\} inputs:read:60a3b1c2d4e5f60718293a4b\n$/,
+  'In the browser': /^4\.1\.\S+\n$/,
+  'In tests': /^\{ total: 0, streams: \[\] \}\n1\n$/,
+  Types: /^\[\] 1 HTTPSTATUS\n$/,
+};
+
+/** The client that "Access tokens" makes, which later examples import. */
+const clientModule = (token: string, baseUrl: string) => `
+import { createClient } from '@tailrace/sdk';
+
+export const client = createClient({
+  baseUrl: '${baseUrl}',
+  credentials: { type: 'token', token: '${token}' },
+});
+`;
+
+let project: string;
+beforeAll(async () => {
+  project = await strangersProject(...pinned('typescript', '@types/node', 'msw'));
+});
+afterAll(async () => {
+  if (project) await rm(project, { recursive: true, force: true });
+});
+
+/** Users, a token and messages that the examples speak of. */
+async function prepare({ url }: Product) {
+  const api = await Api.login(url, 'admin', adminPassword);
+  await api.call('POST', '/roles', {
+    name: 'Grok editor',
+    description: '',
+    permissions: ['inputs:create'],
+    read_only: false,
+  });
+  for (const [username, roles] of [
+    ['mira', ['Reader', 'Grok editor']],
+    ['noor', ['Reader']],
+    ['zoe', ['Reader']],
+  ] as const) {
+    await api.call('POST', '/users', {
+      username,
+      password: 'correct horse',
+      email: `${username}@example.net`,
+      first_name: username,
+      last_name: 'Example',
+      permissions: [],
+      roles,
+    });
+  }
+  const { id } = await api.call<{ id: string }>('GET', '/users/admin');
+  const { token } = await api.call<{ token: string }>('POST', `/users/${id}/tokens/readme`, {});
+  const port = await freePort();
+  await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
+  const send = (host: string, short_message: string, fields: Record<string, number> = {}) =>
+    sendGelfHttp(port, { host, short_message, level: 3, ...fields });
+  await send('web-02', 'timeout while charging');
+  for (const number of [1, 2, 3]) await send('web-02', `slow ${number}`, { _took_ms: 700 });
+  await eventually(
+    () => api.search('slow'),
+    ({ total_results }) => total_results === 3,
+  );
+  return { token, send };
+}
+
+test('every example has an expectation', () => {
+  expect(snippets.map(({ name }) => name)).toEqual(Object.keys(printed));
+});
+
+describe.each(['20', '22', '24'])('on Node %s', (version) => {
+  let product: Product;
+  let send: (host: string, text: string) => Promise<number>;
+  let node: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    const prepared = await prepare(product);
+    send = prepared.send;
+    const baseUrl = `${product.url}/api`;
+    const asMine = (code: string) =>
+      code
+        .replaceAll('http://127.0.0.1:9000/api', baseUrl)
+        .replaceAll('1gkq0qiqi6vhbpm6d2i9t0a1v8b2', prepared.token)
+        .replaceAll(
+          `username: 'admin', password: 'secret'`,
+          `username: 'admin', password: '${adminPassword}'`,
+        )
+        .replaceAll(`username: 'mira', password: 'secret'`, `username: 'mira', password: 'correct horse'`);
+    for (const { name, code } of snippets) {
+      await writeFile(path.join(project, `${fileOf(name)}.ts`), asMine(code));
+    }
+    await writeFile(path.join(project, 'client.ts'), clientModule(prepared.token, baseUrl));
+    await writeFile(path.join(project, 'page.js'), `globalThis.location = { origin: '${product.url}' };`);
+    const compilerOptions = {
+      module: 'nodenext',
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      types: ['node'],
+      strict: true,
+      rewriteRelativeImportExtensions: true,
+      outDir: 'out',
+    };
+    await writeFile(
+      path.join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, include: ['*.ts'] }),
+    );
+    expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
+    const place = path.join(project, `node-${version}`);
+    const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', '--prefix', place];
+    await run('npm', [...args, `node@${version}`], project);
+    node = path.join(place, 'node_modules/.bin/node');
+    expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
+  });
+  afterAll(() => product?.[Symbol.asyncDispose]());
+
+  // MSW 3 asks for Node 22.
+  const runnable = snippets.filter(({ name }) => name !== 'In tests' || version !== '20');
+
+  test.each(runnable)('$name', async ({ name }) => {
+    const sending =
+      name === 'Follow' ? setInterval(() => void send('web-03', 'shutting down'), 300) : undefined;
+    const args = ['--import', './page.js', `out/${fileOf(name)}.js`];
+    const output = await run(node, args, project).finally(() => clearInterval(sending));
+    expect(output).toMatch(printed[name] ?? /^$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What a tool printed, also when it failed. */
+export async function run(command: string, args: string[], cwd: string): Promise<string> {
+  const { stdout } = await execute(command, args, { cwd }).catch(
+    (failure: Error & { stdout: string; stderr: string }) => {
+      throw new Error(`${failure.message}\n${failure.stdout}\n${failure.stderr}`);
+    },
+  );
+  return stdout;
+}
+
+/** Versions pinned in the workspace, so that a cache that has served it needs no network. */
+export function pinned(...names: string[]): string[] {
+  const [, catalog = ''] = readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8').split('\ncatalog:\n');
+  return names.map((name) => `${name}@${new RegExp(`^ {2}"?${name}"?: (.+)$`, 'm').exec(catalog)?.[1]}`);
+}
+
+/**
+ * Packs a copy of the SDK by plain `npm pack`, where there is no pnpm. A copy, because packing rewrites the package.json
+ * that other tests read at the same time.
+ */
+export async function packSdk(destination: string): Promise<string> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'sdk-sources-'));
+  try {
+    for (const file of ['pnpm-workspace.yaml', 'tsconfig.base.json']) {
+      cpSync(path.join(root, file), path.join(copy, file));
+    }
+    const sdk = path.join(root, 'packages/sdk');
+    cpSync(sdk, path.join(copy, 'packages/sdk'), {
+      recursive: true,
+      filter: (file) => !/[/\\](node_modules|dist|\.tmp|\.turbo)$/.test(file),
+    });
+    symlinkSync(path.join(sdk, 'node_modules'), path.join(copy, 'packages/sdk/node_modules'));
+    const args = ['pack', '--silent', '--pack-destination', destination];
+    const name = await run('npm', args, path.join(copy, 'packages/sdk'));
+    return path.join(destination, name.trim().split('\n').at(-1) ?? '');
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** An empty folder with the packed SDK and other packages, installed by npm. */
+export async function strangersProject(...packages: string[]): Promise<string> {
+  const project = mkdtempSync(path.join(tmpdir(), 'sdk-user-'));
+  writeFileSync(
+    path.join(project, 'package.json'),
+    JSON.stringify({ name: 'a-tool', private: true, type: 'module' }),
+  );
+  const tarball = await packSdk(project);
+  const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--silent'];
+  await run('npm', ['install', ...quietly, tarball, ...packages], project);
+  return project;
+}
