@@ -6,12 +6,9 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** What may look like a schema and is none, and schemas that say what a value is not. */
 const notWalked = new Set(['example', 'examples', 'const', 'default', 'enum', 'not', 'if', 'required']);
 
-/** Says why a reply may come without a property: `x-omitted` in words, the others by the server's version. */
-const reasons = ['x-omitted', 'x-since', 'x-until'];
-
 /** Whether a reply may come without a property that its schema lists. */
 export function isOmittable(property: unknown): boolean {
-  return isNode(property) && reasons.some((reason) => reason in property);
+  return isNode(property) && 'x-omitted' in property;
 }
 
 /** The properties that a reply always has, of one schema. */
@@ -24,7 +21,7 @@ export function replyKeys(schema: Node): string[] {
 
 /**
  * The contract as it holds for replies: every property a schema lists is required unless it may be omitted. In the
- * contract itself, a schema that requests and replies share requires what a request has to say.
+ * contract itself, a schema that requests and replies share requires what a request has to say. Of a version's contract.
  */
 export function wholeReplies<Contract>(contract: Contract): Contract {
   const copy = structuredClone(contract);

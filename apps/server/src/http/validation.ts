@@ -1,9 +1,11 @@
+import { wholeReplies } from '@tailrace/openapi/reply-schemas';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { BadRequestError, NotFoundError, UnsupportedMediaTypeError } from '../errors.ts';
 import { boundIntegers } from './bound-integers.ts';
 import { type ContractOperation, contract, contractReference } from './contract.ts';
+import { readNulls, readParameters } from './empty-values.ts';
 import { explain } from './explain.ts';
 
 const shared = { strict: false, validateSchema: false, meta: false, addUsedSchema: false, verbose: true };
@@ -21,28 +23,31 @@ const boundContract = once(() => {
   return contract;
 });
 
-function ajv(options: object): Ajv2020 {
+function ajv(options: object, document: object = boundContract()): Ajv2020 {
   const instance = new Ajv2020({ ...shared, ...options });
   addFormats.default(instance);
-  return instance.addSchema(boundContract(), 'contract');
+  return instance.addSchema(document, 'contract');
 }
 
 // Text from the URL has no types of its own; JSON has, and is taken at its word.
 const urlAjv = once(() => ajv({ coerceTypes: 'array' }));
 const bodyAjv = once(() => ajv({}));
-
-const compiled = new Map<string, ValidateFunction>();
+// What a reply may not leave out, though a request with the same schema may.
+const replyAjv = once(() => ajv({}, wholeReplies(boundContract())));
 
 /** Schemas are shared: what several operations refer to is compiled once. */
-function compile(pointer: string): ValidateFunction {
-  const known = compiled.get(pointer) ?? bodyAjv().compile({ $ref: contractReference(pointer) });
-  compiled.set(pointer, known);
-  return known;
+function compiler(instance: () => Ajv2020): (pointer: string) => ValidateFunction {
+  const compiled = new Map<string, ValidateFunction>();
+  return (pointer) => {
+    const place = pointer.replace(/^#/, '');
+    const known = compiled.get(place) ?? instance().compile({ $ref: contractReference(place) });
+    compiled.set(place, known);
+    return known;
+  };
 }
 
-function compileBranch(reference: string): ValidateFunction {
-  return compile(reference.replace(/^#/, ''));
-}
+const compile = compiler(bodyAjv);
+const compileReply = compiler(replyAjv);
 
 function unsupported(operation: ContractOperation, mediaType: string): UnsupportedMediaTypeError {
   const known = Object.keys(operation.bodyPointers).join(' or ');
@@ -85,8 +90,9 @@ function makeValidators(operation: ContractOperation): OperationValidators {
     },
     query(parameters) {
       const validate = query();
-      if (!validate(parameters)) throw new BadRequestError(explain(validate, 'parameter', compileBranch));
-      return parameters;
+      const read = readParameters(operation.querySchema, parameters);
+      if (!validate(read)) throw new BadRequestError(explain(validate, 'parameter', compile));
+      return read;
     },
     body(value, mediaType) {
       if (!acceptsBody) return undefined;
@@ -97,14 +103,16 @@ function makeValidators(operation: ContractOperation): OperationValidators {
       const pointer = operation.bodyPointers[mediaType];
       if (pointer === undefined) throw unsupported(operation, mediaType);
       const validate = compile(pointer);
-      if (!validate(value)) throw new BadRequestError(explain(validate, 'property', compileBranch));
+      if (validate(value)) return value;
+      readNulls({ $ref: contractReference(pointer) }, value);
+      if (!validate(value)) throw new BadRequestError(explain(validate, 'property', compile));
       return value;
     },
     reply(status, value) {
       const pointer = operation.replyPointers[status];
       if (pointer === undefined) return `the contract knows no ${status} here`;
-      const validate = pointer === null ? null : compile(pointer);
-      return validate && !validate(value) ? explain(validate, 'property', compileBranch) : null;
+      const validate = pointer === null ? null : compileReply(pointer);
+      return validate && !validate(value) ? explain(validate, 'property', compileReply) : null;
     },
   };
 }

@@ -14,6 +14,7 @@ import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
 import { SearchService } from '../search/search-service.ts';
 import { createServices, type Services } from '../services.ts';
+import type { ConfigStore } from '../store/config-store.ts';
 import { openDataDirectory } from '../store/data-directory.ts';
 import { injectFetch } from './inject-fetch.ts';
 
@@ -40,6 +41,8 @@ export type Client = (methodAndPath: string, call?: Call) => Promise<Answer>;
 export interface TestServer extends AsyncDisposable {
   app: FastifyInstance;
   services: Services;
+  /** For documents as an older version stored them. */
+  config: ConfigStore;
   /** The server's clock: what it holds is what the server takes for now. */
   clock: { now: number };
   anonymous: Client;
@@ -131,6 +134,7 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     app,
     services,
+    config: data.config,
     clock,
     anonymous: clientOf(app),
     admin: loggedIn('admin'),

@@ -10817,6 +10817,7 @@ export interface components {
             rotation_period: components["schemas"]["Period"];
             /** @description The longest period the server allows; null is none. */
             max_rotation_period?: components["schemas"]["Period"] | null;
+            /** @default false */
             rotate_empty_index_set?: boolean;
         };
         /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */

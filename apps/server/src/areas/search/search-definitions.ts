@@ -8,6 +8,7 @@ import { isReadable, type ViewSummary } from '../views/view.ts';
 import { runnableSearchTypes } from './named-streams.ts';
 import { isValueParameter } from './parameter-values.ts';
 import { spanOf } from './time-span.ts';
+import { wholeSearch } from './whole-search.ts';
 
 export type Search = Schemas['Search'];
 
@@ -72,7 +73,7 @@ export function searchDefinitions(
     'DELETE FROM searches WHERE created_at <= ? AND id NOT IN (SELECT search_id FROM views)',
   );
   const isOwn = (owner: unknown, caller: Caller) => owner === caller.user.username || caller.isPermitted('*');
-  const read = ({ doc }: Record<string, unknown>) => JSON.parse(String(doc)) as Search;
+  const read = ({ doc }: Record<string, unknown>) => wholeSearch(JSON.parse(String(doc)));
 
   return {
     read(input, caller) {
@@ -87,14 +88,14 @@ export function searchDefinitions(
         'parameters',
         parameters.map(({ name }) => name),
       );
-      return {
+      return wholeSearch({
         id: input.id ?? newObjectId(now()),
         queries: input.queries,
         parameters,
         requires,
         owner: caller.user.username,
         created_at: wireTime(now()),
-      };
+      });
     },
 
     save(search, caller) {

@@ -7,7 +7,7 @@ import { wireTime } from '../../wire-time.ts';
 import type { Search, SearchDefinitions } from '../search/search-definitions.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
 import { isEditable, isReadable, sharedView, type View, type ViewSummary } from './view.ts';
-import { storedState } from './view-state.ts';
+import { wholeState } from './view-state.ts';
 import type { ViewStore } from './view-store.ts';
 
 /** The rules of saved searches and dashboards. Who makes one owns it; one nobody may see does not exist. */
@@ -68,7 +68,7 @@ export function viewService({ config, store, searches, grants, now }: Parts): Vi
       requires: search.requires ?? {},
       owner: input.owner ?? null,
       created_at: wireTime(moment(input.created_at) ?? now()),
-      state: storedState(input.state),
+      state: wholeState(input.state),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { filledIn } from '../../http/empty-values.ts';
 
 type ViewStates = Schemas['ViewStates'];
 type HighlightingRule = Schemas['HighlightingRule'];
@@ -9,8 +10,12 @@ function withWholeColour(rule: HighlightingRule): HighlightingRule {
   return typeof color === 'string' ? { ...rule, color: { type: 'static', color } } : rule;
 }
 
-/** The state as it is stored: as it came, whatever a widget of an unknown type holds. */
-export function storedState(states: ViewStates): ViewStates {
+/** The state with all it has to have: what a client left out, and what it did not know yet when it was stored. */
+export function wholeState(states: ViewStates): ViewStates {
+  return filledIn('ViewStates', withWholeColours(states));
+}
+
+function withWholeColours(states: ViewStates): ViewStates {
   const whole = Object.entries(states).map(([id, state]) => {
     const { formatting } = state;
     if (!formatting?.highlighting) return [id, state];

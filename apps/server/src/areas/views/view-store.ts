@@ -1,5 +1,6 @@
 import type { ConfigStore } from '../../store/config-store.ts';
 import type { View, ViewSummary } from './view.ts';
+import { wholeState } from './view-state.ts';
 
 export interface ViewStore {
   /** Without their state, which is by far the larger part. */
@@ -19,7 +20,7 @@ const readSummary = (row: Record<string, unknown>) => JSON.parse(String(row.summ
 
 const readView = (row: Record<string, unknown>): View => ({
   ...readSummary(row),
-  state: JSON.parse(String(row.state)),
+  state: wholeState(JSON.parse(String(row.state))),
 });
 
 /** A view in two parts: what lists need, and the state. */

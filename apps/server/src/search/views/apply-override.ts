@@ -40,7 +40,7 @@ export function applyOverride(query: Query, override: Schemas['QueryOverride']):
 /** The query with the streams it is executed on, when it names none itself. */
 export function fillInStreams(query: Query, streams: readonly string[] | null): Query {
   if (streams === null || filterStreams(query.filter).length > 0) return query;
-  const filters = streams.map((id) => ({ type: 'stream' as const, id }));
+  const filters = streams.map((id) => ({ type: 'stream' as const, id, title: null, filters: null }));
   const either: Schemas['Filter'] = { type: 'or', filters };
   return { ...query, filter: query.filter ? { type: 'and', filters: [query.filter, either] } : either };
 }

@@ -21,7 +21,8 @@ function interval(spec: Schemas['Interval'] | string): Extract<Bucketing, { type
   return parsed;
 }
 
-function series(spec: Schemas['SeriesSpec']): Series {
+/** A series with all it has: its id is its function unless it was given another. */
+export function seriesOf(spec: Schemas['SeriesSpec']): Series {
   const field = spec.field ?? null;
   if (spec.type !== 'percentile') {
     return { id: spec.id ?? `${spec.type}(${field ?? ''})`, type: spec.type, field };
@@ -38,7 +39,7 @@ export function pivotSpec(
   return {
     rowGroups: (searchType.row_groups ?? []).map(bucketing),
     columnGroups: (searchType.column_groups ?? []).map(bucketing),
-    series: searchType.series.map(series),
+    series: searchType.series.map(seriesOf),
     sort: searchType.sort ?? [],
     rollup: searchType.rollup,
   };

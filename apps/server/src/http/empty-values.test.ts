@@ -1,0 +1,95 @@
+import { wholeReplies } from '@tailrace/openapi/reply-schemas';
+import type { Schemas } from '@tailrace/sdk';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryValue } from '../testing/fuzz/arbitrary-value.ts';
+import { contract, contractReference } from './contract.ts';
+import { filledIn, readNulls, readParameters } from './empty-values.ts';
+
+function validatorOf(document: object) {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'contract');
+  return (name: string) => ajv.compile({ $ref: contractReference(`/components/schemas/${name}`) });
+}
+
+const asSent = validatorOf(contract);
+const asAnswered = validatorOf(wholeReplies(contract));
+
+/** What clients have stored, and what is stored with it. */
+const stored: (keyof Schemas)[] = [
+  'ViewStates',
+  'Widget',
+  'Search',
+  'Query',
+  'SearchType',
+  'Parameter',
+  'Decorator',
+  'EventDefinitionProperties',
+  'LookupDataAdapterDefinition',
+  'CollectorDefinition',
+];
+
+describe('a stored document', () => {
+  it.each(stored)('of %s is whole however much a client left out', (name) => {
+    const isSent = asSent(name);
+    const isWhole = asAnswered(name);
+    const documents = arbitraryValue({ $ref: `#/components/schemas/${name}` }).filter((value) =>
+      isSent(value),
+    );
+    fc.assert(
+      fc.property(documents, (document) => {
+        const whole = filledIn(name, structuredClone(document) as never);
+        expect(isSent(whole), JSON.stringify(isSent.errors)).toBe(true);
+        expect(isWhole(whole), JSON.stringify(isWhole.errors)).toBe(true);
+        if (typeof document === 'object') expect(whole).toMatchObject(document as object);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('null in a request', () => {
+  it.each<[name: string, sent: object, read: object]>([
+    ['a boolean', { trend: null }, { trend: false }],
+    ['a boolean with a default of true', { auto_scale: null }, { auto_scale: false }],
+    ['an optional text', { color_scale: null }, {}],
+    ['what takes null', { z_min: null }, { z_min: null }],
+  ])('for %s is read as the contract allows', (_, sent, read) => {
+    const schema = 'trend' in sent ? 'NumericVisualizationConfig' : 'HeatmapVisualizationConfig';
+    readNulls({ $ref: `#/components/schemas/${schema}` }, sent);
+    expect(sent).toEqual(read);
+  });
+
+  it('is read inside lists and unions', () => {
+    const body = { widgets: [{ id: 'w', type: 'messages', streams: null, config: { sort: null } }] };
+    readNulls({ $ref: '#/components/schemas/ViewState' }, body);
+    expect(body).toEqual({ widgets: [{ id: 'w', type: 'messages', config: {} }] });
+  });
+});
+
+describe('a query parameter', () => {
+  const properties = {
+    limit: { type: 'integer', default: 150 },
+    decorate: { type: 'boolean', default: true },
+    order: { enum: ['asc', 'desc'], default: 'asc' },
+    query: { type: 'string' },
+    fields: { type: 'string', minLength: 1 },
+  };
+
+  it.each([
+    [{ decorate: 'True' }, { decorate: 'true' }],
+    [{ decorate: 'FALSE' }, { decorate: 'false' }],
+    [{ decorate: 'yes' }, { decorate: 'yes' }],
+    [{ decorate: '', limit: '', order: '', fields: '' }, {}],
+    [
+      { query: '', limit: '0' },
+      { query: '', limit: '0' },
+    ],
+    [{ unknown: '' }, { unknown: '' }],
+  ])('of %j is read as %j', (sent, read) => {
+    expect(readParameters({ properties }, sent)).toEqual(read);
+  });
+});
