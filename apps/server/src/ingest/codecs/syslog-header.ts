@@ -6,9 +6,8 @@ export interface SyslogHeader {
   /** `null`: it says none; `NaN`: one that cannot be read. */
   time: number | null;
   host: string | null;
-  applicationName: string | null;
-  processId: string | null;
-  messageId: string | null;
+  /** What is stored beside the message, by name; `null` where it is not said. */
+  fields: [name: string, value: string | number | null][];
   parameters: StructuredData['parameters'];
   message: string;
 }
@@ -35,9 +34,11 @@ export function structuredHeader(text: string, now: number): SyslogHeader | null
   return {
     time: date === '-' ? null : (dateAtStart(date, now)?.time ?? Number.NaN),
     host: nil(host),
-    applicationName: nil(applicationName),
-    processId: nil(processId),
-    messageId: nil(messageId),
+    fields: [
+      ['application_name', nil(applicationName)],
+      ['process_id', nil(processId)],
+      ['message_id', nil(messageId)],
+    ],
     parameters: data?.parameters ?? [],
     // Without a text the structured data is all there is to read. Trimming took a byte order mark as well.
     message: rest === '' && data?.parameters.length ? text.slice(whole.length, data.end) : rest,
@@ -48,22 +49,24 @@ const tag = /^([A-Za-z_/][^\s:[\]]{0,63})(?:\[([^\]\s]{1,64})\])?: /;
 const hostAndBlank = /^([^\s:[\]]{1,255}|[0-9A-Fa-f:.%]{2,64}) +(?=\S)/;
 
 /**
- * RFC 3164 and what passes for it, behind the priority. The host is missing from what is logged locally; a line with
- * neither priority nor date is no syslog, and its first word no application.
+ * RFC 3164 and what passes for it, behind the priority. The message is what follows the date, host included, so that
+ * expressions written for it match. The host is missing from what is logged locally; a line with neither priority nor
+ * date is no syslog, and its first word no application.
  */
 export function legacyHeader(text: string, hasPriority: boolean, now: number): SyslogHeader {
   const date = dateAtStart(text, now);
-  const behindDate = date ? text.slice(date.length).trimStart() : text;
-  const isTag = tag.test(behindDate);
-  const host = date && !isTag ? hostAndBlank.exec(behindDate) : null;
-  const message = host ? behindDate.slice(host[0].length) : behindDate;
-  const application = hasPriority || date ? tag.exec(message.slice(0, 256)) : null;
+  const message = date ? text.slice(date.length).trimStart() : text;
+  const isTag = tag.test(message);
+  const host = date && !isTag ? hostAndBlank.exec(message) : null;
+  const from = host?.[0].length ?? 0;
+  const application = hasPriority || date ? tag.exec(message.slice(from, from + 256)) : null;
   return {
     time: date ? date.time : null,
     host: host?.[1] ?? null,
-    applicationName: application?.[1] ?? null,
-    processId: application?.[2] ?? null,
-    messageId: null,
+    fields: [
+      ['application_name', application?.[1] ?? null],
+      ['process_id', application?.[2] ?? null],
+    ],
     parameters: [],
     message,
   };

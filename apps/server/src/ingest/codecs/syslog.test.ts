@@ -23,15 +23,17 @@ describe('RFC 3164', () => {
     expect(decode('<13>Nov 21 07:56:25 vm root: hello 3164')).toEqual({
       timestamp: local(11, 21, 7, 56, 25),
       source: 'vm',
-      message: 'root: hello 3164',
+      message: 'vm root: hello 3164',
       level: 5,
       facility: 'user-level',
+      facility_num: 1,
       application_name: 'root',
     });
     expect(decode('<35>Nov 21 07:56:25 vm sshd[15616]: hello 3164 pid')).toMatchObject({
-      message: 'sshd[15616]: hello 3164 pid',
+      message: 'vm sshd[15616]: hello 3164 pid',
       level: 3,
       facility: 'security/authorization',
+      facility_num: 4,
       application_name: 'sshd',
       process_id: '15616',
     });
@@ -42,13 +44,13 @@ describe('RFC 3164', () => {
       source: 'web-1',
       application_name: 'systemd',
       process_id: '1',
-      message: 'systemd[1]: Started Session 12 of user root.',
+      message: 'web-1 systemd[1]: Started Session 12 of user root.',
       facility: 'system daemon',
     });
     expect(decode('<30>2026-11-21T08:00:01.123456+01:00 web-1 systemd[1]: Started.')).toMatchObject({
       source: 'web-1',
       timestamp: Date.UTC(2026, 10, 21, 7, 0, 1, 123),
-      message: 'systemd[1]: Started.',
+      message: 'web-1 systemd[1]: Started.',
     });
     expect(decode('<30>1 2026-11-21T08:00:01.123456+01:00 web-1 systemd 1 - -  Started.')).toMatchObject({
       source: 'web-1',
@@ -57,18 +59,8 @@ describe('RFC 3164', () => {
     });
   });
 
-  it('keeps what a switch says of itself', () => {
-    expect(decode('<189>29: *Mar  1 18:46:11: %SYS-5-CONFIG_I: Configured')).toEqual({
-      timestamp: now,
-      source: '10.0.0.7',
-      message: '29: *Mar  1 18:46:11: %SYS-5-CONFIG_I: Configured',
-      level: 5,
-      facility: 'local7',
-    });
-  });
-
   it('leaves out null bytes at the end', () => {
-    expect(decode('<13>Nov 21 07:56:25 vm root: x\0\0')).toMatchObject({ message: 'root: x' });
+    expect(decode('<13>Nov 21 07:56:25 vm root: x\0\0')).toMatchObject({ message: 'vm root: x' });
   });
 
   it('sees no application in a line that is no syslog', () => {
@@ -84,7 +76,7 @@ describe('RFC 3164', () => {
     expect(decode('Oct 11 22:14:15 mymachine su: failed')).toMatchObject({
       source: 'mymachine',
       timestamp: local(10, 11, 22, 14, 15),
-      message: 'su: failed',
+      message: 'mymachine su: failed',
     });
   });
 
@@ -108,7 +100,11 @@ describe('RFC 3164', () => {
   });
 
   it('reads an IPv6 address as host', () => {
-    expect(decode('<13>Oct 11 22:14:15 fe80::1 app: hello')).toMatchObject({ source: 'fe80::1' });
+    expect(decode('<13>Oct 11 22:14:15 fe80::1 app: hello')).toMatchObject({
+      source: 'fe80::1',
+      message: 'fe80::1 app: hello',
+      application_name: 'app',
+    });
   });
 
   it('uses the time of receipt for dates that cannot be', () => {
@@ -139,6 +135,7 @@ describe('RFC 5424', () => {
       message: 'hello tcp 5424',
       level: 5,
       facility: 'user-level',
+      facility_num: 1,
       application_name: 'app',
       process_id: '15421',
       tzKnown: '1',
@@ -150,6 +147,7 @@ describe('RFC 5424', () => {
       message: 'nix',
       level: 5,
       facility: 'user-level',
+      facility_num: 1,
       application_name: 'root',
     });
   });
@@ -193,6 +191,127 @@ describe('RFC 5424', () => {
   });
 });
 
+describe('Cisco devices', () => {
+  const at = Date.UTC(2026, 10, 20, 7, 3, 59, 338);
+  it.each([
+    [
+      'a counter and a date',
+      '<186>1541800: Nov 20 06:08:59.485: %HARDWARE-2-FAN_ERROR: Fan Failure',
+      {
+        sequence_number: 1_541_800,
+        level: 2,
+        facility: 'local7',
+        facility_num: 23,
+        source: '10.0.0.7',
+        timestamp: local(11, 20, 6, 8, 59) + 485,
+        message: '%HARDWARE-2-FAN_ERROR: Fan Failure',
+      },
+    ],
+    [
+      'host, year and UTC',
+      '<189>23064: sw-2: Nov 20 2026 07:03:59.338 UTC: %LINEPROTO-5-UPDOWN: Line protocol up',
+      {
+        sequence_number: 23_064,
+        source: 'sw-2',
+        timestamp: at,
+        message: '%LINEPROTO-5-UPDOWN: Line protocol up',
+      },
+    ],
+    [
+      'counter and sequence number',
+      '<189>31: 000029: .Nov 20 07:03:59.338 UTC: %SYS-5-CONFIG_I: Configured',
+      { sequence_number: 31, timestamp: at, message: '%SYS-5-CONFIG_I: Configured' },
+    ],
+    [
+      'a clock that was never set',
+      '<189>29: *Mar  1 18:46:11: %SYS-5-CONFIG_I: Configured',
+      { sequence_number: 29, timestamp: now, message: '%SYS-5-CONFIG_I: Configured' },
+    ],
+    [
+      'a clock that was set by hand',
+      '<189>29: *Nov 20 18:46:11 CET: %SYS-5-CONFIG_I: Configured',
+      { timestamp: local(11, 20, 18, 46, 11), message: '%SYS-5-CONFIG_I: Configured' },
+    ],
+    [
+      'no date',
+      '<189>29: %SYS-5-CONFIG_I: Configured',
+      { sequence_number: 29, timestamp: now, message: '%SYS-5-CONFIG_I: Configured' },
+    ],
+  ])('are read with %s', (_what, line, fields) => {
+    expect(decode(line)).toMatchObject(fields);
+  });
+
+  it.each(['<13>29: green bottles', '<13>29:x', '29: %SYS-5-CONFIG_I: x'])('have not sent %j', (line) => {
+    expect(decode(line)).not.toHaveProperty('sequence_number');
+  });
+});
+
+describe('FortiGate devices', () => {
+  const text =
+    'date=2026-11-20 time=12:53:10 devname="fw-1" devid=FG100 logid=0000000013 type=traffic level=notice ' +
+    'srcip=10.0.0.1 policyid=77 url="/a?source=x&srcip=9.9.9.9" msg="say \\"no\\"" empty="" service=HTTP';
+
+  it('are read with their fields, date and name', () => {
+    expect(decode(`<189>${text}`)).toEqual({
+      timestamp: local(11, 20, 12, 53, 10),
+      source: 'fw-1',
+      message: text,
+      level: 5,
+      facility: 'local7',
+      facility_num: 23,
+      date: '2026-11-20',
+      time: '12:53:10',
+      devname: 'fw-1',
+      devid: 'FG100',
+      logid: '0000000013',
+      type: 'traffic',
+      srcip: '10.0.0.1',
+      policyid: '77',
+      url: '/a?source=x&srcip=9.9.9.9',
+      msg: 'say "no"',
+      service: 'HTTP',
+    });
+  });
+
+  it.each([
+    ['-0400', Date.UTC(2026, 10, 20, 16)],
+    ['+02:00', Date.UTC(2026, 10, 20, 10)],
+    ['UTC+2:00', Date.UTC(2026, 10, 20, 10)],
+    ['nowhere', local(11, 20, 12)],
+  ])('are read in their time zone %s', (zone, timestamp) => {
+    expect(decode(`<189>date=2026-11-20 time=12:00:00 devid=F tz="${zone}"`)).toMatchObject({ timestamp });
+  });
+
+  it('are known by the sending address when they do not say their name', () => {
+    expect(
+      decode('<189>logver=50 timestamp=1650619870 devid="F" date=2026-11-20 time=12:00:00'),
+    ).toMatchObject({
+      source: '10.0.0.7',
+      devid: 'F',
+      timestamp: local(11, 20, 12),
+    });
+  });
+
+  it('replace neither level nor message', () => {
+    expect(decode('<189>date=2026-11-20 time=12:00:00 devid=F message=x source=y level=alert')).toMatchObject(
+      {
+        source: '10.0.0.7',
+        level: 5,
+        message: expect.stringContaining('message=x'),
+      },
+    );
+  });
+
+  it.each([
+    '<13>date=2026-11-20 is a day',
+    'date=2026-11-20 time=12:00:00 devid=F',
+    '<13>devname is not set',
+  ])('have not sent %j', (line) => {
+    expect(Object.keys(decode(line)).toSorted()).not.toContain('devid');
+    expect(decode(line)).toMatchObject({ timestamp: now });
+  });
+});
+
 describe('SyslogCodec', () => {
   it('keeps the whole line when told to', () => {
     expect(decode('<13>Nov 21 07:56:25 vm root: x', { storeFullMessage: true })).toMatchObject({
@@ -210,11 +329,11 @@ describe('SyslogCodec', () => {
 
   it('replaces invalid UTF-8', () => {
     const line = Buffer.concat([Buffer.from('<13>Nov 21 07:56:25 vm app: '), Buffer.from([0xff, 0xfe])]);
-    expect(decode(line)).toMatchObject({ message: 'app: \uFFFD\uFFFD' });
+    expect(decode(line)).toMatchObject({ message: 'vm app: \uFFFD\uFFFD' });
   });
 
   it('reads a line of 2 MB', () => {
     const text = 'x'.repeat(2 << 20);
-    expect(decode(`<13>Nov 21 07:56:25 vm app: ${text}`)).toMatchObject({ message: `app: ${text}` });
+    expect(decode(`<13>Nov 21 07:56:25 vm app: ${text}`)).toMatchObject({ message: `vm app: ${text}` });
   });
 });

@@ -1,8 +1,10 @@
 import type { DropReason } from '../drop-reasons.ts';
 import { FieldAdder } from '../fields.ts';
 import { type Draft, type NoteProblem, type Reception, senderOf } from '../message.ts';
+import { ciscoHeader } from './cisco-header.ts';
 import type { Codec } from './codec.ts';
 import { facilityName } from './facilities.ts';
+import { fortigateHeader } from './fortigate-header.ts';
 import { legacyHeader, priorityOf, type SyslogHeader, structuredHeader } from './syslog-header.ts';
 import { textOf } from './text-of.ts';
 
@@ -16,7 +18,15 @@ export interface SyslogOptions {
   expandStructuredData: boolean;
 }
 
-/** Syslog: RFC 5424, RFC 3164, and lines that follow neither. */
+/** The dialects of devices are looked for by their first signs, which no other line has. */
+function headerOf(text: string, hasPriority: boolean, now: number): SyslogHeader {
+  const special = hasPriority
+    ? (structuredHeader(text, now) ?? ciscoHeader(text, now) ?? fortigateHeader(text, now))
+    : null;
+  return special ?? legacyHeader(text, hasPriority, now);
+}
+
+/** Syslog: RFC 5424, RFC 3164, what Cisco and FortiGate devices send, and lines that follow none of them. */
 export class SyslogCodec implements Codec {
   readonly #options: SyslogOptions;
   readonly #fields: FieldAdder;
@@ -30,9 +40,7 @@ export class SyslogCodec implements Codec {
     const text = textOf(payload).trim();
     const priority = priorityOf(text);
     const rest = priority ? text.slice(priority.length) : text;
-    const header =
-      (priority && structuredHeader(rest, reception.at)) ??
-      legacyHeader(rest, priority !== null, reception.at);
+    const header = headerOf(rest, priority !== null, reception.at);
     const timestamp = this.#timestamp(header, reception);
     if (timestamp === null) return 'invalid_timestamp';
     const draft: Draft = {
@@ -43,6 +51,7 @@ export class SyslogCodec implements Codec {
     if (priority) {
       draft.level = priority.value & 7;
       draft.facility = facilityName(priority.value >> 3);
+      draft.facility_num = priority.value >> 3;
     }
     this.#addFields(draft, header);
     if (this.#options.storeFullMessage) draft.full_message = text;
@@ -51,9 +60,7 @@ export class SyslogCodec implements Codec {
 
   #addFields(draft: Draft, header: SyslogHeader): void {
     this.#fields.begin();
-    this.#fields.add(draft, 'application_name', header.applicationName);
-    this.#fields.add(draft, 'process_id', header.processId);
-    this.#fields.add(draft, 'message_id', header.messageId);
+    for (const [name, value] of header.fields) this.#fields.add(draft, name, value);
     for (const { element, name, value } of header.parameters) {
       this.#fields.add(draft, this.#options.expandStructuredData ? `${element}_${name}` : name, value);
     }

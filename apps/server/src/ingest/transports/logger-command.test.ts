@@ -14,10 +14,10 @@ const hasLogger = await run('logger', ['--version']).then(
 /** The sender people have at hand. What it sends is also kept byte by byte in the tests of the codec. */
 describe.skipIf(!hasLogger)('the command logger (skipped where it is not installed)', () => {
   it.each([
-    ['UDP, RFC 3164', inputTypeNames.syslogUdp, ['-d', '--rfc3164'], /^tester(\[\d+\])?: from logger$/],
+    ['UDP, RFC 3164', inputTypeNames.syslogUdp, ['-d', '--rfc3164'], /^\S+ tester(\[\d+\])?: from logger$/],
     ['UDP, RFC 5424', inputTypeNames.syslogUdp, ['-d', '--rfc5424'], /^from logger$/],
     ['UDP, as it comes', inputTypeNames.syslogUdp, [], /from logger$/],
-    ['TCP, RFC 3164', inputTypeNames.syslogTcp, ['-T', '--rfc3164'], /^tester(\[\d+\])?: from logger$/],
+    ['TCP, RFC 3164', inputTypeNames.syslogTcp, ['-T', '--rfc3164'], /^\S+ tester(\[\d+\])?: from logger$/],
     ['TCP, RFC 5424', inputTypeNames.syslogTcp, ['-T', '--rfc5424'], /^from logger$/],
     ['TCP, counted', inputTypeNames.syslogTcp, ['-T', '--octet-count', '--rfc5424'], /^from logger$/],
   ])('is understood over %s', async (_what, type, args, message) => {
@@ -25,7 +25,13 @@ describe.skipIf(!hasLogger)('the command logger (skipped where it is not install
     const target = ['-n', '127.0.0.1', '-P', String(input.port), '-t', 'tester', '-p', 'local0.err'];
     await run('logger', [...target, ...args, 'from logger']);
     expect(await input.sink.until(1)).toMatchObject([
-      { message: expect.stringMatching(message), application_name: 'tester', level: 3, facility: 'local0' },
+      {
+        message: expect.stringMatching(message),
+        application_name: 'tester',
+        level: 3,
+        facility: 'local0',
+        facility_num: 16,
+      },
     ]);
   });
 });

@@ -124,7 +124,7 @@ describe('syslog TCP', () => {
     expect(await input.sink.until(3)).toMatchObject([
       { message: 'hello tcp', timestamp: Date.UTC(2026, 10, 21, 7, 56, 1, 947), application_name: 'root' },
       { message: 'hello oct', source: 'vm' },
-      { message: 'root: hello 3164', source: 'vm' },
+      { message: 'vm root: hello 3164', source: 'vm' },
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('syslog TCP', () => {
     await using input = await startInput(inputTypeNames.syslogTcp);
     const line = (length: number) => `<13>Nov 21 07:56:25 vm a: ${'x'.repeat(length)}\n`;
     await sendTcp(input.port, line(2_097_000) + line(2_097_152) + line(1));
-    expect((await input.sink.until(2)).map(({ message }) => message.length)).toEqual([2_097_003, 4]);
+    expect((await input.sink.until(2)).map(({ message }) => message.length)).toEqual([2_097_006, 7]);
     expect(input.dropped('too_long')).toBe(1);
   });
 
@@ -147,7 +147,7 @@ describe('syslog TCP', () => {
     await sendTcp(input.port, '<13>Nov 21 07:56:25 vm a: others go on\n');
     await input.sink.until(1);
     endless.end('\n<13>Nov 21 07:56:25 vm a: and so does it\n');
-    expect(texts(await input.sink.until(2))).toEqual(['a: others go on', 'a: and so does it']);
+    expect(texts(await input.sink.until(2))).toEqual(['vm a: others go on', 'vm a: and so does it']);
     expect(input.dropped('too_long')).toBe(1);
   });
 });

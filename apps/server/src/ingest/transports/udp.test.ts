@@ -67,7 +67,7 @@ describe('syslog UDP', () => {
     );
     expect(await input.sink.until(4)).toMatchObject([
       { message: 'hello world', source: 'vm', application_name: 'root' },
-      { message: 'sshd[15616]: hello 3164 pid', process_id: '15616', level: 3 },
+      { message: 'vm sshd[15616]: hello 3164 pid', process_id: '15616', level: 3 },
       { message: 'no priority', source: '127.0.0.1' },
       { message: 'Foo 99 99:99:99 nonsense', level: 5 },
     ]);
