@@ -8,6 +8,7 @@ export type SearchErrorCode =
   | 'result_window'
   | 'too_much'
   | 'unknown_index'
+  | 'busy'
   | 'cancelled'
   | 'failed';
 

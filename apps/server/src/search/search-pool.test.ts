@@ -1,17 +1,59 @@
-import { expect, test } from 'vitest';
-import { SearchPool } from './search-pool.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Priority } from './pool/fair-queue.ts';
+import { SearchPool, type SearchPoolOptions } from './search-pool.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 const page = { query: '', streams: null, range: null, limit: 10, offset: 0 };
+/** Never ends by itself on the message it is tried at. */
+const endless = { ...page, query: 'trace:/(a+)+$/' };
+
+function open(options: Partial<SearchPoolOptions> = {}): SearchPool {
+  const data = new TemporaryData();
+  data.store([storedMessage({ trace: `${'a'.repeat(240)}!` })]);
+  const defaults = { workers: 2, timeoutMs: 60_000, patternTimeoutMs: 60_000, restAfterMs: 10_000 };
+  const pool = new SearchPool({ dataDir: data.dir, ...defaults, ...options });
+  onTestFinished(async () => {
+    await pool.close();
+    data[Symbol.dispose]();
+  });
+  return pool;
+}
+
+const turn = (userId: string, priority: Priority = 'interactive') => ({ turn: { userId, priority } });
 
 test('keeps one worker of many when nobody searches, and goes on from there', async () => {
-  using data = new TemporaryData();
-  data.store([storedMessage()]);
-  const options = { workers: 3, timeoutMs: 60_000, patternTimeoutMs: 1000, restAfterMs: 20 };
-  const pool = new SearchPool({ dataDir: data.dir, ...options });
+  const pool = open({ workers: 4, restAfterMs: 20 });
   await Promise.all([1, 2, 3].map(() => pool.run('messages', page)));
   await expect.poll(() => pool.size).toBe(1);
   const replies = await Promise.all([1, 2, 3].map(() => pool.run('messages', page)));
   expect(replies.map(({ total }) => total)).toEqual([1, 1, 1]);
+});
+
+test('answers other users while one has endless searches', async () => {
+  const pool = open();
+  const greedy = [1, 2, 3, 4].map(() => pool.run('messages', endless, turn('greedy')));
+  for (const search of greedy) search.catch(() => {});
+  expect((await pool.run('messages', page, turn('mira', 'background'))).total).toBe(1);
   await pool.close();
+  expect((await Promise.allSettled(greedy)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+});
+
+test('counts waiting for a turn into the time a search may take', async () => {
+  const pool = open({ workers: 1 });
+  pool.run('messages', endless, turn('mira')).catch(() => {});
+  const waiting = pool.run('messages', page, { ...turn('mira'), timeoutMs: 50 });
+  await expect(waiting).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test('gives up a turn that nobody waits for any more', async () => {
+  const pool = open({ workers: 1 });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const running = pool.run('messages', endless, { ...turn('mira'), signal: first.signal });
+  const waiting = pool.run('messages', endless, { ...turn('mira'), signal: second.signal });
+  const next = pool.run('messages', page, turn('mira'));
+  second.abort();
+  await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
+  first.abort();
+  await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+  expect((await next).total).toBe(1);
 });

@@ -1,7 +1,9 @@
 import type { Logger } from '../logger.ts';
 import type { OperationName, Operations } from './operations.ts';
+import { stopReason, withDeadline } from './pool/deadline.ts';
+import { FairQueue, type Turn } from './pool/fair-queue.ts';
 import { PoolWorker } from './pool/pool-worker.ts';
-import type { WorkerJob } from './pool/protocol.ts';
+import type { WorkerAnswer, WorkerJob } from './pool/protocol.ts';
 import { SearchError } from './search-error.ts';
 
 export interface SearchPoolOptions {
@@ -16,15 +18,31 @@ export interface SearchPoolOptions {
 
 export interface RunOptions {
   signal?: AbortSignal;
+  /** For waiting and searching together. */
   timeoutMs?: number;
+  /** Whose turn it takes; the server's own unless given. */
+  turn?: Turn;
 }
 
-/** Searches wait here for a free worker; each worker does one at a time. */
+/** A search that waits for its turn. */
+interface Waiting {
+  turn: Turn;
+  startOn(worker: PoolWorker): void;
+  fail(reason: SearchError): void;
+}
+
+const shuttingDown = () => new SearchError('cancelled', 'The server is shutting down');
+
+const ownTurn: Turn = { userId: '', priority: 'interactive' };
+
+/** Searches wait here for their turn on a worker; each worker does one at a time. */
 export class SearchPool {
   readonly #options: SearchPoolOptions;
   readonly #idle: PoolWorker[] = [];
   readonly #all = new Set<PoolWorker>();
-  readonly #waiting: ((worker: PoolWorker) => void)[] = [];
+  readonly #queue = new FairQueue<Waiting>();
+  /** Workers that are busy for a user, or still ending what the user has left. */
+  readonly #busyFor = new Map<string, number>();
   #rest: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -35,25 +53,25 @@ export class SearchPool {
   async run<Name extends OperationName>(
     name: Name,
     request: Operations[Name]['request'],
-    { signal, timeoutMs = this.#options.timeoutMs }: RunOptions = {},
+    { signal, timeoutMs = this.#options.timeoutMs, turn = ownTurn }: RunOptions = {},
   ): Promise<Operations[Name]['reply']> {
-    if (this.#isClosed) throw new SearchError('cancelled', 'The server is shutting down');
-    const worker = await this.#take();
+    if (this.#isClosed) throw shuttingDown();
     const start = performance.now();
+    let waited_ms = 0;
     try {
-      if (signal?.aborted) throw new SearchError('cancelled', 'The search was cancelled');
-      const job: WorkerJob = { name, request };
-      const { patternTimeoutMs } = this.#options;
-      const answer = await worker.run(job, { timeoutMs, patternTimeoutMs, signal });
+      const answer = await withDeadline({ signal, timeoutMs }, async (stop) => {
+        const worker = await this.#turn(turn, stop);
+        waited_ms = Math.round(performance.now() - start);
+        return this.#runOn(worker, turn, { name, request }, stop);
+      });
       if ('failure' in answer) {
         const { code, message, errors } = answer.failure;
         throw new SearchError(code, message, errors);
       }
       return answer.reply as Operations[Name]['reply'];
     } finally {
-      this.#giveBack(worker);
       const took_ms = Math.round(performance.now() - start);
-      this.#options.logger?.debug({ operation: name, took_ms }, 'Searched');
+      this.#options.logger?.debug({ operation: name, took_ms, waited_ms }, 'Searched');
     }
   }
 
@@ -66,18 +84,64 @@ export class SearchPool {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#rest);
+    for (const waiting of this.#queue.clear()) waiting.fail(shuttingDown());
     await Promise.all(Array.from(this.#all, (worker) => worker.end()));
   }
 
-  #take(): PoolWorker | Promise<PoolWorker> {
+  /** Waits for a worker; who leaves meanwhile gives the turn up. */
+  #turn(turn: Turn, stop: AbortSignal): Promise<PoolWorker> {
+    const { promise, resolve, reject } = Promise.withResolvers<PoolWorker>();
+    const onStop = () => {
+      this.#queue.remove(turn, waiting);
+      reject(stopReason(stop));
+    };
+    const waiting: Waiting = {
+      turn,
+      startOn(worker) {
+        stop.removeEventListener('abort', onStop);
+        resolve(worker);
+      },
+      fail: reject,
+    };
+    if (stop.aborted) throw stopReason(stop);
+    this.#queue.add(turn, waiting);
+    stop.addEventListener('abort', onStop, { once: true });
+    this.#dispatch();
+    return promise;
+  }
+
+  #runOn(worker: PoolWorker, { userId }: Turn, job: WorkerJob, signal: AbortSignal): Promise<WorkerAnswer> {
+    const free = () => {
+      this.#countBusy(userId, -1);
+      this.#giveBack(worker);
+    };
+    if (signal.aborted) {
+      free();
+      throw stopReason(signal);
+    }
+    const { patternTimeoutMs } = this.#options;
+    const { answer, done } = worker.run(job, { patternTimeoutMs, signal });
+    void done.then(free);
+    return answer;
+  }
+
+  /** Gives free workers to those whose turn it is. One user never has all of them, so that others can always start. */
+  #dispatch(): void {
+    const mostPerUser = Math.max(1, this.#options.workers - 1);
+    while (!this.#isClosed && (this.#idle.length > 0 || this.#all.size < this.#options.workers)) {
+      const next = this.#queue.next((userId) => (this.#busyFor.get(userId) ?? 0) < mostPerUser);
+      if (!next) return;
+      this.#countBusy(next.turn.userId, 1);
+      next.startOn(this.#takeIdle() ?? this.#start());
+    }
+  }
+
+  #takeIdle(): PoolWorker | null {
     for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) {
       if (worker.isUsable) return worker;
       this.#all.delete(worker);
     }
-    if (this.#all.size < this.#options.workers) return this.#start();
-    const { promise, resolve } = Promise.withResolvers<PoolWorker>();
-    this.#waiting.push(resolve);
-    return promise;
+    return null;
   }
 
   #start(): PoolWorker {
@@ -87,12 +151,16 @@ export class SearchPool {
   }
 
   #giveBack(worker: PoolWorker): void {
-    if (!worker.isUsable) this.#all.delete(worker);
-    const usable = worker.isUsable || this.#isClosed ? worker : this.#start();
-    const next = this.#waiting.shift();
-    if (next) next(usable);
-    else this.#idle.push(usable);
+    if (worker.isUsable) this.#idle.push(worker);
+    else this.#all.delete(worker);
+    this.#dispatch();
     this.#restLater();
+  }
+
+  #countBusy(userId: string, change: number): void {
+    const busy = (this.#busyFor.get(userId) ?? 0) + change;
+    if (busy > 0) this.#busyFor.set(userId, busy);
+    else this.#busyFor.delete(userId);
   }
 
   /** What nobody has searched with for a while keeps its memory for nothing; one worker stays warm. */

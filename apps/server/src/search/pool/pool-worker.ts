@@ -1,16 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import { SearchError } from '../search-error.ts';
+import { stopReason } from './deadline.ts';
 import type { WorkerAnswer, WorkerJob } from './protocol.ts';
 
 const entry = new URL('../search-worker.ts', import.meta.url);
 const pollMilliseconds = 50;
+/** A search nobody waits for any more may end by itself for so long: a new worker costs more than most searches. */
+const graceMilliseconds = 200;
 
 export interface Limits {
-  /** For the whole search. */
-  timeoutMs: number;
   /** For one attempt of a pattern at one value. */
   patternTimeoutMs: number;
-  signal: AbortSignal | undefined;
+  /** Aborted when nobody waits for the answer any more, or its time is over. */
+  signal: AbortSignal;
+}
+
+export interface WorkerRun {
+  answer: Promise<WorkerAnswer>;
+  /** Resolves when the worker does nothing for the search any more: it has answered, or it has ended. */
+  done: Promise<void>;
 }
 
 /** One worker thread; it does one search at a time and is given up when it does not come back. */
@@ -18,36 +26,40 @@ export class PoolWorker {
   readonly #worker: Worker;
   readonly #attempts = new Int32Array(new SharedArrayBuffer(4));
   #settle: ((answer: WorkerAnswer | Error) => void) | null = null;
+  readonly #ended = Promise.withResolvers<void>();
   isUsable = true;
 
   constructor(dataDir: string) {
     this.#worker = new Worker(entry, {
       workerData: { dataDir, attempts: this.#attempts },
-      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
     this.#worker.on('message', (answer: WorkerAnswer) => this.#settle?.(answer));
     this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new Error('the worker ended')));
+    this.#worker.on('exit', () => {
+      this.#fail(new Error('the worker ended'));
+      this.#ended.resolve();
+    });
   }
 
-  /** Runs one search; on a broken limit the worker is ended and of no further use. */
-  async run(job: WorkerJob, limits: Limits): Promise<WorkerAnswer> {
-    const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
-    this.#settle = (answer) => (answer instanceof Error ? reject(answer) : resolve(answer));
-    const stopWatching = this.#watch(limits, (reason) => {
-      this.#giveUp();
-      reject(reason);
-    });
-    this.#worker.ref();
-    this.#worker.postMessage(job);
-    try {
-      return await promise;
-    } finally {
+  /** Runs one search; on a broken limit the answer fails at once, and the worker is ended and of no further use. */
+  run(job: WorkerJob, limits: Limits): WorkerRun {
+    const answer = Promise.withResolvers<WorkerAnswer>();
+    const answered = Promise.withResolvers<void>();
+    const stopWatching = this.#watch(limits, answer.reject);
+    this.#settle = (settled) => {
+      if (settled instanceof Error) answer.reject(settled);
+      else answer.resolve(settled);
+      answered.resolve();
       stopWatching();
       this.#settle = null;
       this.#worker.unref();
-    }
+    };
+    this.#worker.ref();
+    this.#worker.postMessage(job);
+    const done = answered.promise.then(() => (this.isUsable ? undefined : this.#ended.promise));
+    return { answer: answer.promise, done };
   }
 
   async end(): Promise<void> {
@@ -55,11 +67,7 @@ export class PoolWorker {
     await this.#worker.terminate();
   }
 
-  #watch({ timeoutMs, patternTimeoutMs, signal }: Limits, stop: (reason: SearchError) => void): () => void {
-    const seconds = (milliseconds: number) => `${milliseconds / 1000} s`;
-    const deadline = setTimeout(() => {
-      stop(new SearchError('timeout', `The search took longer than ${seconds(timeoutMs)}`));
-    }, timeoutMs);
+  #watch({ patternTimeoutMs, signal }: Limits, fail: (reason: SearchError) => void): () => void {
     let attempt = 0;
     let since = performance.now();
     const poll = setInterval(() => {
@@ -68,22 +76,23 @@ export class PoolWorker {
         attempt = current;
         since = performance.now();
       } else if (Math.abs(current % 2) === 1 && performance.now() - since > patternTimeoutMs) {
-        const text = `A pattern of the query took longer than ${seconds(patternTimeoutMs)} on a single value`;
-        stop(new SearchError('regex_timeout', `${text}; simplify its regular expression`));
+        const text = `A pattern of the query took longer than ${patternTimeoutMs / 1000} s on a single value`;
+        fail(new SearchError('regex_timeout', `${text}; simplify its regular expression`));
+        void this.end();
       }
     }, pollMilliseconds);
-    const onAbort = () => stop(new SearchError('cancelled', 'The search was cancelled'));
-    signal?.addEventListener('abort', onAbort, { once: true });
-    return () => {
-      clearTimeout(deadline);
-      clearInterval(poll);
-      signal?.removeEventListener('abort', onAbort);
+    let grace: NodeJS.Timeout | undefined;
+    const onAbort = () => {
+      fail(stopReason(signal));
+      grace = setTimeout(() => void this.end(), graceMilliseconds);
     };
-  }
-
-  #giveUp(): void {
-    this.isUsable = false;
-    void this.#worker.terminate();
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    return () => {
+      clearInterval(poll);
+      clearTimeout(grace);
+      signal.removeEventListener('abort', onAbort);
+    };
   }
 
   #fail(error: Error): void {
