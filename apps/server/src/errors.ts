@@ -40,6 +40,11 @@ export class RefusedFormError extends Error {
   }
 }
 
+/** The request is larger than what is asked for may be. */
+export class TooLargeError extends Error {
+  override name = 'TooLargeError';
+}
+
 /** No, wrong or outdated credentials. */
 export class UnauthorizedError extends Error {
   override name = 'UnauthorizedError';

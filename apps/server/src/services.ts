@@ -14,6 +14,7 @@ import {
   type StoredDecorator,
 } from './areas/search/decorators/decorator-service.ts';
 import { type ExportJobs, exportJobs } from './areas/search/export-jobs.ts';
+import { type RunningExports, runningExports } from './areas/search/running-exports.ts';
 import { type SearchDefinitions, searchDefinitions } from './areas/search/search-definitions.ts';
 import { type SearchJobs, searchJobs } from './areas/search/search-jobs.ts';
 import { type TailService, tailService } from './areas/search/tail/tail-service.ts';
@@ -69,6 +70,7 @@ export interface Services {
   searches: SearchDefinitions;
   searchJobs: SearchJobs;
   exportJobs: ExportJobs;
+  runningExports: RunningExports;
   decorators: DecoratorService;
   tails: TailService;
   views: ViewService;
@@ -115,6 +117,7 @@ export function createServices(parts: ServiceParts): Services {
   const storedViews = viewStore(config);
   const searches = searchDefinitions(config, storedViews, now);
   const jobs = searchJobs(now);
+  const downloads = exportJobs(now);
   const processes = processMetrics(logging.lines, now);
   const streams = streamService(documents<Stream>(config, 'streams'));
   streams.ensureDefault(now());
@@ -150,7 +153,8 @@ export function createServices(parts: ServiceParts): Services {
     search,
     searches,
     searchJobs: jobs,
-    exportJobs: exportJobs(now),
+    exportJobs: downloads,
+    runningExports: runningExports(),
     decorators: decoratorService(documents<StoredDecorator>(config, 'decorators'), streams),
     tails,
     views: viewService({ config, store: storedViews, searches, grants, now }),
@@ -170,6 +174,7 @@ export function createServices(parts: ServiceParts): Services {
     },
     close() {
       jobs.close();
+      downloads.close();
       tails.close();
       processes.close();
       sessions.flush();

@@ -6,6 +6,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { BadRequestError, NotAvailableError, UnavailableError } from '../errors.ts';
+import { SearchError } from '../search/search-error.ts';
 import { parseBodies } from './bodies.ts';
 import { registerConsole } from './console-files.ts';
 import { registerReference } from './reference.ts';
@@ -32,14 +33,19 @@ function isScript(request: FastifyRequest): boolean {
   return String(request.headers['x-requested-with'] ?? '').toLowerCase() === 'xmlhttprequest';
 }
 
-/** Errors that say what the server cannot do; they are no fault to look into. */
+/** Errors that say what the server cannot do, or what a search may not take; they are no fault to look into. */
 function isExpected(error: unknown): boolean {
+  if (error instanceof SearchError) return error.code !== 'failed';
   return error instanceof NotAvailableError || error instanceof UnavailableError;
 }
 
+/** What fails because the client has left is no fault either, and nobody reads the answer. */
+const hasLeft = (reply: FastifyReply) => reply.raw.destroyed && !reply.raw.writableFinished;
+
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = searchWireError(error) ?? wireError(error);
-  if (status >= 500 && !isExpected(error)) request.log.error(error);
+  if (hasLeft(reply)) request.log.debug('The client left before its answer');
+  else if (status >= 500 && !isExpected(error)) request.log.error(error);
   reply.code(status);
   for (const [name, value] of Object.entries(headers ?? {})) {
     // A browser would open its own password dialog.

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Operations } from '@tailrace/sdk';
+import type { JsonText } from '../json-text.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import type { Credential } from './credentials.ts';
@@ -36,8 +37,9 @@ export class TextBody<MediaType extends string> {
 }
 
 type ContentOf<Response> = Response extends { content: infer Content }
-  ? { [M in keyof Content & string]: M extends 'application/json' ? Content[M] : TextBody<M> }[keyof Content &
-      string]
+  ? {
+      [M in keyof Content & string]: M extends 'application/json' ? Content[M] | JsonText : TextBody<M>;
+    }[keyof Content & string]
   : undefined;
 
 interface Reply<Status, Body> {

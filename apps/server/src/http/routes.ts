@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.ts';
+import { JsonText } from '../json-text.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
 import { type Credential, readCredential } from './credentials.ts';
 import { type HandlerRequest, type Handlers, type OperationId, TextBody } from './handler.ts';
+import { OutgoingReplies } from './outgoing-replies.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
 import { apiError } from './wire-error.ts';
 
@@ -29,6 +31,9 @@ type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<{
   headers?: Record<string, string>;
 }>;
 
+/** A body as a value, to be looked at. */
+const asValue = (body: unknown) => (body instanceof JsonText ? body.parse() : body);
+
 const contexts = new WeakMap<FastifyRequest, CallContext>();
 
 function fastifyPath(path: string): string {
@@ -45,20 +50,25 @@ function mediaTypeOf(request: FastifyRequest): string {
   return mediaType.trim().toLowerCase();
 }
 
-function abortedWith(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+/** The request of a POST is closed as soon as its body is read; only the reply tells that the client has left. */
+function abortedWith(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  request.raw.once('close', () => {
-    if (!reply.raw.writableEnded) controller.abort();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
 }
+
+const outgoing = new OutgoingReplies();
 
 function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
   if (body === undefined) return reply.send();
   if (body instanceof TextBody) return reply.type(`${body.mediaType}; charset=utf-8`).send(body.content);
   const { pretty } = request.query as Record<string, unknown>;
   const indent = pretty === 'true' || pretty === '' ? 2 : undefined;
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body, null, indent));
+  const json = body instanceof JsonText && !indent ? body : JSON.stringify(asValue(body), null, indent);
+  reply.type('application/json; charset=utf-8');
+  return outgoing.send(reply, json, contexts.get(request)?.caller?.user.id ?? request.ip);
 }
 
 /** Lets in whom the contract lets in: before the body is read, so that a stranger's body never is. */
@@ -100,11 +110,12 @@ function answer(
       remoteAddress: request.ip,
       accept: request.headers.accept ?? '',
       lastEventId: request.headers['last-event-id']?.toString() ?? null,
-      signal: abortedWith(request, reply),
+      signal: abortedWith(reply),
     };
     if (!handle) throw new NotAvailableError(operation.id);
     const { status, body, headers } = await handle(call as unknown as HandlerRequest<OperationId>);
-    const fault = validateReplies && !(body instanceof TextBody) ? validators.reply(status, body) : null;
+    const fault =
+      validateReplies && !(body instanceof TextBody) ? validators.reply(status, asValue(body)) : null;
     if (fault) throw new Error(`${operation.id} answers against the contract: ${fault}`);
     reply.code(status).headers(headers ?? {});
     return send(reply, request, body);

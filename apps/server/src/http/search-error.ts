@@ -1,6 +1,8 @@
 import { SearchError } from '../search/search-error.ts';
 import { apiError, type WireError } from './wire-error.ts';
 
+const retryAfterSeconds = '5';
+
 /** The contract's answer to a search without one; null for any other error. */
 export function searchWireError(error: unknown): WireError | null {
   if (!(error instanceof SearchError)) return null;
@@ -14,6 +16,10 @@ export function searchWireError(error: unknown): WireError | null {
     case 'invalid':
     case 'result_window':
       return { status: 400, body: apiError(message) };
+    case 'too_much':
+      return { status: 413, body: apiError(message) };
+    case 'busy':
+      return { status: 429, body: apiError(message), headers: { 'retry-after': retryAfterSeconds } };
     case 'unknown_index':
       return { status: 404, body: apiError(message) };
     default:

@@ -8,6 +8,7 @@ import {
   NotAvailableError,
   NotFoundError,
   RefusedFormError,
+  TooLargeError,
   TooManyAttemptsError,
   UnauthorizedError,
   UnavailableError,
@@ -42,6 +43,8 @@ function statusOf(error: Error): number {
       return 405;
     case ConflictError:
       return 409;
+    case TooLargeError:
+      return 413;
     case UnsupportedMediaTypeError:
       return 415;
     case UnprocessableError:

@@ -28,3 +28,9 @@ export const deepestMatch = 24;
 
 /** Values of a field that are looked through to complete one. */
 export const mostValuesScanned = 10_000;
+
+/** Bytes the result of one search type may have. */
+export const mostReplyBytes = 16 * 2 ** 20;
+
+/** Messages and bytes one part of an export holds at most, whatever was asked for. */
+export const mostExportedAtOnce = { messages: 5000, bytes: 4 * 2 ** 20 };

@@ -9,11 +9,14 @@ import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
+import { type WrittenReply, writeMessages, writePivot } from './views/written-results.ts';
 
 /** What a search worker is asked, and what it answers. */
 export interface Operations {
   messages: { request: MessagesRequest; reply: MessagesReply };
   pivot: { request: PivotRequest; reply: PivotReply };
+  writtenMessages: { request: MessagesRequest; reply: WrittenReply };
+  writtenPivot: { request: PivotRequest; reply: WrittenReply };
   fieldTypes: { request: FieldTypesRequest; reply: TypedField[] };
   values: { request: FieldValuesRequest; reply: FieldValue[] };
   export: { request: ExportRequest; reply: ExportReply };
@@ -34,6 +37,8 @@ type Handlers = {
 export const handlers: Handlers = {
   messages: searchMessages,
   pivot: searchPivot,
+  writtenMessages: writeMessages,
+  writtenPivot: writePivot,
   fieldTypes,
   values: listFieldValues,
   export: exportMessages,

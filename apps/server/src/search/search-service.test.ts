@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { mostReplyBytes } from './limits.ts';
+import type { Bucketing, Series } from './pivot/pivot-request.ts';
 import { SearchService } from './search-service.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
@@ -215,5 +217,34 @@ test('tells where the words of a query are in a message', async () => {
       { start: 20, length: 7 },
     ],
     service: [{ start: 0, length: 4 }],
+  });
+});
+
+test('refuses a page larger than a reply may be, and goes on answering', async () => {
+  const half = mostReplyBytes / 30;
+  const messages = Array.from({ length: 33 }, () => storedMessage({ full_message: 'x'.repeat(half) }));
+  const { search } = serve(messages);
+  await expect(search.writtenMessages({ ...page, limit: 33 })).rejects.toMatchObject({ code: 'too_much' });
+  expect((await search.writtenMessages({ ...page, limit: 5 })).json?.byteLength).toBeGreaterThan(5 * half);
+  const parts = await collect(search.export({ ...everything, chunkSize: 1_000_000 }));
+  expect(parts.flat()).toHaveLength(33);
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(33);
+});
+
+test('refuses a pivot whose rows are more than a reply may hold', async () => {
+  const day = 86_400_000;
+  const messages = Array.from({ length: 20 }, (_, at) =>
+    storedMessage({ timestamp: (at % 2) * day, source: `web-${at >> 1}` }),
+  );
+  const { search } = serve(messages);
+  const bars: Bucketing = { type: 'time', field: 'timestamp', interval: { unit: 's', value: 1 } };
+  const series: Series[] = [{ id: 'count()', type: 'count', field: null }];
+  const pivot = { ...everything, columnGroups: [], series, sort: [], rollup: true };
+  // A bar for each second of the day, for each of the sources.
+  const rowGroups: Bucketing[] = [{ type: 'values', field: 'source', limit: 10 }, bars];
+  await expect(search.writtenPivot({ ...pivot, rowGroups })).rejects.toMatchObject({ code: 'too_much' });
+  const [sources] = rowGroups;
+  expect(await search.writtenPivot({ ...pivot, rowGroups: sources ? [sources] : [] })).toMatchObject({
+    total: 20,
   });
 });

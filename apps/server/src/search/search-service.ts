@@ -6,10 +6,12 @@ import type { IndexInfo } from './execute/list-indices.ts';
 import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { indexBytes, writeTarget } from './index-set.ts';
+import { mostExportedAtOnce } from './limits.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
+import type { WrittenReply } from './views/written-results.ts';
 
 export interface IndexSummary extends IndexInfo {
   bytes: number;
@@ -22,7 +24,7 @@ export interface ExportOptions extends Scope {
   chunkSize?: number;
 }
 
-const defaults = { workers: 2, timeoutMs: 60_000, patternTimeoutMs: 1000, restAfterMs: 10_000 };
+const defaults = { workers: 3, timeoutMs: 60_000, patternTimeoutMs: 1000, restAfterMs: 10_000 };
 
 /** Answers searches over the indices of a data directory, in worker threads. */
 export class SearchService {
@@ -45,6 +47,16 @@ export class SearchService {
   /** @throws SearchError */
   pivot(request: PivotRequest, options?: RunOptions): Promise<PivotReply> {
     return this.#pool.run('pivot', request, options);
+  }
+
+  /** A page of messages, written as JSON already. @throws SearchError */
+  writtenMessages(request: MessagesRequest, options?: RunOptions): Promise<WrittenReply> {
+    return this.#pool.run('writtenMessages', request, options);
+  }
+
+  /** A pivot, written as JSON already. @throws SearchError */
+  writtenPivot(request: PivotRequest, options?: RunOptions): Promise<WrittenReply> {
+    return this.#pool.run('writtenPivot', request, options);
   }
 
   /** The fields of messages and what their values are. */
@@ -86,7 +98,11 @@ export class SearchService {
     let after: ExportCursor | null = null;
     let remaining = limit;
     do {
-      const request: ExportRequest = { ...scope, after, limit: Math.min(chunkSize, remaining) };
+      const request: ExportRequest = {
+        ...scope,
+        after,
+        limit: Math.min(chunkSize, remaining, mostExportedAtOnce.messages),
+      };
       const { messages, next } = await this.#pool.run('export', request, options);
       if (messages.length > 0) yield messages;
       remaining -= messages.length;
@@ -97,7 +113,11 @@ export class SearchService {
   /** Has every worker started and its indices open, so that no search waits for that. */
   async warmUp(): Promise<void> {
     // As many jobs at once as there are workers take one each.
-    await Promise.all(Array.from({ length: this.#workers }, () => this.indices()));
+    const turns = Array.from({ length: this.#workers }, (_, at) => ({
+      // No user gets all the workers.
+      turn: { userId: `warm-up ${at}`, priority: 'interactive' } as const,
+    }));
+    await Promise.all(turns.map((options) => this.indices(options)));
   }
 
   close(): Promise<void> {

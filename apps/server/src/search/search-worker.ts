@@ -26,12 +26,20 @@ function answer(job: WorkerJob): WorkerAnswer {
   }
 }
 
+/** What a reply consists of besides values is handed over instead of being copied. */
+function transferable(given: WorkerAnswer): ArrayBuffer[] {
+  if ('failure' in given || given.reply === null || !('json' in given.reply)) return [];
+  const { json } = given.reply;
+  return json instanceof Uint8Array ? [json.buffer as ArrayBuffer] : [];
+}
+
 /** Without a search for so long, the worker gives back what it keeps of the indices. */
 const restAfterMilliseconds = 10_000;
 let rest: NodeJS.Timeout | undefined;
 
 parentPort?.on('message', (job: WorkerJob) => {
-  parentPort?.postMessage(answer(job));
+  const given = answer(job);
+  parentPort?.postMessage(given, transferable(given));
   clearTimeout(rest);
   rest = setTimeout(() => {
     indices.rest();

@@ -5480,7 +5480,7 @@ export interface paths {
         };
         /**
          * How far a search job is
-         * @description A job is dropped five minutes after it was last asked for.
+         * @description A result is dropped a short time after it was last asked for, sooner when it was read or others need the room.
          */
         get: operations["getSearchJobStatus"];
         put?: never;
@@ -14668,6 +14668,22 @@ export interface components {
                 "application/json": components["schemas"]["MissingCapabilitiesError"];
             };
         };
+        /** @description Too much at a time, such as failed logins, searches or tails; `Retry-After` says how many seconds to wait. */
+        TooManyAttempts: {
+            headers: {
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "Too many failed logins"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description Keyed by query id and by parameter name. */
         Metadata: {
             headers: {
@@ -14821,22 +14837,6 @@ export interface components {
                  *     "2021-05-11T08:14:31.880Z","web-02","3"
                  */
                 "text/csv": string;
-            };
-        };
-        /** @description Too many failed logins; `Retry-After` says how many seconds to wait. */
-        TooManyAttempts: {
-            headers: {
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "ApiError",
-                 *       "message": "Too many failed logins"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApiError"];
             };
         };
         /** @description A service the call depends on cannot be reached. */
@@ -27618,6 +27618,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["MissingCapabilities"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyAttempts"];
         };
     };
     getSearchJobStatus: {
@@ -27674,6 +27675,7 @@ export interface operations {
             403: components["responses"]["SearchForbidden"];
             409: components["responses"]["MissingCapabilities"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
         };
     };

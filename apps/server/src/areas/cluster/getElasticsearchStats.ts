@@ -1,8 +1,10 @@
 import { type Handler, ok } from '../../http/handler.ts';
+import { optionsOf } from '../search/turn.ts';
 
 /** The search backend is SQLite inside this process; what a cluster has beside it is none. */
-export const getElasticsearchStats: Handler<'getElasticsearchStats'> = async ({ services }) => {
-  const indices = await services.search.indices();
+export const getElasticsearchStats: Handler<'getElasticsearchStats'> = async (request) => {
+  const { services } = request;
+  const indices = await services.search.indices(optionsOf(request));
   return ok({
     cluster_name: 'embedded',
     cluster_version: process.versions.sqlite ?? '',

@@ -1,6 +1,7 @@
 import { tokenize } from '@tailrace/languages/query';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { type Handler, ok } from '../../http/handler.ts';
+import { optionsOf } from './turn.ts';
 
 /** How a text becomes terms; messages are indexed as `standard` has it. */
 const analyzers = new Map<string, (text: string) => string[]>([
@@ -9,8 +10,9 @@ const analyzers = new Map<string, (text: string) => string[]>([
   ['whitespace', (text) => text.split(/\s+/).filter((term) => term !== '')],
 ]);
 
-export const analyzeMessage: Handler<'analyzeMessage'> = async ({ path, query, services, signal }) => {
-  const indices = await services.search.indices({ signal });
+export const analyzeMessage: Handler<'analyzeMessage'> = async (request) => {
+  const { path, query, services } = request;
+  const indices = await services.search.indices(optionsOf(request));
   if (!indices.some(({ name }) => name === path.index)) {
     throw new NotFoundError(`There is no index ${path.index}`);
   }

@@ -1,6 +1,7 @@
 import { created, type Handler } from '../../http/handler.ts';
-import { queryRunner } from './query-runner.ts';
+import { numberOfSearchTypes, queryRunner } from './query-runner.ts';
 import { requireCapabilities } from './search-definitions.ts';
+import { turnOf } from './turn.ts';
 
 /** A search that takes longer is answered unfinished; the client polls its status. */
 const patienceMs = 1000;
@@ -15,11 +16,13 @@ function firstOf(finished: Promise<void>, milliseconds: number): Promise<void> {
   });
 }
 
-export const executeSearch: Handler<'executeSearch'> = async ({ path, body, services, caller }) => {
+export const executeSearch: Handler<'executeSearch'> = async (request) => {
+  const { path, body, services, caller } = request;
   const search = services.searches.get(path.id, caller);
   requireCapabilities(search);
-  const run = queryRunner({ services, caller, search, state: body ?? {} });
-  const job = services.searchJobs.start(search, caller.user, run);
+  const turn = turnOf(request, numberOfSearchTypes(search.queries));
+  const run = queryRunner({ services, caller, search, state: body ?? {}, turn });
+  const job = services.searchJobs.start(search, { owner: caller.user, run });
   await firstOf(job.finished, patienceMs);
   return created(job.current(), `/views/search/status/${job.id}`);
 };

@@ -1,19 +1,20 @@
 import { type Handler, ok } from '../../http/handler.ts';
-import { queryRunner } from './query-runner.ts';
+import { numberOfSearchTypes, queryRunner } from './query-runner.ts';
 import { requireCapabilities } from './search-definitions.ts';
-
-const defaultTimeoutMs = 60_000;
-const longestTimeoutMs = 3_600_000;
+import { jobLimits } from './search-limits.ts';
+import { turnOf } from './turn.ts';
 
 export const executeSearchSync: Handler<'executeSearchSync'> = async (request) => {
   const { body, query, services, caller, signal } = request;
   const search = services.searches.read(body, caller);
   requireCapabilities(search);
-  const timeoutMs = Math.min(query.timeout ?? defaultTimeoutMs, longestTimeoutMs);
-  const run = queryRunner({ services, caller, search, state: {}, timeoutMs });
-  const job = services.searchJobs.start(search, caller.user, (each, aborted) =>
-    run(each, AbortSignal.any([aborted, signal])),
-  );
+  const timeoutMs = Math.min(query.timeout ?? jobLimits.timeoutMs, jobLimits.longestTimeoutMs);
+  const turn = turnOf(request, numberOfSearchTypes(search.queries));
+  const run = queryRunner({ services, caller, search, state: {}, turn });
+  const job = services.searchJobs.start(search, { owner: caller.user, run, timeoutMs, signal });
   await job.finished;
-  return ok(job.current());
+  const result = job.current();
+  // Nobody asks for it again: the caller has it.
+  job.drop();
+  return ok(result);
 };

@@ -1,6 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
-import { NotFoundError } from '../../errors.ts';
+import { NotFoundError, TooLargeError, TooManyAttemptsError } from '../../errors.ts';
 import { newObjectId } from '../../ids.ts';
+import { Quota } from '../../quota.ts';
+import { exportJobLimits } from './search-limits.ts';
 
 /** What a stored search shows. */
 export interface SearchExport {
@@ -13,31 +15,66 @@ export interface SearchExport {
 /** What is exported: what a request describes, or what a stored search shows. */
 export type ExportRequest = { messages: Schemas['MessagesRequest'] } | { search: SearchExport };
 
-const keptForMs = 3_600_000;
-const mostJobs = 1000;
-
-/** Prepared downloads; they live in memory for an hour. */
-export interface ExportJobs {
-  create(request: ExportRequest): string;
-  get(id: string): ExportRequest;
+interface ExportJob {
+  id: string;
+  ownerId: string;
+  request: ExportRequest;
+  bytes: number;
+  expiresAt: number;
 }
 
-export function exportJobs(now: () => number): ExportJobs {
-  // Map order is the order of creation.
-  const jobs = new Map<string, { request: ExportRequest; expiresAt: number }>();
+const sweepEveryMs = 60_000;
+const retryAfterSeconds = 60;
 
-  function makeRoom(): void {
-    for (const [id, { expiresAt }] of jobs) {
-      if (jobs.size < mostJobs && expiresAt > now()) return;
-      jobs.delete(id);
+/** Prepared downloads; they live in memory for an hour. An owner's oldest make room for new ones. */
+export interface ExportJobs {
+  create(request: ExportRequest, ownerId: string): string;
+  get(id: string): ExportRequest;
+  close(): void;
+}
+
+export function exportJobs(now: () => number, limits = exportJobLimits): ExportJobs {
+  // Map order is the order of creation.
+  const jobs = new Map<string, ExportJob>();
+  const quota = new Quota(limits);
+
+  function drop({ id, ownerId, bytes }: ExportJob): void {
+    jobs.delete(id);
+    quota.remove(ownerId, bytes);
+  }
+
+  function purge(): void {
+    for (const job of jobs.values()) {
+      // All are kept for the same time, so the others are younger.
+      if (job.expiresAt > now()) return;
+      drop(job);
     }
   }
 
+  function makeRoom(ownerId: string, bytes: number): void {
+    purge();
+    for (const job of jobs.values()) {
+      if (quota.exceededBy(ownerId, bytes) === null) return;
+      if (job.ownerId === ownerId) drop(job);
+    }
+    if (quota.exceededBy(ownerId, bytes) !== null) {
+      throw new TooManyAttemptsError('Too many downloads are prepared; try again later', retryAfterSeconds);
+    }
+  }
+
+  const sweep = setInterval(purge, sweepEveryMs).unref();
   return {
-    create(request) {
-      makeRoom();
+    create(request, ownerId) {
+      const bytes = Buffer.byteLength(JSON.stringify(request));
+      if (bytes > limits.perOwner.bytes) {
+        throw new TooLargeError(
+          `A request to export has at most ${limits.perOwner.bytes} bytes; this one has ${bytes}`,
+        );
+      }
+      makeRoom(ownerId, bytes);
       const id = newObjectId(now());
-      jobs.set(id, { request, expiresAt: now() + keptForMs });
+      jobs.set(id, { id, ownerId, request, bytes, expiresAt: now() + limits.keptForMs });
+      quota.add(ownerId, bytes);
       return id;
     },
     get(id) {
@@ -45,5 +82,6 @@ export function exportJobs(now: () => number): ExportJobs {
       if (!job || job.expiresAt <= now()) throw new NotFoundError(`There is no export job ${id}`);
       return job.request;
     },
+    close: () => clearInterval(sweep),
   };
 }

@@ -1,10 +1,8 @@
 import type { Handler } from '../../http/handler.ts';
 import { replyDownload } from './universal-export.ts';
 
-export const exportAbsolute: Handler<'exportAbsolute'> = ({ query, services, caller, signal }) => {
+export const exportAbsolute: Handler<'exportAbsolute'> = (request) => {
+  const { query } = request;
   const timerange = { type: 'absolute', from: query.from, to: query.to } as const;
-  return replyDownload(
-    { kind: 'absolute', timerange, query, services, caller, signal },
-    `${query.from}-${query.to}`,
-  );
+  return replyDownload({ ...request, kind: 'absolute', timerange }, `${query.from}-${query.to}`);
 };

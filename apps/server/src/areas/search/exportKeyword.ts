@@ -1,7 +1,8 @@
 import type { Handler } from '../../http/handler.ts';
 import { replyDownload } from './universal-export.ts';
 
-export const exportKeyword: Handler<'exportKeyword'> = ({ query, services, caller, signal }) => {
+export const exportKeyword: Handler<'exportKeyword'> = (request) => {
+  const { query } = request;
   const timerange = { type: 'keyword', keyword: query.keyword } as const;
-  return replyDownload({ kind: 'keyword', timerange, query, services, caller, signal }, query.keyword);
+  return replyDownload({ ...request, kind: 'keyword', timerange }, query.keyword);
 };

@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import type { RunOptions } from '../../search/search-pool.ts';
 import type { Services } from '../../services.ts';
 import { wireFieldType } from './field-types.ts';
 import type { TimeSpan } from './time-span.ts';
@@ -7,7 +8,8 @@ import type { TimeSpan } from './time-span.ts';
 export async function fieldMappings(
   services: Services,
   scope: { streams: string[] | null; range: TimeSpan | null },
+  options: RunOptions,
 ): Promise<Schemas['FieldTypeMapping'][]> {
-  const fields = await services.search.fieldTypes(scope);
+  const fields = await services.search.fieldTypes(scope, options);
   return fields.map(({ name, types }) => ({ name, type: wireFieldType(types) }));
 }

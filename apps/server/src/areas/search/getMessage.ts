@@ -1,10 +1,12 @@
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { type Handler, ok } from '../../http/handler.ts';
+import { optionsOf } from './turn.ts';
 import { wireFields } from './wire-message.ts';
 
-export const getMessage: Handler<'getMessage'> = async ({ path, services, caller, signal }) => {
+export const getMessage: Handler<'getMessage'> = async (request) => {
+  const { path, services, caller } = request;
   const { index, messageId } = path;
-  const found = await services.search.message({ index, id: messageId }, { signal });
+  const found = await services.search.message({ index, id: messageId }, optionsOf(request));
   if (!found) throw new NotFoundError(`There is no message ${messageId} in ${index}`);
   const isReadable = found.streams.some((id) => caller.isPermitted(`streams:read:${id}`));
   if (!isReadable && !caller.isPermitted('streams:read')) throw new ForbiddenError();

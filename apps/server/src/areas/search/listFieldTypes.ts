@@ -1,7 +1,11 @@
 import { type Handler, ok } from '../../http/handler.ts';
 import { fieldMappings } from './field-mappings.ts';
+import { optionsOf } from './turn.ts';
 
-export const listFieldTypes: Handler<'listFieldTypes'> = async ({ services, caller }) => {
+export const listFieldTypes: Handler<'listFieldTypes'> = async (request) => {
+  const { services, caller } = request;
   const streams = services.streams.readableScope(caller);
-  return ok(streams?.length === 0 ? [] : await fieldMappings(services, { streams, range: null }));
+  return ok(
+    streams?.length === 0 ? [] : await fieldMappings(services, { streams, range: null }, optionsOf(request)),
+  );
 };

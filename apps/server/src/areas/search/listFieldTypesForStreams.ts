@@ -1,6 +1,7 @@
 import { type Handler, ok } from '../../http/handler.ts';
 import { fieldMappings } from './field-mappings.ts';
 import { spanOf } from './time-span.ts';
+import { optionsOf } from './turn.ts';
 
 export const listFieldTypesForStreams: Handler<'listFieldTypesForStreams'> = async (request) => {
   const { body, services, caller } = request;
@@ -9,5 +10,7 @@ export const listFieldTypesForStreams: Handler<'listFieldTypesForStreams'> = asy
   const range = body.timerange ? spanOf(body.timerange, services.now()) : null;
   const streams = named.length > 0 ? named : services.streams.readableScope(caller);
   // Whoever may read no stream sees no fields, as with `GET /views/fields`; only a named stream is refused.
-  return ok(streams?.length === 0 ? [] : await fieldMappings(services, { streams, range }));
+  return ok(
+    streams?.length === 0 ? [] : await fieldMappings(services, { streams, range }, optionsOf(request)),
+  );
 };

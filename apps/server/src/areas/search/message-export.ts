@@ -8,6 +8,7 @@ import type { CsvCell } from './csv.ts';
 import type { ExportFormat } from './export-format.ts';
 import { csvRows, jsonRows, type RowFormat, rowStream } from './row-stream.ts';
 import { spanOf } from './time-span.ts';
+import { backgroundTurn } from './turn.ts';
 import { fieldOf, wireFields } from './wire-message.ts';
 
 type Fields = Schemas['MessageFields'];
@@ -42,8 +43,9 @@ function rowFormat(format: ExportFormat, columns: readonly string[]): RowFormat<
     : jsonRows((fields) => Object.fromEntries(columns.map((column) => [column, fieldOf(fields, column)])));
 }
 
-async function* read({ scope, decoration }: MessageRows, { services, signal }: ExportCall) {
-  for await (const messages of services.search.export(scope, { signal })) {
+async function* read({ scope, decoration }: MessageRows, { services, caller, signal }: ExportCall) {
+  const rows = services.search.export(scope, { signal, turn: backgroundTurn(caller) });
+  for await (const messages of services.runningExports.counted(caller.user.id, rows)) {
     const fields = messages.map(wireFields);
     yield decoration ? fields.map((raw) => decoration(raw).message) : fields;
   }

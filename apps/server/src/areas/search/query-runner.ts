@@ -1,7 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
+import { JsonText } from '../../json-text.ts';
+import type { Turn } from '../../search/pool/fair-queue.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
-import { executeQuery } from '../../search/views/execute-query.ts';
+import { executeQuery, type WrittenQueryResult } from '../../search/views/execute-query.ts';
 import { effective } from '../../search/views/execute-search-type.ts';
 import { filterStreams } from '../../search/views/query-scope.ts';
 import type { Services } from '../../services.ts';
@@ -22,8 +24,11 @@ interface Run {
   caller: Caller;
   search: Pick<Search, 'queries' | 'parameters'>;
   state: ExecutionState;
-  timeoutMs?: number;
+  turn: Turn;
 }
+
+export const numberOfSearchTypes = (queries: Search['queries']) =>
+  queries.reduce((sum, { search_types }) => sum + (search_types?.length ?? 0), 0);
 
 function refuseUnreadableTimes(state: ExecutionState, now: number): void {
   const overrides = [state.global_override, ...Object.values(state.queries ?? {})];
@@ -31,8 +36,8 @@ function refuseUnreadableTimes(state: ExecutionState, now: number): void {
 }
 
 /** A query that cannot run because it uses parameters that nobody gave a value. */
-function unboundResult(query: Schemas['Query'], names: string[], now: number): Schemas['QueryResult'] {
-  return {
+function unboundResult(query: Schemas['Query'], names: string[], now: number): WrittenQueryResult {
+  const result: Schemas['QueryResult'] = {
     query,
     execution_stats: {
       duration: 0,
@@ -48,13 +53,14 @@ function unboundResult(query: Schemas['Query'], names: string[], now: number): S
     })),
     state: 'FAILED',
   };
+  return { json: JsonText.of(result), errors: result.errors };
 }
 
 /**
  * How the caller runs queries: on the streams they name, else on all the caller may read. What the caller may not do
  * is refused here, before anything runs.
  */
-export function queryRunner({ services, caller, search, state, timeoutMs }: Run): RunQuery {
+export function queryRunner({ services, caller, search, state, turn }: Run): RunQuery {
   const { queries, parameters } = search;
   const { streams } = services;
   const now = services.now();
@@ -69,11 +75,10 @@ export function queryRunner({ services, caller, search, state, timeoutMs }: Run)
     decorationOf,
   };
   const values = parameterValues(parameters, state.parameter_bindings);
-  return async (stored, signal) => {
+  return async (stored, { signal, onResult }) => {
     const query = applyOverride(stored, overrideFor(state, stored.id));
     const missing = unboundParameters(usedParameters(query), parameters, values);
     if (missing.length > 0) return unboundResult(query, missing, now);
-    const options = { signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
-    return executeQuery(expandQuery(query, values), { ...execution, options });
+    return executeQuery(expandQuery(query, values), { ...execution, options: { signal, turn }, onResult });
   };
 }

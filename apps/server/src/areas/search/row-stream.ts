@@ -36,5 +36,8 @@ export async function rowStream<Row>(
   format: RowFormat<Row>,
 ): Promise<Readable> {
   const first = await rows.next();
-  return Readable.from(text(first, rows, format));
+  const stream = Readable.from(text(first, rows, format));
+  // A reader that leaves before the first row is read never starts `text`, which would end them.
+  stream.once('close', () => void rows.return());
+  return stream;
 }

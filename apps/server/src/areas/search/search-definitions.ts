@@ -7,6 +7,8 @@ import { wireTime } from '../../wire-time.ts';
 import { isReadable, type ViewSummary } from '../views/view.ts';
 import { runnableSearchTypes } from './named-streams.ts';
 import { isValueParameter } from './parameter-values.ts';
+import { requireWithinLimits } from './search-limits.ts';
+import { storedSearchesLimit } from './stored-searches-limit.ts';
 import { spanOf } from './time-span.ts';
 import { wholeSearch } from './whole-search.ts';
 
@@ -59,10 +61,12 @@ export function requireCapabilities(search: Search): void {
 }
 
 export function searchDefinitions(
-  { db }: ConfigStore,
+  config: ConfigStore,
   views: { ofSearch(searchId: string): ViewSummary[] },
   now: () => number,
 ): SearchDefinitions {
+  const { db } = config;
+  const makeRoom = storedSearchesLimit(config);
   const find = db.prepare('SELECT owner, doc FROM searches WHERE id = ?');
   const list = db.prepare('SELECT id, owner, doc FROM searches ORDER BY id');
   const save = db.prepare(
@@ -77,6 +81,7 @@ export function searchDefinitions(
 
   return {
     read(input, caller) {
+      requireWithinLimits(input.queries);
       const parameters = input.parameters ?? [];
       const requires: Search['requires'] = parameters.length ? { parameters: parametersPlugin } : {};
       refuseDuplicates(
@@ -103,7 +108,9 @@ export function searchDefinitions(
       if (known && !isOwn(known.owner, caller)) {
         throw new ForbiddenError(`Search ${search.id} belongs to another user`);
       }
-      save.run(search.id, caller.user.username, now(), JSON.stringify(search));
+      const doc = JSON.stringify(search);
+      makeRoom(String(known?.owner ?? caller.user.username), Buffer.byteLength(doc));
+      save.run(search.id, caller.user.username, now(), doc);
     },
 
     get(id, caller, maySee = (view) => isReadable(caller, view)) {

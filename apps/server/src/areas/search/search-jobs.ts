@@ -1,106 +1,149 @@
 import type { Schemas } from '@tailrace/sdk';
-import { NotFoundError } from '../../errors.ts';
+import { NotFoundError, TooManyAttemptsError } from '../../errors.ts';
+import { forEachLimited } from '../../for-each-limited.ts';
 import { newObjectId } from '../../ids.ts';
+import { type JsonText, jsonObject } from '../../json-text.ts';
+import { stopReason, withDeadline } from '../../search/pool/deadline.ts';
+import { SearchError } from '../../search/search-error.ts';
+import type { WrittenQueryResult } from '../../search/views/execute-query.ts';
+import { type KeptJob, KeptJobs } from './kept-jobs.ts';
 import type { Search } from './search-definitions.ts';
+import { jobLimits } from './search-limits.ts';
 
-type SearchJob = Schemas['SearchJob'];
-type QueryResult = Schemas['QueryResult'];
-type SearchError = Schemas['SearchError'];
+const queriesAtOnce = 2;
+const retryAfterSeconds = 5;
 
-const mostJobs = 1000;
-const keptForMs = 5 * 60_000;
+export interface QueryRun {
+  /** Aborted when the time of the whole search is over, and when nobody waits for it any more. */
+  signal: AbortSignal;
+  /** Accounts for a result; throws a SearchError when there is no room for it. */
+  onResult(bytes: number): void;
+}
 
 /** Runs one query of a search. */
-export type RunQuery = (query: Schemas['Query'], signal: AbortSignal) => Promise<QueryResult>;
-
-interface Job {
-  id: string;
-  ownerId: string;
-  wire: SearchJob;
-  lastAccess: number;
-  finished: Promise<void>;
-  abort: AbortController;
-}
+export type RunQuery = (query: Schemas['Query'], run: QueryRun) => Promise<WrittenQueryResult>;
 
 export interface StartedJob {
   id: string;
   /** Resolves when every query has ended, well or not. */
   finished: Promise<void>;
   /** The job as it stands. */
-  current(): SearchJob;
+  current(): JsonText;
+  /** Forgets the job, and stops what still runs of it. */
+  drop(): void;
 }
 
-/** The running and the recently finished searches; they live in memory. */
+export interface JobOptions {
+  owner: { id: string; username: string };
+  run: RunQuery;
+  /** For the search as a whole. */
+  timeoutMs?: number;
+  /** Aborted when nobody waits for it any more. */
+  signal?: AbortSignal;
+}
+
+/** The running and the recently finished searches; they live in memory, within limits for each owner and for all. */
 export interface SearchJobs {
-  start(search: Search, owner: { id: string; username: string }, run: RunQuery): StartedJob;
+  start(search: Search, options: JobOptions): StartedJob;
   /** The owner's job; that of others does not exist. */
-  get(id: string, ownerId: string): SearchJob;
+  get(id: string, ownerId: string): JsonText;
+  /** Forgets what has expired. */
+  purge(): void;
   close(): void;
 }
 
-export function searchJobs(now: () => number): SearchJobs {
-  // Map order is the order of the last access.
-  const jobs = new Map<string, Job>();
+class Job implements KeptJob {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly abort = new AbortController();
+  readonly #head: object;
+  readonly #results: Record<string, JsonText> = Object.create(null);
+  readonly #errors: Schemas['SearchError'][] = [];
+  isDone = false;
 
-  function drop(job: Job): void {
-    jobs.delete(job.id);
-    job.abort.abort();
+  constructor(id: string, search: Search, owner: JobOptions['owner']) {
+    this.id = id;
+    this.ownerId = owner.id;
+    this.#head = { id, owner: owner.username, search_id: search.id };
   }
 
-  function makeRoom(): void {
-    for (const job of jobs.values()) {
-      if (jobs.size < mostJobs && job.lastAccess + keptForMs > now()) return;
-      drop(job);
-    }
+  async run(
+    queries: Search['queries'],
+    run: RunQuery,
+    onResult: (bytes: number) => void,
+    signal: AbortSignal,
+  ) {
+    await forEachLimited(queries, queriesAtOnce, async (query) => {
+      try {
+        if (signal.aborted) throw stopReason(signal);
+        const { json, errors } = await run(query, { signal, onResult });
+        this.#results[query.id] = json;
+        this.#errors.push(...errors);
+      } catch (error) {
+        const description = error instanceof Error ? error.message : String(error);
+        this.#errors.push({ type: 'query', description, query_id: query.id });
+      }
+    });
+    this.isDone = true;
   }
 
-  function finish({ wire }: Job, broken: SearchError[]): void {
-    const errors = [...Object.values(wire.results).flatMap((result) => result.errors), ...broken];
-    if (errors.length) wire.errors = errors;
-    wire.execution = { done: true, cancelled: false, completed_exceptionally: errors.length > 0 };
+  /** As it travels. */
+  written(): JsonText {
+    const failed = this.#errors.length > 0;
+    return jsonObject({
+      execution: {
+        done: this.isDone,
+        cancelled: false,
+        completed_exceptionally: this.isDone && failed,
+      },
+      results: jsonObject(this.#results),
+      ...this.#head,
+      errors: this.isDone && failed ? this.#errors : undefined,
+    });
+  }
+}
+
+export function searchJobs(now: () => number, limits = jobLimits): SearchJobs {
+  const kept = new KeptJobs<Job>(now, limits);
+
+  function requireTurn(ownerId: string): void {
+    if (kept.running(ownerId) < limits.running) return;
+    const message = `${limits.running} of your searches are running already; try again in a moment`;
+    throw new TooManyAttemptsError(message, retryAfterSeconds);
   }
 
   return {
-    start(search, owner, run) {
-      makeRoom();
-      const id = newObjectId(now());
-      const abort = new AbortController();
-      const wire: SearchJob = {
-        execution: { done: false, cancelled: false, completed_exceptionally: false },
-        results: {},
-        id,
-        owner: owner.username,
-        search_id: search.id,
+    start(search, { owner, run, timeoutMs = limits.timeoutMs, signal }) {
+      requireTurn(owner.id);
+      const job = new Job(newObjectId(now()), search, owner);
+      if (!kept.add(job, Buffer.byteLength(JSON.stringify(search)))) {
+        throw new TooManyAttemptsError('The server is busy with other searches', retryAfterSeconds);
+      }
+      const onResult = (bytes: number) => {
+        if (kept.grow(job, bytes)) return;
+        throw new SearchError('too_much', 'There is no room for the result; ask for less at a time');
       };
-      const broken: SearchError[] = [];
-      const runs = search.queries.map(async (query) => {
-        try {
-          wire.results[query.id] = await run(query, abort.signal);
-        } catch (error) {
-          const description = error instanceof Error ? error.message : String(error);
-          broken.push({ type: 'query', description, query_id: query.id });
-        }
-      });
-      const finished = Promise.all(runs).then(() => finish(job, broken));
-      const job: Job = { id, ownerId: owner.id, wire, lastAccess: now(), finished, abort };
-      jobs.set(id, job);
-      return { id, finished, current: () => job.wire };
+      const leave = () => job.abort.abort(signal?.reason);
+      if (signal?.aborted) leave();
+      signal?.addEventListener('abort', leave, { once: true });
+      const finished = withDeadline({ signal: job.abort.signal, timeoutMs }, (stop) =>
+        job.run(search.queries, run, onResult, stop),
+      ).then(() => kept.finished(job));
+      return {
+        id: job.id,
+        finished,
+        current: () => (kept.get(job.id) ?? job).written(),
+        drop: () => kept.drop(job),
+      };
     },
 
     get(id, ownerId) {
-      const job = jobs.get(id);
-      if (job?.ownerId !== ownerId || job.lastAccess + keptForMs <= now()) {
-        throw new NotFoundError(`There is no search job ${id}`);
-      }
-      job.lastAccess = now();
-      jobs.delete(id);
-      jobs.set(id, job);
-      return job.wire;
+      const job = kept.get(id);
+      if (job?.ownerId !== ownerId) throw new NotFoundError(`There is no search job ${id}`);
+      return job.written();
     },
 
-    close() {
-      for (const job of jobs.values()) job.abort.abort();
-      jobs.clear();
-    },
+    purge: () => kept.purge(),
+    close: () => kept.close(),
   };
 }

@@ -2,14 +2,9 @@ import { type Handler, ok } from '../../http/handler.ts';
 import { replyCsv, wantsCsv } from './universal-export.ts';
 import { type UniversalSearch, universalPage } from './universal-search.ts';
 
-export const searchKeyword: Handler<'searchKeyword'> = async ({
-  query,
-  accept,
-  services,
-  caller,
-  signal,
-}) => {
+export const searchKeyword: Handler<'searchKeyword'> = async (request) => {
+  const { query, accept } = request;
   const timerange = { type: 'keyword', keyword: query.keyword } as const;
-  const search: UniversalSearch = { kind: 'keyword', timerange, query, services, caller, signal };
+  const search: UniversalSearch = { ...request, kind: 'keyword', timerange };
   return wantsCsv(accept) ? replyCsv(search) : ok(await universalPage(search));
 };

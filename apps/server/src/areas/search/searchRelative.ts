@@ -2,14 +2,9 @@ import { type Handler, ok } from '../../http/handler.ts';
 import { replyCsv, wantsCsv } from './universal-export.ts';
 import { type UniversalSearch, universalPage } from './universal-search.ts';
 
-export const searchRelative: Handler<'searchRelative'> = async ({
-  query,
-  accept,
-  services,
-  caller,
-  signal,
-}) => {
+export const searchRelative: Handler<'searchRelative'> = async (request) => {
+  const { query, accept } = request;
   const timerange = { type: 'relative', range: query.range } as const;
-  const search: UniversalSearch = { kind: 'relative', timerange, query, services, caller, signal };
+  const search: UniversalSearch = { ...request, kind: 'relative', timerange };
   return wantsCsv(accept) ? replyCsv(search) : ok(await universalPage(search));
 };

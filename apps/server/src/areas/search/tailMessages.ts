@@ -23,6 +23,7 @@ export const tailMessages: Handler<'tailMessages'> = async (request) => {
     fields: fieldList(query.fields),
     seconds: query.seconds ?? null,
     lastEventId,
+    userId: request.caller.user.id,
     signal,
     async streams() {
       const caller = await callerNow(request);

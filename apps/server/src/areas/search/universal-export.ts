@@ -4,18 +4,20 @@ import type { StoredMessage } from '../../search/message.ts';
 import { oneLine } from './csv.ts';
 import { fieldList } from './only-fields.ts';
 import { csvRows, rowStream } from './row-stream.ts';
+import { backgroundTurn } from './turn.ts';
 import { type UniversalSearch, universalScope } from './universal-search.ts';
 import { fieldOf, wireFields } from './wire-message.ts';
 
 /** The rows of a universal search as CSV, oldest first; `timestamp` is always the first column. */
 async function universalCsv(search: UniversalSearch) {
-  const { query, services, signal } = search;
+  const { query, services, caller, signal } = search;
   const wanted = fieldList(query.fields);
   if (!wanted.length) throw new BadRequestError('Missing required parameter "fields"');
   const columns = ['timestamp', ...wanted.filter((field) => field !== 'timestamp')];
   const limit = query.limit !== undefined && query.limit > 0 ? { limit: query.limit } : {};
   const request = { ...universalScope(search), ...limit, chunkSize: query.batch_size ?? 500 };
-  const rows = services.search.export(request, { signal });
+  const found = services.search.export(request, { signal, turn: backgroundTurn(caller) });
+  const rows = services.runningExports.counted(caller.user.id, found);
   const format = csvRows<StoredMessage>(columns, (message) => {
     const fields = wireFields(message);
     return columns.map((column) => oneLine(fieldOf(fields, column) as string));

@@ -2,6 +2,7 @@ import type { TimeRange } from '@tailrace/domain/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ForbiddenError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { RunOptions } from '../../search/search-pool.ts';
 import type { Decoration } from '../../search/views/decoration.ts';
 import type { Services } from '../../services.ts';
 import { wireTime } from '../../wire-time.ts';
@@ -10,6 +11,7 @@ import { durationMs } from './iso-duration.ts';
 import { fieldList, onlyFields } from './only-fields.ts';
 import { searchesConfig } from './searches-config.ts';
 import { spanOf, type TimeSpan } from './time-span.ts';
+import { optionsOf } from './turn.ts';
 import { wireFields } from './wire-message.ts';
 
 /** The parameters the three kinds of universal search share. */
@@ -30,6 +32,7 @@ export interface UniversalSearch {
   query: UniversalQuery;
   services: Services;
   caller: Caller;
+  extendSession: boolean;
   signal: AbortSignal;
 }
 
@@ -102,8 +105,12 @@ function decoratedNames(
   };
 }
 
-async function usedIndices(services: Services, range: TimeSpan): Promise<Schemas['UsedIndex'][]> {
-  const indices = await services.search.indices();
+async function usedIndices(
+  services: Services,
+  range: TimeSpan,
+  options: RunOptions,
+): Promise<Schemas['UsedIndex'][]> {
+  const indices = await services.search.indices(options);
   return indices.flatMap(({ name, from, to }) =>
     from === null || to === null || from > range.to || to < range.from
       ? []
@@ -113,16 +120,17 @@ async function usedIndices(services: Services, range: TimeSpan): Promise<Schemas
 
 /** One page of messages. */
 export async function universalPage(search: UniversalSearch): Promise<Schemas['UniversalSearchResult']> {
-  const { services, query, signal } = search;
+  const { services, query } = search;
   if ((query.offset ?? 0) < 0) throw new BadRequestError('The parameter "offset" must be >= 0');
   const started = performance.now();
   const scope = universalScope(search);
   const limit = query.limit !== undefined && query.limit > 0 ? query.limit : defaultLimit;
   const page = { ...scope, limit, offset: query.offset ?? 0, sort: sortOf(query.sort) };
   const span = scope.range ?? { from: 0, to: services.now() };
+  const options = optionsOf(search);
   const [found, used_indices] = await Promise.all([
-    services.search.messages(page, { signal }),
-    usedIndices(services, span),
+    services.search.messages(page, options),
+    usedIndices(services, span, options),
   ]);
   const wanted = fieldList(query.fields);
   const decoration = storedDecoration(search, scope.streams);

@@ -1,3 +1,4 @@
+import { mostExportedAtOnce } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
@@ -25,15 +26,18 @@ export function exportMessages(indices: OpenIndices, request: ExportRequest): Ex
   const { after, limit } = request;
   return indices.search(readScope(request), (selections) => {
     const messages: StoredMessage[] = [];
+    let bytes = 0;
     let isPast = after === null;
     for (const selection of selections.toReversed()) {
       const isCurrent = selection.reader.name === after?.index;
       isPast ||= isCurrent;
       if (!isPast) continue;
       const start = isCurrent && after ? after.id : firstRowId(0) - 1n;
-      for (const { id, fields } of selection.after(start).messages('ASC')) {
+      for (const { id, fields, length } of selection.after(start).messages('ASC')) {
         messages.push(fields);
-        if (messages.length === limit) return { messages, next: { index: selection.reader.name, id } };
+        bytes += length;
+        if (messages.length === limit || bytes >= mostExportedAtOnce.bytes)
+          return { messages, next: { index: selection.reader.name, id } };
       }
     }
     return { messages, next: null };

@@ -6,6 +6,7 @@ import { fieldColumn } from '../read/field-column.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
 import type { Selection } from '../read/selection.ts';
+import { ReplyBudget } from '../reply-budget.ts';
 import { SearchError } from '../search-error.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
 import type { MessageSort } from './message-sort.ts';
@@ -41,6 +42,9 @@ interface Candidate extends Sortable {
 
 type Source = Pick<Candidate, 'selection' | 'age'>;
 
+/** What a highlighted range takes as JSON. */
+const bytesOfRange = 24;
+
 const newestFirst: readonly MessageSort[] = [{ field: 'timestamp', order: 'DESC' }];
 
 /** One page of messages, and how many there are. */
@@ -54,15 +58,15 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
     const top = new TopMessages<Candidate>(sort, offset + limit);
     let total = 0;
     for (const [age, selection] of selections.entries()) total += collect({ selection, age }, sort, top);
+    const budget = new ReplyBudget();
     const messages = top
       .page(offset)
-      .map(({ selection, id }) => fetchMessage(selection, id))
-      .map(({ index, fields }) => ({
-        index,
-        id: fields._id,
-        fields,
-        highlightRanges: request.highlight ? highlight(scope.node, fields) : {},
-      }));
+      .map(({ selection, id }) => fetchMessage(selection, id, budget))
+      .map(({ index, fields }) => {
+        const highlightRanges = request.highlight ? highlight(scope.node, fields) : {};
+        for (const ranges of Object.values(highlightRanges)) budget.take(ranges.length * bytesOfRange);
+        return { index, id: fields._id, fields, highlightRanges };
+      });
     return { messages, total, span: spanOf(selections) };
   });
 }
@@ -121,7 +125,12 @@ function sortKey(field: string, value: unknown): unknown {
   return typeof value === 'string' && fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
 }
 
-function fetchMessage({ reader }: Selection, id: bigint): { index: string; fields: StoredMessage } {
+function fetchMessage(
+  { reader }: Selection,
+  id: bigint,
+  budget: ReplyBudget,
+): { index: string; fields: StoredMessage } {
   const row = reader.statement('SELECT json(doc) FROM messages WHERE id = ?').get(id) as unknown as [string];
+  budget.take(row[0].length);
   return { index: reader.name, fields: JSON.parse(row[0]) };
 }

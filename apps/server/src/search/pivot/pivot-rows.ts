@@ -1,3 +1,4 @@
+import { ReplyBudget } from '../reply-budget.ts';
 import type { Aggregation } from './aggregate.ts';
 import type { Group, GroupKey } from './group.ts';
 import type { Grouping } from './group-keys.ts';
@@ -9,6 +10,9 @@ const wireFigure = (value: number) => (Number.isFinite(value) ? value : String(v
 
 const wireKey = (key: GroupKey, grouping: Grouping) =>
   grouping.type === 'time' ? new Date(Number(key)).toISOString() : String(key);
+
+/** About what a row or a figure takes as JSON: its keys, and the names of its properties. */
+const bytesOf = (keys: readonly string[]) => keys.reduce((sum, key) => sum + key.length, 70);
 
 interface RowOptions extends Aggregation {
   sort: readonly PivotOrder[];
@@ -22,14 +26,13 @@ export function pivotRows(
 ): PivotRow[] {
   const order = new GroupOrder(series, sort);
   const rows: PivotRow[] = [];
+  const budget = new ReplyBudget();
 
   const figures = (group: Group, keys: string[], isRollup: boolean, source: PivotValue['source']) =>
-    series.map(({ id }, at) => ({
-      key: [...keys, id],
-      value: wireFigure(group.result(at)),
-      rollup: isRollup,
-      source,
-    }));
+    series.map(({ id }, at) => {
+      budget.take(bytesOf([...keys, id]));
+      return { key: [...keys, id], value: wireFigure(group.result(at)), rollup: isRollup, source };
+    });
 
   function columnValues(group: Group, keys: string[], level: number): PivotValue[] {
     const grouping = columnGroups[level];
@@ -42,6 +45,7 @@ export function pivotRows(
 
   function addRows(group: Group, keys: string[], level: number): void {
     const grouping = rowGroups[level];
+    budget.take(bytesOf(keys));
     if (!grouping) {
       const columns = columnGroups.length > 0 ? columnValues(group, [], 0) : [];
       const whole = rollup ? figures(group, [], true, 'row-leaf') : [];

@@ -23,6 +23,8 @@ export interface SqlPart {
 export interface FoundMessage {
   id: bigint;
   fields: StoredMessage;
+  /** Characters it is stored in. */
+  length: number;
 }
 
 /** The first and the last of some row ids. */
@@ -199,7 +201,8 @@ export class Selection {
       .iterate(...values) as unknown as Iterable<[bigint, string]>;
     for (const [found, text] of rows) {
       const fields = JSON.parse(text) as StoredMessage;
-      if (this.plan.isExact || evaluate(() => matchesMessage(this.node, fields))) yield { id: found, fields };
+      if (this.plan.isExact || evaluate(() => matchesMessage(this.node, fields)))
+        yield { id: found, fields, length: text.length };
     }
   }
 }

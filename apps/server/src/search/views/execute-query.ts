@@ -1,57 +1,68 @@
 import type { Schemas } from '@tailrace/sdk';
+import { forEachLimited } from '../../for-each-limited.ts';
+import { type JsonText, jsonObject } from '../../json-text.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { fillInStreams } from './apply-override.ts';
-import { type Execution, effective, executeSearchType } from './execute-search-type.ts';
+import { type Execution, effective, executeSearchType, type WrittenResult } from './execute-search-type.ts';
 import { spanOfRange } from './query-scope.ts';
 import { wireError } from './wire-error.ts';
 
+/** Searches one query has waiting at once; the others follow, so that a long query does not fill the queue. */
+const mostAtOnce = 4;
+
+/** The result of a query as it travels, and what went wrong in it. */
+export interface WrittenQueryResult {
+  json: JsonText;
+  errors: Schemas['SearchError'][];
+}
+
 /**
- * Runs all search types of a query at once. What fails is told in `errors`, by search type; whether the caller may
+ * Runs all search types of a query. What fails is told in `errors`, by search type; whether the caller may
  * read the streams the query names has to be checked before.
  */
 export async function executeQuery(
   query: Schemas['Query'],
   execution: Execution,
-): Promise<Schemas['QueryResult']> {
+): Promise<WrittenQueryResult> {
   const started = performance.now();
-  const results: Record<string, Schemas['SearchTypeResult']> = {};
+  const results = new Map<string, WrittenResult>();
   const errors: Schemas['SearchError'][] = [];
   let span: TimeSpan | null = null;
   let isReadable = true;
   try {
     span = spanOfRange(query.timerange, execution.now);
-    await Promise.all(
-      (query.search_types ?? []).map(async (searchType) => {
-        try {
-          results[searchType.id] = await executeSearchType(searchType, query, execution);
-        } catch (error) {
-          errors.push(wireError(error, query.id, searchType.id));
-        }
-      }),
-    );
+    await forEachLimited(query.search_types ?? [], mostAtOnce, async (searchType) => {
+      try {
+        const result = await executeSearchType(searchType, query, execution);
+        execution.onResult?.(result.json.bytes);
+        results.set(searchType.id, result);
+      } catch (error) {
+        errors.push(wireError(error, query.id, searchType.id));
+      }
+    });
   } catch (error) {
     isReadable = false;
     errors.push(wireError(error, query.id));
   }
-  return {
+  const written = Array.from(results, ([id, { json }]) => [id, json] as const);
+  const json = jsonObject({
     query: fillInStreams(query, execution.streams),
     execution_stats: {
       duration: Math.round(performance.now() - started),
       timestamp: wireTime(execution.now),
       effective_timerange: effective(span, widest(results), execution.now),
     },
-    search_types: results,
+    search_types: jsonObject(Object.fromEntries(written)),
     errors,
     state: isReadable ? 'COMPLETED' : 'FAILED',
-  };
+  });
+  return { json, errors };
 }
 
 /** All messages last from the first to the last of those that were grouped. */
-function widest(results: Record<string, Schemas['SearchTypeResult']>): TimeSpan | null {
-  const ranges = Object.values(results).flatMap((result) =>
-    result.type === 'pivot' ? [result.effective_timerange] : [],
-  );
+function widest(results: ReadonlyMap<string, WrittenResult>): TimeSpan | null {
+  const ranges = Array.from(results.values(), ({ range }) => range).filter((range) => range !== null);
   if (ranges.length === 0) return null;
   return {
     from: Math.min(...ranges.map(({ from }) => Date.parse(from))),

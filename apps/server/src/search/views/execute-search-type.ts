@@ -1,7 +1,7 @@
 import { absoluteRange } from '@tailrace/domain/time-range';
 import type { Schemas } from '@tailrace/sdk';
-import { wireTime } from '../../wire-time.ts';
-import type { IndexedMessage } from '../execute/search-messages.ts';
+import { JsonText, jsonObject } from '../../json-text.ts';
+import type { MessagesRequest } from '../execute/search-messages.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
 import type { RunOptions } from '../search-pool.ts';
@@ -9,9 +9,10 @@ import type { SearchService } from '../search-service.ts';
 import { type Decoration, decorated } from './decoration.ts';
 import { pivotSpec } from './pivot-spec.ts';
 import { searchTypeScope } from './query-scope.ts';
+import { type WrittenReply, wireMessage } from './written-results.ts';
 
 export interface Execution {
-  search: Pick<SearchService, 'messages' | 'pivot'>;
+  search: Pick<SearchService, 'messages' | 'writtenMessages' | 'writtenPivot'>;
   now: number;
   /** The streams that are searched where a query names none; `null` for all messages. */
   streams: readonly string[] | null;
@@ -20,6 +21,14 @@ export interface Execution {
   /** What the decorators of a message list do. */
   decorationOf?: (decorators: readonly Schemas['Decorator'][]) => Decoration;
   options?: RunOptions;
+  /** Told the bytes of each result, so that whoever keeps it can refuse it by throwing. */
+  onResult?: (bytes: number) => void;
+}
+
+/** The result of a search type as it travels, and the time it is about. */
+export interface WrittenResult {
+  json: JsonText;
+  range: Schemas['AbsoluteTimeRange'] | null;
 }
 
 const defaultLimit = 150;
@@ -29,53 +38,49 @@ export async function executeSearchType(
   searchType: Schemas['SearchType'],
   query: Schemas['Query'],
   execution: Execution,
-): Promise<Schemas['SearchTypeResult']> {
+): Promise<WrittenResult> {
   const { search, now, options } = execution;
   const scope = searchTypeScope(searchType, query, execution);
-  const named = searchType.name == null ? {} : { name: searchType.name };
+  const head = { id: searchType.id, type: searchType.type, name: searchType.name ?? undefined };
   switch (searchType.type) {
     case 'messages': {
       const { limit = defaultLimit, offset = 0, sort, decorators = [] } = searchType;
       const decoration = decorators.length > 0 ? execution.decorationOf?.(decorators) : undefined;
       const request = { ...scope, limit, offset, highlight: execution.highlight ?? false };
-      const found = await search.messages({ ...request, ...(sort?.length ? { sort } : {}) }, options);
-      return {
-        id: searchType.id,
-        type: 'messages',
-        ...named,
-        messages: found.messages
-          .map(wireMessage)
-          .map((message) => (decoration ? decorated(message, decoration) : message)),
-        effective_timerange: effective(scope.range, found.span, now),
-        total_results: found.total,
-      };
+      const sorted = { ...request, ...(sort?.length ? { sort } : {}) };
+      const found = await (decoration
+        ? decoratedMessages(sorted, decoration, execution)
+        : search.writtenMessages(sorted, options));
+      const effective_timerange = effective(scope.range, found.span, now);
+      const messages = listOf(found) ?? [];
+      const json = jsonObject({ ...head, messages, effective_timerange, total_results: found.total });
+      return { json, range: null };
     }
     case 'pivot': {
-      const { rows, total, span } = await search.pivot({ ...scope, ...pivotSpec(searchType) }, options);
-      return {
-        id: searchType.id,
-        type: 'pivot',
-        ...named,
-        ...(rows.length > 0 ? { rows } : {}),
-        total,
-        effective_timerange: effective(scope.range, span, now),
-      };
+      const found = await search.writtenPivot({ ...scope, ...pivotSpec(searchType) }, options);
+      const range = effective(scope.range, found.span, now);
+      const rows = listOf(found);
+      return { json: jsonObject({ ...head, rows, total: found.total, effective_timerange: range }), range };
     }
     case 'events':
       // Nothing raises events: an empty list is the truth.
-      return { id: searchType.id, type: 'events', name: searchType.name ?? null, events: [] };
+      return { json: jsonObject({ ...head, name: head.name ?? null, events: [] }), range: null };
     default:
       throw new SearchError('invalid', 'This type of search is not known here');
   }
 }
 
-function wireMessage({ index, fields, highlightRanges }: IndexedMessage): Schemas['ResultMessageSummary'] {
-  return {
-    index,
-    message: { ...fields, timestamp: wireTime(fields.timestamp) },
-    highlight_ranges: highlightRanges,
-    decoration_stats: null,
-  };
+const listOf = ({ json }: WrittenReply) => (json ? new JsonText([json]) : undefined);
+
+/** Decorators run here and not in the worker, so these messages are the only ones that are read here. */
+async function decoratedMessages(
+  request: MessagesRequest,
+  decoration: Decoration,
+  { search, options }: Execution,
+): Promise<WrittenReply> {
+  const { messages, total, span } = await search.messages(request, options);
+  const shown = messages.map((message) => decorated(wireMessage(message), decoration));
+  return { json: new TextEncoder().encode(JSON.stringify(shown)), total, span };
 }
 
 /** All messages last from the first to the last of them. */

@@ -3,6 +3,7 @@ import { access } from './002-access.ts';
 import { grok } from './003-grok.ts';
 import { views } from './004-views.ts';
 import { decorators } from './005-decorators.ts';
+import { searchesByOwner } from './006-searches-by-owner.ts';
 
 /** Append-only: the data version of a directory is the number of these it has been through. */
-export const migrations: readonly string[] = [init, access, grok, views, decorators];
+export const migrations: readonly string[] = [init, access, grok, views, decorators, searchesByOwner];

@@ -28,6 +28,7 @@ function start(lastEventId: string | null = null, parts: Partial<TailSource> = {
     streams: null,
     fields: [],
     end: null,
+    turn: { userId: 'mira', priority: 'dashboard' },
     signal: new AbortController().signal,
   };
   const feed = { nextCommit: Promise.resolve() };

@@ -75,11 +75,11 @@ export class TailEvents {
   }
 
   async *#matching({ index, ids }: CommitBatch): AsyncGenerator<string, void> {
-    const { query, streams, fields, signal } = this.#tail;
+    const { query, streams, fields, signal, turn } = this.#tail;
     const start = this.#position;
     try {
       const request = { query, streams, range: null, index, ids };
-      const { messages, looked } = await this.#source.search.matching(request, { signal, timeoutMs });
+      const { messages, looked } = await this.#source.search.matching(request, { signal, timeoutMs, turn });
       const events = messages.map((message) => {
         this.#position = start + message.at + 1;
         return this.#event('message', wireMessage(index, message, fields));

@@ -2,17 +2,18 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TooManyAttemptsError } from '../../../errors.ts';
 import { SearchError } from '../../../search/search-error.ts';
-import { type TailRequest, type TailService, tailService } from './tail-service.ts';
+import { type TailRequest, type TailService, tailLimits, tailService } from './tail-service.ts';
 
 const request: TailRequest = {
   query: '',
   fields: [],
   seconds: null,
   lastEventId: null,
+  userId: 'mira',
   signal: new AbortController().signal,
   streams: async () => null,
 };
-const mostTails = 64;
+const { perUser: mostTails } = tailLimits;
 
 let follows: boolean[];
 let matching: () => Promise<{ messages: []; looked: number }>;
@@ -35,7 +36,19 @@ it('follows what is stored once, however many read', async () => {
   expect(follows).toEqual([true]);
 });
 
-it('takes so many readers and no more, until one of them leaves', async () => {
+it('takes so many readers of each user', async () => {
+  await openAll();
+  await expect(tails.open(request)).rejects.toThrow(TooManyAttemptsError);
+  await expect(tails.open({ ...request, userId: 'noor' })).resolves.toBeDefined();
+});
+
+it('takes so many readers in all', async () => {
+  const users = Array.from({ length: tailLimits.total }, (_, at) => `user-${at}`);
+  await Promise.all(users.map((userId) => tails.open({ ...request, userId })));
+  await expect(tails.open(request)).rejects.toThrow('64 tails');
+});
+
+it('takes a reader more when one of them leaves', async () => {
   const [first] = await openAll();
   await expect(tails.open(request)).rejects.toThrow(TooManyAttemptsError);
   const closed = first && once(first, 'close');

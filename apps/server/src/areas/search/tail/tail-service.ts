@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { MissingStreamPermissionError, TooManyAttemptsError, UnauthorizedError } from '../../../errors.ts';
+import { Quota } from '../../../quota.ts';
 import type { SearchService } from '../../../search/search-service.ts';
 import type { InputRunner } from '../../inputs/input-runner.ts';
 import { CommitFeed } from './commit-feed.ts';
@@ -12,6 +13,8 @@ export interface TailRequest {
   /** When it ends by itself; null for never. */
   seconds: number | null;
   lastEventId: string | null;
+  /** Whose tail it is. */
+  userId: string;
   /** Aborted when the reader goes away. */
   signal: AbortSignal;
   /** The streams that may be searched now, `null` for all; throws when there is nothing any more. */
@@ -35,7 +38,8 @@ interface Running {
   abort(): void;
 }
 
-const mostTails = 64;
+/** Tails there may be; every tail looks at every message that is stored. */
+export const tailLimits = { perUser: 8, total: 64 };
 const checkEveryMs = 1000;
 const retryAfterSeconds = 10;
 
@@ -64,20 +68,24 @@ async function check(running: Running): Promise<void> {
 export function tailService(
   search: Pick<SearchService, 'matching'>,
   ingest: Pick<InputRunner, 'follow'>,
+  { perUser, total } = tailLimits,
 ): TailService {
   const feed = new CommitFeed(ingest);
   const running = new Set<Running>();
-  let tails = 0;
+  const share = (count: number) => ({ count, bytes: 0 });
+  const quota = new Quota({ perOwner: share(perUser), total: share(total) });
   const checks = setInterval(() => {
     for (const each of running) void check(each);
   }, checkEveryMs).unref();
 
   async function start(request: TailRequest): Promise<Readable> {
-    const { query, fields, seconds, lastEventId } = request;
-    await search.matching({ query, streams: null, range: null, index: '', ids: [] });
+    const { query, fields, seconds, lastEventId, userId } = request;
+    const turn = { userId, priority: 'dashboard' } as const;
+    const nothing = { query, streams: null, range: null, index: '', ids: [] };
+    await search.matching(nothing, { signal: request.signal, turn });
     const ended = new AbortController();
     const signal = AbortSignal.any([request.signal, ended.signal]);
-    const tail: Tail = { query, streams: await request.streams(), fields, end: null, signal };
+    const tail: Tail = { query, streams: await request.streams(), fields, end: null, signal, turn };
     const following = await feed.join();
     const events = new TailEvents(tail, { search, feed, following });
     const stream = Readable.from(events.from(lastEventId), { objectMode: false });
@@ -96,7 +104,7 @@ export function tailService(
     stream.once('close', () => {
       clearTimeout(timer);
       running.delete(each);
-      tails -= 1;
+      quota.remove(userId, 0);
       feed.leave();
     });
     return stream;
@@ -104,14 +112,17 @@ export function tailService(
 
   return {
     async open(request) {
-      if (tails >= mostTails) {
-        throw new TooManyAttemptsError(`There are ${mostTails} tails already`, retryAfterSeconds);
+      const { userId } = request;
+      const exceeded = quota.exceededBy(userId, 0);
+      if (exceeded !== null) {
+        const count = exceeded === 'owner' ? `${perUser} of your` : total;
+        throw new TooManyAttemptsError(`There are ${count} tails already`, retryAfterSeconds);
       }
-      tails += 1;
+      quota.add(userId, 0);
       try {
         return await start(request);
       } catch (error) {
-        tails -= 1;
+        quota.remove(userId, 0);
         throw error;
       }
     },

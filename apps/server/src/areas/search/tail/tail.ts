@@ -1,3 +1,5 @@
+import type { Turn } from '../../../search/pool/fair-queue.ts';
+
 /** Why a tail is over. */
 export interface TailEnd {
   reason: 'time' | 'session' | 'permission' | 'failed';
@@ -14,4 +16,6 @@ export interface Tail {
   end: TailEnd | null;
   /** Aborted when the reader is gone. */
   signal: AbortSignal;
+  /** Whose turn its searches take. */
+  turn: Turn;
 }

@@ -1,0 +1,109 @@
+import { Quota } from '../../quota.ts';
+import type { jobLimits } from './search-limits.ts';
+
+/** A job as far as keeping it goes. */
+export interface KeptJob {
+  id: string;
+  ownerId: string;
+  isDone: boolean;
+  abort: AbortController;
+}
+
+interface Place<T> {
+  job: T;
+  bytes: number;
+  lastAccess: number;
+  isRead: boolean;
+}
+
+const sweepEveryMs = 10_000;
+
+/** Jobs with the bytes they take. Finished ones make room for new ones, the least recently asked for first. */
+export class KeptJobs<T extends KeptJob> {
+  readonly #now: () => number;
+  readonly #limits: typeof jobLimits;
+  readonly #quota: Quota;
+  /** Map order is the order of the last access. */
+  readonly #places = new Map<string, Place<T>>();
+  readonly #sweep = setInterval(() => this.purge(), sweepEveryMs).unref();
+
+  constructor(now: () => number, limits: typeof jobLimits) {
+    this.#now = now;
+    this.#limits = limits;
+    this.#quota = new Quota(limits);
+  }
+
+  /** `false` when there is no room for it. */
+  add(job: T, bytes: number): boolean {
+    if (!this.#makeRoom(job, bytes)) return false;
+    this.#quota.add(job.ownerId, bytes);
+    this.#places.set(job.id, { job, bytes, lastAccess: this.#now(), isRead: false });
+    return true;
+  }
+
+  /** Counts what a job takes in addition; `false` when there is no room for it, or the job is gone. */
+  grow(job: T, bytes: number): boolean {
+    const place = this.#places.get(job.id);
+    if (!place) return false;
+    this.#quota.remove(job.ownerId, place.bytes);
+    const fits = this.#makeRoom(job, place.bytes + bytes);
+    if (fits) place.bytes += bytes;
+    this.#quota.add(job.ownerId, place.bytes);
+    return fits;
+  }
+
+  get(id: string): T | undefined {
+    this.purge();
+    const place = this.#places.get(id);
+    if (!place) return undefined;
+    place.lastAccess = this.#now();
+    place.isRead ||= place.job.isDone;
+    this.#places.delete(id);
+    this.#places.set(id, place);
+    return place.job;
+  }
+
+  /** A result is as young as the end of its search. */
+  finished(job: T): void {
+    const place = this.#places.get(job.id);
+    if (place) place.lastAccess = this.#now();
+  }
+
+  running(ownerId: string): number {
+    return [...this.#places.values()].filter(({ job }) => job.ownerId === ownerId && !job.isDone).length;
+  }
+
+  drop(job: T): void {
+    const place = this.#places.get(job.id);
+    job.abort.abort();
+    if (!place) return;
+    this.#places.delete(job.id);
+    this.#quota.remove(job.ownerId, place.bytes);
+  }
+
+  /** Forgets results that were not asked for in time. */
+  purge(): void {
+    const { readForMs, unreadForMs } = this.#limits;
+    for (const { job, isRead, lastAccess } of this.#places.values()) {
+      if (job.isDone && lastAccess + (isRead ? readForMs : unreadForMs) <= this.#now()) this.drop(job);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#sweep);
+    for (const { job } of this.#places.values()) this.drop(job);
+  }
+
+  #makeRoom(wanted: T, bytes: number): boolean {
+    this.purge();
+    for (;;) {
+      const exceeded = this.#quota.exceededBy(wanted.ownerId, bytes);
+      if (exceeded === null) return true;
+      const place = [...this.#places.values()].find(
+        ({ job }) => job !== wanted && job.isDone && (exceeded === 'total' || job.ownerId === wanted.ownerId),
+      );
+      if (!place) return false;
+      this.drop(place.job);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, TooLargeError } from '../../errors.ts';
+import { resultWindow } from '../../search/limits.ts';
+import { runnableSearchTypes } from './named-streams.ts';
+
+const megabyte = 2 ** 20;
+
+/** What one search may consist of. */
+export const searchLimits = {
+  bytes: megabyte,
+  queries: 100,
+  searchTypes: 500,
+  /** Rows and columns a pivot groups by. */
+  groupings: 10,
+  series: 50,
+  /** Values of one grouping. */
+  values: 65_535,
+};
+
+/** Searches that run or whose results are kept. The bytes are those of the definitions and the results. */
+export const jobLimits = {
+  running: 16,
+  perOwner: { count: 100, bytes: 32 * megabyte },
+  total: { count: 1000, bytes: 96 * megabyte },
+  /** An unread result is kept for so long, and one that was read for so long after the last time. */
+  unreadForMs: 5 * 60_000,
+  readForMs: 30_000,
+  timeoutMs: 60_000,
+  longestTimeoutMs: 10 * 60_000,
+};
+
+/** Downloads that were prepared. */
+export const exportJobLimits = {
+  perOwner: { count: 100, bytes: megabyte },
+  total: { count: 2000, bytes: 16 * megabyte },
+  keptForMs: 3_600_000,
+};
+
+/** Downloads that run at the same time. */
+export const exportLimits = { perOwner: 8, total: 64 };
+
+/** Searches that are stored in the configuration; those no view shows make room for new ones. */
+export const storedSearchLimits = { count: 5000, bytes: 32 * megabyte };
+
+type Pivot = Schemas['PivotSearchType'];
+
+function requireAtMost(what: string, count: number, limit: number): void {
+  if (count > limit) throw new BadRequestError(`${what} at most ${limit}; this one has ${count}`);
+}
+
+function requirePivotWithin({ id, row_groups, column_groups, series }: Pivot): void {
+  const groupings = [...(row_groups ?? []), ...(column_groups ?? [])];
+  requireAtMost(`The row and column groups of a pivot (${id}) are`, groupings.length, searchLimits.groupings);
+  requireAtMost(`The series of a pivot (${id}) are`, series.length, searchLimits.series);
+  for (const grouping of groupings) {
+    if (grouping.type !== 'values' || (grouping.limit ?? 0) <= searchLimits.values) continue;
+    throw new BadRequestError(
+      `The limit of the values of "${grouping.field}" (${id}) is at most ${searchLimits.values}, not ${grouping.limit}`,
+    );
+  }
+}
+
+/** Refuses a search that asks for more than a search may, before anything of it runs. */
+export function requireWithinLimits(queries: readonly Schemas['Query'][]): void {
+  const bytes = Buffer.byteLength(JSON.stringify(queries));
+  if (bytes > searchLimits.bytes) {
+    throw new TooLargeError(`A search has at most ${searchLimits.bytes} bytes; this one has ${bytes}`);
+  }
+  requireAtMost('The queries of a search are', queries.length, searchLimits.queries);
+  const searchTypes = queries.flatMap(({ search_types }) => search_types ?? []);
+  requireAtMost('The search types of a search are', searchTypes.length, searchLimits.searchTypes);
+  for (const searchType of queries.flatMap(runnableSearchTypes)) {
+    if (searchType.type === 'pivot') requirePivotWithin(searchType);
+    if (searchType.type === 'messages' && (searchType.limit ?? 0) > resultWindow) {
+      throw new BadRequestError(
+        `The limit of a message list (${searchType.id}) is at most ${resultWindow}, not ${searchType.limit}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { SearchError } from '../search/search-error.ts';
+import type { RunOptions } from '../search/search-pool.ts';
+import { adminPassword, basic, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.services.loggers.setLevel('tailrace.http', 'debug');
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+afterEach(() => vi.restoreAllMocks());
+
+const search = {
+  queries: [
+    {
+      id: 'q',
+      timerange: { type: 'relative', range: 0 },
+      query: { type: 'elasticsearch', query_string: '' },
+      search_types: [{ id: 's', type: 'messages' }],
+    },
+  ],
+};
+
+const logged = () => server.services.loggers.recent(500, 'ALL');
+
+type Run = (request: unknown, options: RunOptions) => Promise<never>;
+
+/** Has searches run until they are cancelled; the answer comes with the signal of the next one. */
+function runForEver(name: 'messages' | 'writtenMessages'): Promise<AbortSignal> {
+  const { promise, resolve } = Promise.withResolvers<AbortSignal>();
+  const search = server.services.search as unknown as Record<string, Run>;
+  vi.spyOn(search, name).mockImplementation((_request, options) => {
+    const signal = options.signal as AbortSignal;
+    resolve(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () =>
+        reject(new SearchError('cancelled', 'The search was cancelled')),
+      );
+    });
+  });
+  return promise;
+}
+
+it.each([
+  ['a POST', 'writtenMessages', 'POST', '/views/search/sync', search],
+  ['a GET', 'messages', 'GET', '/search/universal/relative?query=*&range=0', null],
+] as const)(
+  'cancels the search of %s whose client leaves, and logs no error',
+  async (_, name, method, path, body) => {
+    const started = runForEver(name);
+    const { port } = server.app.server.address() as AddressInfo;
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      method,
+      path: `/api${path}`,
+      headers: {
+        authorization: basic('admin', adminPassword),
+        'x-requested-by': 'test',
+        'content-type': 'application/json',
+      },
+    });
+    call.on('error', () => {});
+    call.end(body ? JSON.stringify(body) : undefined);
+    const signal = await started;
+    const aborted = once(signal, 'abort');
+    call.destroy();
+    await aborted;
+    // Whatever follows the abort of a call happens before the next call is answered.
+    await server.admin('GET /system');
+    expect(logged().filter(({ level }) => level === 'ERROR')).toEqual([]);
+  },
+);

@@ -1,0 +1,44 @@
+import type { Schemas } from '@tailrace/sdk';
+import { wireTime } from '../../wire-time.ts';
+import { type IndexedMessage, type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
+import type { PivotRequest } from '../pivot/pivot-request.ts';
+import { searchPivot } from '../pivot/search-pivot.ts';
+import type { TimeSpan } from '../plan/time-span.ts';
+import type { OpenIndices } from '../read/open-indices.ts';
+
+/** A result whose large part is written as JSON in the worker, so that the main thread only passes it on. */
+export interface WrittenReply {
+  /** A list of messages or rows; `null` when it is empty. */
+  json: Uint8Array | null;
+  total: number;
+  span: TimeSpan | null;
+}
+
+export function wireMessage({
+  index,
+  fields,
+  highlightRanges,
+}: IndexedMessage): Schemas['ResultMessageSummary'] {
+  return {
+    index,
+    message: { ...fields, timestamp: wireTime(fields.timestamp) },
+    highlight_ranges: highlightRanges,
+    decoration_stats: null,
+  };
+}
+
+function write(list: readonly unknown[]): Uint8Array | null {
+  return list.length === 0 ? null : new TextEncoder().encode(JSON.stringify(list));
+}
+
+/** A page of messages as they travel. */
+export function writeMessages(indices: OpenIndices, request: MessagesRequest): WrittenReply {
+  const { messages, total, span } = searchMessages(indices, request);
+  return { json: write(messages.map(wireMessage)), total, span };
+}
+
+/** The rows of a pivot as they travel. */
+export function writePivot(indices: OpenIndices, request: PivotRequest): WrittenReply {
+  const { rows, total, span } = searchPivot(indices, request);
+  return { json: write(rows), total, span };
+}
