@@ -1,17 +1,19 @@
 /**
- * `pnpm bench [server|access|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
+ * `pnpm bench [start|server|access|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
  * product has to reach, measured on this machine; beside it, how it has changed since the built checkout in a directory.
  */
 import path from 'node:path';
 import { benchAccess } from './access.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchServer } from './server.ts';
+import { benchStart } from './start.ts';
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isLong = process.argv.includes('--long');
 const beside = process.argv.find((argument) => argument.startsWith('--beside='))?.slice('--beside='.length);
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name);
 
+if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
 if (wants('access')) await benchAccess();
 await benchConsole(
