@@ -1,5 +1,7 @@
+import { atVersion } from '@tailrace/openapi/at-version';
 import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
 import type { OperationId } from '@tailrace/sdk';
+import { type Validator, validators } from './validate.ts';
 
 type Node = Record<string, unknown>;
 
@@ -12,10 +14,10 @@ export interface Parameter {
   example: unknown;
 }
 
-/** A schema's place in the contract, and an example of it; the place is null where the contract has no schema. */
+/** What a body has to be, and an example of it. */
 export interface Content {
-  pointer: string;
   example: unknown;
+  validator: Validator;
 }
 
 export interface ContractOperation {
@@ -23,6 +25,8 @@ export interface ContractOperation {
   area: string;
   method: string;
   path: string;
+  /** Only the embedded server has it. */
+  isEmbeddedOnly: boolean;
   parameters: Parameter[];
   isBodyRequired: boolean;
   /** By media type. */
@@ -31,82 +35,95 @@ export interface ContractOperation {
   replies: ReadonlyMap<number, ReadonlyMap<string, Content>>;
 }
 
-export const contract = document as unknown as Node & { paths: Record<string, Node> };
-
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescaped = (key: string) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+const methods = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** Follows references, and says where they ended. */
-function resolve(value: unknown, pointer = ''): { node: Node; pointer: string } {
-  if (!isNode(value)) return { node: {}, pointer };
-  if (typeof value.$ref !== 'string') return { node: value, pointer };
-  const target = value.$ref.replace(/^#/, '');
-  let found: unknown = contract;
-  for (const key of target.split('/').slice(1)) found = isNode(found) ? found[unescaped(key)] : undefined;
-  return resolve(found, target);
-}
+/** Every operation of a version of the contract by its id. */
+export type Operations = ReadonlyMap<string, ContractOperation>;
 
-function exampleOf(node: Node): unknown {
-  if ('example' in node) return node.example;
-  const [first] = Object.values(isNode(node.examples) ? node.examples : {});
-  if (first !== undefined) return resolve(first).node.value;
-  const { node: schema } = resolve(node.schema);
-  return schema.example ?? schema.default ?? (Array.isArray(schema.enum) ? schema.enum[0] : schema.const);
-}
+function read(contract: Node & { paths: Record<string, Node> }): Operations {
+  const validator = validators(contract);
 
-function contentOf(holder: unknown, pointer: string): Map<string, Content> {
-  const { node, pointer: at } = resolve(holder, pointer);
+  /** Follows references, and says where they ended. */
+  function resolve(value: unknown, pointer = ''): { node: Node; pointer: string } {
+    if (!isNode(value)) return { node: {}, pointer };
+    if (typeof value.$ref !== 'string') return { node: value, pointer };
+    const target = value.$ref.replace(/^#/, '');
+    let found: unknown = contract;
+    for (const key of target.split('/').slice(1)) found = isNode(found) ? found[unescaped(key)] : undefined;
+    return resolve(found, target);
+  }
+
+  function exampleOf(node: Node): unknown {
+    if ('example' in node) return node.example;
+    const [first] = Object.values(isNode(node.examples) ? node.examples : {});
+    if (first !== undefined) return resolve(first).node.value;
+    const { node: schema } = resolve(node.schema);
+    return schema.example ?? schema.default ?? (Array.isArray(schema.enum) ? schema.enum[0] : schema.const);
+  }
+
+  function contentOf(holder: unknown, pointer: string): Map<string, Content> {
+    const { node, pointer: at } = resolve(holder, pointer);
+    return new Map(
+      Object.entries(isNode(node.content) ? node.content : {}).map(([type, media]) => [
+        type,
+        {
+          example: exampleOf(resolve(media).node),
+          validator: validator(`${at}/content/${escaped(type)}/schema`),
+        },
+      ]),
+    );
+  }
+
+  const parametersOf = (...lists: unknown[]): Parameter[] =>
+    lists
+      .flatMap((list) => (Array.isArray(list) ? list : []))
+      .map((parameter) => resolve(parameter).node)
+      .map((node) => ({
+        name: String(node.name),
+        in: String(node.in),
+        required: node.required === true,
+        isChoice: 'enum' in resolve(node.schema).node,
+        example: exampleOf(node),
+      }));
+
+  function operationOf(path: string, method: string, item: Node): ContractOperation {
+    const { node } = resolve(item[method]);
+    const pointer = `/paths/${escaped(path)}/${method}`;
+    const tags = Array.isArray(node.tags) ? node.tags : [];
+    const responses = isNode(node.responses) ? node.responses : {};
+    return {
+      id: node.operationId as OperationId,
+      area: String(tags[0]),
+      method: method.toUpperCase(),
+      path,
+      isEmbeddedOnly: node['x-availability'] === 'embedded',
+      parameters: parametersOf(item.parameters, node.parameters),
+      isBodyRequired: resolve(node.requestBody).node.required === true,
+      body: contentOf(node.requestBody, `${pointer}/requestBody`),
+      replies: new Map(
+        Object.entries(responses).map(([status, response]) => [
+          Number(status),
+          contentOf(response, `${pointer}/responses/${status}`),
+        ]),
+      ),
+    };
+  }
+
   return new Map(
-    Object.entries(isNode(node.content) ? node.content : {}).map(([type, media]) => [
-      type,
-      { pointer: `${at}/content/${escaped(type)}/schema`, example: exampleOf(resolve(media).node) },
-    ]),
+    Object.entries(contract.paths)
+      .flatMap(([path, item]) =>
+        methods.filter((method) => method in item).map((method) => operationOf(path, method, item)),
+      )
+      .map((operation) => [operation.id, operation]),
   );
 }
 
-function parametersOf(...lists: unknown[]): Parameter[] {
-  return lists
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .map((parameter) => resolve(parameter).node)
-    .map((node) => ({
-      name: String(node.name),
-      in: String(node.in),
-      required: node.required === true,
-      isChoice: 'enum' in resolve(node.schema).node,
-      example: exampleOf(node),
-    }));
-}
+/** The contract of a version of the server. */
+export const operationsOf = (version: string): Operations =>
+  read(atVersion(document, version) as unknown as Node & { paths: Record<string, Node> });
 
-function operationOf(path: string, method: string, item: Node): ContractOperation {
-  const { node } = resolve(item[method]);
-  const pointer = `/paths/${escaped(path)}/${method}`;
-  const tags = Array.isArray(node.tags) ? node.tags : [];
-  const responses = isNode(node.responses) ? node.responses : {};
-  return {
-    id: node.operationId as OperationId,
-    area: String(tags[0]),
-    method: method.toUpperCase(),
-    path,
-    parameters: parametersOf(item.parameters, node.parameters),
-    isBodyRequired: resolve(node.requestBody).node.required === true,
-    body: contentOf(node.requestBody, `${pointer}/requestBody`),
-    replies: new Map(
-      Object.entries(responses).map(([status, response]) => [
-        Number(status),
-        contentOf(response, `${pointer}/responses/${status}`),
-      ]),
-    ),
-  };
-}
-
-const methods = ['get', 'post', 'put', 'delete', 'patch'];
-
-/** Every operation of the contract by its id. */
-export const operations: ReadonlyMap<string, ContractOperation> = new Map(
-  Object.entries(contract.paths)
-    .flatMap(([path, item]) =>
-      methods.filter((method) => method in item).map((method) => operationOf(path, method, item)),
-    )
-    .map((operation) => [operation.id, operation]),
-);
+/** The contract with what any version has. */
+export const allOperations: Operations = read(document as unknown as Node & { paths: Record<string, Node> });

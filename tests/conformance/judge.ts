@@ -1,22 +1,7 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { type ContractOperation, contract } from './contract.ts';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { ContractOperation } from './contract.ts';
 import { type Difference, differs, type Outcome } from './outcome.ts';
 import type { Reply } from './server.ts';
-
-const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
-addFormats.default(ajv);
-ajv.addSchema({ ...contract, $id: 'contract' });
-
-const validators = new Map<string, ValidateFunction>();
-
-function validator(pointer: string): ValidateFunction {
-  const known = validators.get(pointer);
-  if (known) return known;
-  const compiled = ajv.compile({ $ref: `contract#${encodeURI(pointer)}` });
-  validators.set(pointer, compiled);
-  return compiled;
-}
 
 const longestValue = 160;
 
@@ -58,7 +43,8 @@ export function judge(operation: ContractOperation, reply: Reply, right?: readon
   if (text === '') return differs('body', [...contents.keys()].join(' or '), 'nothing');
   const content = contents.get(mediaType ?? '');
   if (!content) return differs('Content-Type', [...contents.keys()].join(' or '), mediaType ?? 'none');
-  const validate = validator(content.pointer);
-  if (validate(body)) return { result: 'conforms' };
-  return { result: 'differs', differences: differencesOf(validate.errors ?? []) };
+  const errors = content.validator(body);
+  return errors.length === 0
+    ? { result: 'conforms' }
+    : { result: 'differs', differences: differencesOf(errors) };
 }

@@ -7,7 +7,8 @@ export interface Difference {
 
 export type Outcome =
   | { result: 'conforms' }
-  | { result: 'differs'; differences: Difference[] }
+  /** `known` says why a server of that version cannot do better. */
+  | { result: 'differs'; differences: Difference[]; known?: string }
   | { result: 'not-there'; why: string }
   | { result: 'skipped'; why: string };
 

@@ -1,4 +1,5 @@
 import { type Result, type Row, results } from './outcome.ts';
+import type { Run } from './run.ts';
 
 export type Counts = Record<Result, number>;
 
@@ -17,10 +18,14 @@ export function summary(rows: readonly Row[]): Map<string, Counts> {
   return counts.set('', all);
 }
 
+/** A difference that nobody knows of. */
+export const isUnexpected = (row: Row): boolean => row.result === 'differs' && !('known' in row);
+
 /** A row as a line of text, its differences indented below. */
 export function rowText(row: Row): string {
   const why = 'why' in row ? `  (${row.why})` : '';
-  const line = `${row.result.padEnd(9)}  ${row.operationId}  ${row.method} ${row.path}${why}\n`;
+  const known = 'known' in row ? `  (known: ${row.known})` : '';
+  const line = `${row.result.padEnd(9)}  ${row.operationId}  ${row.method} ${row.path}${why}${known}\n`;
   if (row.result !== 'differs') return line;
   const details = row.differences.map(
     ({ where, expected, got }) => `           ${where}: expected ${expected}; got ${got}\n`,
@@ -36,7 +41,15 @@ export function summaryText(rows: readonly Row[]): string {
   return `\n${[head, ...lines].join('\n')}\n`;
 }
 
-export function reportJson(rows: readonly Row[]): string {
+export const leftText = (left: readonly string[]): string =>
+  left.length === 0
+    ? '\nNothing of the run is left on the server.\n'
+    : `\nLeft on the server, to be deleted by hand:\n${left.map((one) => `  ${one}\n`).join('')}`;
+
+export const reportText = ({ version, rows, left }: Run): string =>
+  `Server ${version}\n\n${rows.map(rowText).join('')}${summaryText(rows)}${leftText(left)}`;
+
+export function reportJson({ version, rows, left }: Run): string {
   const { '': all, ...areas } = Object.fromEntries(summary(rows));
-  return `${JSON.stringify({ all, areas, rows }, null, 2)}\n`;
+  return `${JSON.stringify({ version, all, areas, rows, left }, null, 2)}\n`;
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { scenarios } from './areas/index.ts';
+import { operationsOf } from './contract.ts';
 import type { Row } from './outcome.ts';
+import { type Patience, usualPatience } from './patience.ts';
 import { Server } from './server.ts';
-import { walk } from './walk.ts';
+import { sweep } from './sweep.ts';
+import { walking } from './walk.ts';
 
 export interface RunOptions {
   /** Where the server is, with or without `/api`. */
@@ -13,18 +16,35 @@ export interface RunOptions {
   isDestructive?: boolean;
   /** Whether the server was started for this run alone. */
   isDisposable?: boolean;
+  patience?: Patience;
+  /** Ends the walk early; what it has created is deleted all the same. */
+  signal?: AbortSignal;
 }
 
-/** Logs in, walks the contract, and logs out. */
-export async function runConformance(options: RunOptions): Promise<Row[]> {
+export interface Run {
+  /** As the server says it. */
+  version: string;
+  rows: Row[];
+  /** What bears the run's name and could not be deleted. */
+  left: string[];
+}
+
+/** Logs in, walks the contract of the server's version, cleans up, and logs out. */
+export async function runConformance(options: RunOptions): Promise<Run> {
   const { username, password, areas = [], isDestructive = false, isDisposable = false } = options;
+  const { patience = usualPatience, signal = new AbortController().signal } = options;
   const url = new URL(options.url).origin;
-  const run = randomBytes(3).toString('hex');
-  const name = (noun: string) => `tailrace-conformance-${run}-${noun}`;
+  const prefix = `tailrace-conformance-${randomBytes(3).toString('hex')}`;
   const server = await Server.login(options.url, username, password);
+  const operations = operationsOf(server.version);
+  const context = { url, username, password, name: (noun: string) => `${prefix}-${noun}` };
+  const surroundings = { server, operations, patience, signal, isDestructive, isDisposable, context };
+  const walk = walking({ ...surroundings, scenarios, areas });
   try {
-    const context = { url, username, password, name };
-    return await walk({ server, scenarios, areas, isDestructive, isDisposable, context });
+    await walk.most();
+    const left = await sweep({ server, operations, patience, prefix });
+    if (!signal.aborted) await walk.close();
+    return { version: server.version, rows: walk.rows(), left };
   } finally {
     // A server that was told to stop can no longer be told that the session is over.
     await server.logout().catch(() => {});

@@ -27,8 +27,12 @@ export interface StepOptions<Id extends OperationId> {
   status?: readonly number[];
   /** Operations that must have succeeded before, beside those whose replies are used. */
   after?: readonly OperationId[];
-  /** Asks again until this holds. */
+  /** Refusals that can pass: asks again for a while, as after any 404, because what is new is seen late. */
+  late?: readonly number[];
+  /** Asks again until this holds; a reply for which it never does is a difference. */
   until?: (reply: ResponseBody<Id>) => boolean;
+  /** Asks again until this holds, and takes the reply as it is when it never does. */
+  hopeFor?: (reply: ResponseBody<Id>) => boolean;
   /** Makes the call with this session instead of the run's own; as a guest when null. */
   session?: Made<string | null>;
   /** Harms whoever uses the server: made only when that is allowed. */
@@ -46,6 +50,8 @@ export interface Step {
 /** What to call in an area, in which order; whatever is created is deleted by the steps at the end. */
 export interface Scenario {
   area: string;
+  /** Walked when everything else is over and cleaned up: it rebuilds, or it may stop the server. */
+  isClosing?: boolean;
   steps: readonly Step[];
 }
 

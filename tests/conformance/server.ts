@@ -13,6 +13,8 @@ export interface Call {
   operation: ContractOperation;
   path: Record<string, unknown>;
   query: Record<string, unknown>;
+  /** What the contract has besides the ones every call carries. */
+  headers?: Record<string, string>;
   body?: unknown;
   contentType: string;
   accept: string;
@@ -42,11 +44,19 @@ export class Server {
   readonly #api: string;
   readonly #session: string;
   readonly #unknownPath: string;
+  /** As the server says it. */
+  readonly version: string;
 
-  private constructor(api: string, session: string, unknownPath: string) {
+  private constructor(api: string, session: string, version: string, unknownPath: string) {
     this.#api = api;
     this.#session = session;
+    this.version = version;
     this.#unknownPath = unknownPath;
+  }
+
+  /** The embedded server of this repository; any other has nothing that only that one has. */
+  get isEmbedded(): boolean {
+    return this.version.includes('+tailrace');
   }
 
   static async login(url: string, username: string, password: string): Promise<Server> {
@@ -63,8 +73,12 @@ export class Server {
     if (!response.ok) throw new Error(`${api} refused to log in ${username}: ${response.status}`);
     const { session_id } = (await response.json()) as { session_id: string };
     const nowhere = '/tailrace-conformance/no/such/path';
-    const unknown = await new Server(api, session_id, '').#send('GET', nowhere, {});
-    return new Server(api, session_id, unknown.text.replaceAll(nowhere, ''));
+    const unready = new Server(api, session_id, '', '');
+    const unknown = await unready.#send('GET', nowhere, {});
+    const { body } = await unready.#send('GET', '/', { Accept: 'application/json' });
+    const { version } = (body ?? {}) as { version?: unknown };
+    if (typeof version !== 'string') throw new Error(`${api} does not say which version it is`);
+    return new Server(api, session_id, version, unknown.text.replaceAll(nowhere, ''));
   }
 
   /** Whether an answer is the one to a path that the server does not know. */
@@ -74,12 +88,12 @@ export class Server {
   }
 
   send(call: Call): Promise<Reply> {
-    const { operation, body, contentType, accept, session } = call;
+    const { operation, body, contentType, accept, session, headers } = call;
     const hasText = typeof body === 'string' && contentType !== 'application/json';
     return this.#send(
       operation.method,
       this.#target(call),
-      { Accept: accept, 'Content-Type': contentType },
+      { ...headers, Accept: accept, ...(body === undefined ? {} : { 'Content-Type': contentType }) },
       body === undefined ? undefined : hasText ? body : JSON.stringify(body),
       session,
     );

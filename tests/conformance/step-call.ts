@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@tailrace/sdk';
-import { type ContractOperation, operations, type Parameter } from './contract.ts';
+import type { ContractOperation, Operations, Parameter } from './contract.ts';
 import type { Context, Made, StepOptions } from './scenario.ts';
 import type { Call } from './server.ts';
 
@@ -14,7 +14,10 @@ export class MissingReply extends Error {
   }
 }
 
-type Known = Omit<Context, 'reply' | 'example'> & { replies: ReadonlyMap<string, unknown> };
+type Known = Omit<Context, 'reply' | 'example'> & {
+  replies: ReadonlyMap<string, unknown>;
+  operations: Operations;
+};
 
 const json = 'application/json';
 
@@ -32,7 +35,7 @@ function mediaTypes(operation: ContractOperation, options: StepOptions<Operation
   };
 }
 
-function contextOf({ replies, ...known }: Known): Context {
+function contextOf({ replies, operations, ...known }: Known): Context {
   return {
     ...known,
     reply: (operationId) => {
@@ -45,6 +48,20 @@ function contextOf({ replies, ...known }: Known): Context {
       return exampleBody(operation, json) as never;
     },
   };
+}
+
+/** The parameters that this version of the server asks for, as in the contract's examples. */
+function requiredExamples(operation: ContractOperation, place: string): Record<string, unknown> {
+  return Object.fromEntries(
+    operation.parameters
+      .filter((parameter) => parameter.in === place && parameter.required)
+      .map(({ name, example }) => [name, example]),
+  );
+}
+
+function headersOf(operation: ContractOperation): Record<string, string> {
+  const examples = Object.entries(requiredExamples(operation, 'header'));
+  return Object.fromEntries(examples.map(([name, example]) => [name, String(example)]));
 }
 
 function requirePath(operation: ContractOperation, path: Record<string, unknown>) {
@@ -74,7 +91,8 @@ export function resolveStep(
   return {
     operation,
     path,
-    query: (made(options.query as Made<object>) ?? {}) as Record<string, unknown>,
+    query: { ...requiredExamples(operation, 'query'), ...made(options.query as Made<object>) },
+    headers: headersOf(operation),
     body: body ?? (operation.isBodyRequired ? exampleBody(operation, contentType) : undefined),
     accept,
     contentType,
@@ -98,16 +116,12 @@ export function ofNothing(
   value: (parameter: Parameter) => unknown = nothing,
 ): Call {
   const { accept, contentType } = mediaTypes(operation, options);
-  const named = (parameters: Parameter[], of: (parameter: Parameter) => unknown) =>
-    Object.fromEntries(parameters.map((parameter) => [parameter.name, of(parameter)]));
-  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
   return {
     operation,
-    path: named(
-      operation.parameters.filter((parameter) => parameter.in === 'path'),
-      value,
-    ),
-    query: named(inQuery, ({ example }) => example),
+    path: Object.fromEntries(inPath.map((parameter) => [parameter.name, value(parameter)])),
+    query: requiredExamples(operation, 'query'),
+    headers: headersOf(operation),
     body: operation.isBodyRequired ? exampleBody(operation, contentType) : undefined,
     accept,
     contentType,

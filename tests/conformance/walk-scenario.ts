@@ -1,15 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OperationId } from '@tailrace/sdk';
-import { type ContractOperation, operations } from './contract.ts';
+import type { ContractOperation, Operations } from './contract.ts';
 import { judge } from './judge.ts';
 import { differs, message, notThere, type Outcome, skipped } from './outcome.ts';
-import type { Context, Step, StepOptions } from './scenario.ts';
+import { type Patience, patiently } from './patience.ts';
+import type { Context, Step } from './scenario.ts';
 import type { Call, Reply, Server } from './server.ts';
 import { MissingReply, ofNothing, resolveStep } from './step-call.ts';
 
 /** What is the same for all scenarios of a run. */
 export interface Surroundings {
   server: Server;
+  /** The contract of the server's version. */
+  operations: Operations;
+  patience: Patience;
+  /** Once aborted, no further step is made. */
+  signal: AbortSignal;
   /** Whether steps that harm those who use the server are made. */
   isDestructive: boolean;
   /** Whether the server was started for this run alone. */
@@ -17,27 +22,30 @@ export interface Surroundings {
   context: Omit<Context, 'reply' | 'example'>;
 }
 
-const patience = 15_000;
-const interval = 250;
+type Options = Step['options'];
 
-type Until = StepOptions<OperationId>['until'];
+const isRight = (right: Options['until'], { status, body }: Reply) =>
+  !right || status >= 300 || right(body as never);
 
-const holds = (until: Until, { status, body }: Reply) => !until || status >= 300 || until(body as never);
+/** What is new is seen late, on some servers by a second: a 404, and what the step says besides, may pass. */
+function isLate(reply: Reply, call: Call, { status = [], late = [] }: Options, server: Server): boolean {
+  if (status.includes(reply.status) || server.isUnknownPath(reply, call)) return false;
+  return late.includes(reply.status) || (reply.status === 404 && Object.keys(call.path).length > 0);
+}
 
 /** Sends a call, again and again while what is waited for is not there yet. */
-async function answerTo(server: Server, call: Call, until: Until): Promise<Reply> {
-  const end = performance.now() + patience;
-  for (;;) {
-    const reply = await server.send(call);
-    if (holds(until, reply) || performance.now() > end) return reply;
-    await sleep(interval);
-  }
+async function answerTo(server: Server, call: Call, options: Options, patience: Patience): Promise<Reply> {
+  const send = () => server.send(call);
+  const visible = () =>
+    patiently(send, (reply) => !isLate(reply, call, options, server), patience.visible, patience);
+  const done = (reply: Reply) => isRight(options.until, reply) && isRight(options.hopeFor, reply);
+  return await patiently(visible, done, patience.done, patience);
 }
 
 /** Makes the calls of one scenario, one after the other; what the replies were is forgotten afterwards. */
 export async function walkScenario(
   steps: readonly Step[],
-  { server, isDestructive, isDisposable, context }: Surroundings,
+  { server, operations, patience, signal, isDestructive, isDisposable, context }: Surroundings,
 ): Promise<[OperationId, Outcome][]> {
   const replies = new Map<string, unknown>();
   /** What has no reply because the server answers 501, to it or to what it builds on. */
@@ -56,25 +64,22 @@ export async function walkScenario(
     return status === 501 ? notThere('501') : reason;
   }
 
-  async function walkCall(
-    operation: ContractOperation,
-    call: Call,
-    options: Step['options'],
-  ): Promise<Outcome> {
-    const reply = await answerTo(server, call, options.until);
+  async function walkCall(operation: ContractOperation, call: Call, options: Options): Promise<Outcome> {
+    const reply = await answerTo(server, call, options, patience);
     if (reply.status === 501) absent.add(operation.id);
     if (reply.status === 501 || server.isUnknownPath(reply, call)) return notThere(String(reply.status));
     if (reply.status < 300) replies.set(operation.id, reply.body);
     const outcome = judge(operation, reply, options.status);
-    if (outcome.result !== 'conforms' || holds(options.until, reply)) return outcome;
+    if (outcome.result !== 'conforms' || isRight(options.until, reply)) return outcome;
     return differs('body', 'what the step waits for', 'something else all the time');
   }
 
   async function walkStep(operation: ContractOperation, step: Step): Promise<Outcome> {
+    if (operation.isEmbeddedOnly && !server.isEmbedded) return skipped('only the embedded server has it');
     if (step.options.destructive && !isDestructive) return skipped('destructive');
     if (step.options.outside && !isDisposable) return skipped('would reach somebody outside');
     try {
-      const call = resolveStep(operation, step.options, { ...context, replies });
+      const call = resolveStep(operation, step.options, { ...context, replies, operations });
       // A call that fails takes the earlier reply with it: nobody must delete what another step meant.
       replies.delete(operation.id);
       return await walkCall(operation, call, step.options).catch((error) =>
@@ -90,7 +95,8 @@ export async function walkScenario(
   const outcomes: [OperationId, Outcome][] = [];
   for (const step of steps) {
     const operation = operations.get(step.operationId);
-    if (operation) outcomes.push([operation.id, await walkStep(operation, step)]);
+    if (!operation || signal.aborted) continue;
+    outcomes.push([operation.id, await walkStep(operation, step)]);
   }
   return outcomes;
 }

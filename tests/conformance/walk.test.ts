@@ -3,12 +3,15 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { operations } from './contract.ts';
+import { operationsOf } from './contract.ts';
 import { judge } from './judge.ts';
 import type { Row } from './outcome.ts';
 import { type Scenario, step } from './scenario.ts';
 import { Server } from './server.ts';
-import { walk } from './walk.ts';
+import { walking } from './walk.ts';
+
+const operations = operationsOf('4.1.14');
+const patience = { visible: 40, done: 200, interval: 1 };
 
 type Answer = [status: number, body?: unknown, type?: string];
 
@@ -21,6 +24,7 @@ let url: string;
 beforeEach(async () => {
   answered.length = 0;
   answers = {
+    'GET /': [200, { version: '4.1.14' }],
     'POST /system/sessions': [200, { session_id: 'abc' }],
     'DELETE /system/sessions/abc': [204],
   };
@@ -46,9 +50,11 @@ async function walked(
   const server = await Server.login(url, 'mira', 'secret');
   const context = { url, username: 'mira', password: 'secret', name: (noun: string) => `own-${noun}` };
   const scenarios = [{ area, steps }];
-  const options = { server, scenarios, areas: [area], isDestructive, isDisposable: false, context };
-  const rows = await walk(options);
-  return new Map(rows.map((row) => [row.operationId, row]));
+  const { signal } = new AbortController();
+  const surroundings = { server, operations, patience, signal, isDestructive, isDisposable: false, context };
+  const walk = walking({ ...surroundings, scenarios, areas: [area] });
+  await walk.most();
+  return new Map(walk.rows().map((row) => [row.operationId, row]));
 }
 
 const pattern = { id: '60a3b1c2d4e5f60718293b01', name: 'OWN', pattern: '[a-z]+', content_pack: null };
@@ -172,6 +178,27 @@ describe('a reply differs', () => {
     expect(judge(operation('getGettingStarted'), got)).toEqual({
       result: 'differs',
       differences: [{ where, expected, got: shown }],
+    });
+  });
+
+  it('of a union by what the branch of its type objects to', () => {
+    const search = {
+      id: '6b029f5c174fb065787446a5',
+      queries: [
+        {
+          id: 'query',
+          timerange: { type: 'relative', from: 300 },
+          query: { type: 'elasticsearch', query_string: '' },
+          search_types: [{ id: 'messages', type: 'messages', sort: null, surprise: [] }],
+        },
+      ],
+      parameters: [],
+      requires: {},
+      owner: 'mira',
+      created_at: '2021-05-11T08:15:02.081Z',
+    };
+    expect(judge(operation('getSearch'), reply(200, search))).toMatchObject({
+      differences: [{ where: '/queries/0/search_types/0', expected: expect.stringContaining('surprise') }],
     });
   });
 

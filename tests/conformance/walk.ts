@@ -1,5 +1,6 @@
-import { type ContractOperation, operations } from './contract.ts';
+import { allOperations, type ContractOperation } from './contract.ts';
 import { judge } from './judge.ts';
+import { knownDifference } from './known-differences.ts';
 import { differs, message, notThere, type Outcome, type Row, skipped, together } from './outcome.ts';
 import type { Scenario } from './scenario.ts';
 import type { Server } from './server.ts';
@@ -14,6 +15,7 @@ export interface WalkOptions extends Surroundings {
 
 /** A GET that no scenario makes, with the parameters of the contract's examples. */
 async function walkExample(server: Server, operation: ContractOperation): Promise<Outcome> {
+  if (operation.isEmbeddedOnly && !server.isEmbedded) return skipped('only the embedded server has it');
   if (operation.method !== 'GET') return skipped('no scenario');
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
   const call = ofNothing(operation, {}, (parameter) => parameter.example);
@@ -25,30 +27,58 @@ async function walkExample(server: Server, operation: ContractOperation): Promis
   return judge(operation, reply);
 }
 
+export interface Walk {
+  /** Walks all but the closing scenarios. */
+  most(): Promise<void>;
+  /** Walks the closing scenarios. */
+  close(): Promise<void>;
+  /** One row for each chosen operation, of what has been walked. */
+  rows(): Row[];
+}
+
 /** Walks every operation of the contract and tells what became of it. */
-export async function walk(options: WalkOptions): Promise<Row[]> {
+export function walking(options: WalkOptions): Walk {
+  const { server, operations } = options;
   const isChosen = ({ area }: { area: string }) => options.areas.length === 0 || options.areas.includes(area);
-  const chosen = [...operations.values()].filter(isChosen);
+  const chosen = [...allOperations.values()].filter(isChosen);
   const scenarios = options.scenarios.filter(isChosen);
   const outcomes = new Map<string, Outcome[]>();
   const add = (operationId: string, outcome: Outcome) =>
     outcomes.set(operationId, [...(outcomes.get(operationId) ?? []), outcome]);
 
-  // First, because the last of the scenarios may stop the server.
-  const called = new Set(scenarios.flatMap(({ steps }) => steps.map(({ operationId }) => operationId)));
-  for (const operation of chosen.filter(({ id }) => !called.has(id))) {
-    const outcome = walkExample(options.server, operation);
-    add(operation.id, await outcome.catch((error) => differs('answer', 'one', message(error))));
-  }
-  for (const { steps } of scenarios) {
-    for (const [operationId, outcome] of await walkScenario(steps, options)) add(operationId, outcome);
+  async function walkExamples() {
+    const called = new Set(scenarios.flatMap(({ steps }) => steps.map(({ operationId }) => operationId)));
+    for (const operation of operations.values()) {
+      if (!isChosen(operation) || called.has(operation.id) || options.signal.aborted) continue;
+      const outcome = walkExample(server, operation);
+      add(operation.id, await outcome.catch((error) => differs('answer', 'one', message(error))));
+    }
   }
 
-  return chosen.map(({ id: operationId, area, method, path }) => ({
-    operationId,
-    area,
-    method,
-    path,
-    ...together(outcomes.get(operationId) ?? []),
-  }));
+  async function walkScenarios(isClosing: boolean) {
+    for (const scenario of scenarios.filter((one) => (one.isClosing ?? false) === isClosing))
+      for (const [operationId, outcome] of await walkScenario(scenario.steps, options))
+        add(operationId, outcome);
+  }
+
+  function outcomeOf({ id }: ContractOperation): Outcome {
+    if (!operations.has(id)) return skipped(`not in ${server.version}`);
+    const outcome = together(outcomes.get(id) ?? []);
+    if (outcome.result !== 'differs') return outcome;
+    const known = knownDifference(id, server.version);
+    return known === null ? outcome : { ...outcome, known };
+  }
+
+  return {
+    async most() {
+      await walkExamples();
+      await walkScenarios(false);
+    },
+    close: () => walkScenarios(true),
+    rows: () =>
+      chosen.map((operation) => {
+        const { id: operationId, area, method, path } = operation;
+        return { operationId, area, method, path, ...outcomeOf(operation) };
+      }),
+  };
 }

@@ -1,5 +1,6 @@
 import { type Context, type Scenario, step } from '../scenario.ts';
 import { createOwnStream, deleteOwnStream, ownStream } from './own-stream.ts';
+import { allowOwnUrl, forbidOwnUrl, ownUrl } from './own-url.ts';
 
 const condition = (context: Context) => ({
   ...ownStream(context),
@@ -9,17 +10,18 @@ const callback = (context: Context) => ({
   ...ownStream(context),
   alarmCallbackId: context.reply('createStreamAlarmCallback').alarmcallback_id,
 });
-/** Tests of a callback really call: the server itself, and nobody else. */
-const callbackBody = ({ example, name, url }: Context) => ({
-  ...example('createStreamAlarmCallback'),
-  title: name('callback'),
-  configuration: { url: `${url}/api/` },
+/** Tests of a callback really call. */
+const callbackBody = (context: Context) => ({
+  ...context.example('createStreamAlarmCallback'),
+  title: context.name('callback'),
+  configuration: { url: ownUrl(context) },
 });
 
 export const alerts: Scenario = {
   area: 'alerts',
   steps: [
     step('listRecentAlerts'),
+    step('getAlert', { path: ({ reply }) => ({ alertId: reply('listRecentAlerts').alerts[0]?.id ?? '' }) }),
     step('listAlertsPaginated'),
     step('listAllAlarmCallbacks'),
     step('listAlarmCallbackTypes'),
@@ -36,7 +38,8 @@ export const alerts: Scenario = {
     step('testNewAlertCondition', { path: ownStream }),
     step('testStreamAlertCondition', { path: condition }),
     step('checkStreamAlertConditions', { path: ownStream }),
-    step('createStreamAlarmCallback', { path: ownStream, body: callbackBody }),
+    ...allowOwnUrl,
+    step('createStreamAlarmCallback', { path: ownStream, body: callbackBody, late: [400] }),
     step('listStreamAlarmCallbacks', { path: ownStream }),
     step('listStreamAlarmCallbackTypes', { path: ownStream }),
     step('getStreamAlarmCallback', { path: callback }),
@@ -45,7 +48,11 @@ export const alerts: Scenario = {
       path: ({ reply }) => ({ alarmCallbackId: reply('createStreamAlarmCallback').alarmcallback_id }),
       status: [200, 500],
     }),
-    step('sendDummyAlert', { path: ownStream, status: [204, 500] }),
+    step('sendDummyAlert', {
+      path: ownStream,
+      status: [204, 500],
+      after: ['createStreamAlarmCallback'],
+    }),
     // Receivers are those of an e-mail callback, which this stream has not.
     step('addAlertReceiver', {
       path: ownStream,
@@ -60,6 +67,7 @@ export const alerts: Scenario = {
     step('listStreamAlerts', { path: ownStream }),
     step('listStreamAlertsPaginated', { path: ownStream }),
     step('deleteStreamAlarmCallback', { path: callback }),
+    ...forbidOwnUrl,
     step('deleteStreamAlertCondition', { path: condition }),
     deleteOwnStream,
   ],

@@ -55,11 +55,13 @@ const states = [
 
 export const cluster: Scenario = {
   area: 'cluster',
+  steps: [...reading, ...events, ...jobs, ...states],
+};
+
+export const stopping: Scenario = {
+  area: 'cluster',
+  isClosing: true,
   steps: [
-    ...reading,
-    ...events,
-    ...jobs,
-    ...states,
     // A node stops once: the other call is told of a node that there is none of.
     step('shutdownNode', { path: nobody, status: [404], destructive: true }),
     step('shutdownThisNode', { destructive: true }),

@@ -1,18 +1,20 @@
 import { type Scenario, step } from '../scenario.ts';
 
-// The settings of the product's own pages; what is read is written back.
-const configClass = 'org.graylog2.users.UserAndTeamsConfig';
+// One that every version has; what is read is written back, after a deletion too.
+const configClass = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 export const configurations: Scenario = {
   area: 'configurations',
   steps: [
     step('listClusterConfigs'),
     step('getClusterConfig', { path: { configClass } }),
+    step('updateClusterConfig', { path: { configClass }, body: ({ reply }) => reply('getClusterConfig') }),
+    step('deleteClusterConfig', { path: { configClass }, destructive: true }),
     step('updateClusterConfig', {
       path: { configClass },
-      body: ({ reply, example }) => reply('getClusterConfig') ?? example('updateClusterConfig'),
+      body: ({ reply }) => reply('getClusterConfig'),
+      after: ['deleteClusterConfig'],
     }),
-    step('deleteClusterConfig', { path: { configClass }, destructive: true }),
     step('getMessageProcessorsConfig'),
     step('updateMessageProcessorsConfig', { body: ({ reply }) => reply('getMessageProcessorsConfig') }),
     step('getUrlWhitelist'),

@@ -1,12 +1,24 @@
 import { type Context, type Scenario, step } from '../scenario.ts';
+import { allowOwnUrl, forbidOwnUrl, ownUrl } from './own-url.ts';
 
 const definition = ({ reply }: Context) => ({ definitionId: reply('createEventDefinition').id });
 const notification = ({ reply }: Context) => ({ notificationId: reply('createEventNotification').id });
-/** Tests of a notification really send: to the server itself, and to nobody else. */
-const notificationBody = ({ name, url }: Context) => ({
-  title: name('notification'),
+/** Tests of a notification really send. */
+const notificationBody = (context: Context) => ({
+  title: context.name('notification'),
   description: '',
-  config: { type: 'http-notification-v1' as const, url: `${url}/api/` },
+  config: { type: 'http-notification-v1' as const, url: ownUrl(context) },
+});
+/** Finds nothing, so that no event is made. */
+const definitionBody = ({ example, name }: Context) => {
+  const body = example('createEventDefinition');
+  return { ...body, title: name('definition'), config: { ...body.config, query: name('no-such-word') } };
+};
+/** Over by now: a server refuses to run a definition over what has not been indexed yet. */
+const past = () => ({
+  type: 'absolute' as const,
+  from: new Date(Date.now() - 600_000).toISOString(),
+  to: new Date(Date.now() - 300_000).toISOString(),
 });
 
 export const events: Scenario = {
@@ -18,7 +30,8 @@ export const events: Scenario = {
     step('listEventEntityTypes'),
     step('listJobDefinitions'),
     step('searchEvents', { body: { query: '', page: 1, per_page: 10 } }),
-    step('createEventNotification', { body: notificationBody }),
+    ...allowOwnUrl,
+    step('createEventNotification', { body: notificationBody, late: [400] }),
     step('getEventNotification', { path: notification }),
     step('updateEventNotification', {
       path: notification,
@@ -29,7 +42,7 @@ export const events: Scenario = {
     step('validateEventDefinition'),
     step('createEventDefinition', {
       query: { schedule: false },
-      body: ({ example, name }) => ({ ...example('createEventDefinition'), title: name('definition') }),
+      body: definitionBody,
     }),
     step('getEventDefinition', { path: definition }),
     step('getEventDefinitionWithContext', { path: definition }),
@@ -41,14 +54,15 @@ export const events: Scenario = {
     step('scheduleEventDefinition', { path: definition }),
     step('executeEventDefinition', {
       path: definition,
-      body: {
-        type: 'aggregation-v1',
-        timerange: { type: 'relative', range: 300 },
+      body: () => ({
+        type: 'aggregation-v1' as const,
+        timerange: past(),
         streams: ['000000000000000000000001'],
-      },
+      }),
     }),
     step('unscheduleEventDefinition', { path: definition }),
     step('deleteEventDefinition', { path: definition }),
     step('deleteEventNotification', { path: notification }),
+    ...forbidOwnUrl,
   ],
 };

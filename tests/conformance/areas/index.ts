@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { alerts } from './alerts.ts';
 import { authentication } from './authentication.ts';
-import { cluster } from './cluster.ts';
+import { cluster, stopping } from './cluster.ts';
 import { configurations } from './configurations.ts';
 import { contentPacks } from './content-packs.ts';
 import { enterprise } from './enterprise.ts';
@@ -9,7 +9,7 @@ import { events } from './events.ts';
 import { extractors } from './extractors.ts';
 import { gettingStarted } from './getting-started.ts';
 import { grok } from './grok.ts';
-import { indices } from './indices.ts';
+import { indexRanges, indices } from './indices.ts';
 import { inputs } from './inputs.ts';
 import { loggers } from './loggers.ts';
 import { lookup } from './lookup.ts';
@@ -25,7 +25,7 @@ import { streams } from './streams.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 
-/** In the order they are walked: the area that can stop the server is the last one. */
+/** In the order they are walked: the one that can stop the server is the last. */
 export const scenarios: readonly Scenario[] = [
   sessions,
   users,
@@ -52,4 +52,6 @@ export const scenarios: readonly Scenario[] = [
   enterprise,
   gettingStarted,
   cluster,
+  indexRanges,
+  stopping,
 ];

@@ -4,8 +4,11 @@ const set = ({ reply }: Context) => ({ id: reply('createIndexSet').id ?? '' });
 const ofSet = (context: Context) => ({ indexSetId: set(context).id });
 /** The index that messages are written to now. */
 const index = ({ reply }: Context) => ({ index: reply('getDefaultDeflector').current_target ?? '' });
-/** The first index of the set that the run made. */
+/** The first index of the set that the run made; only that one is ever changed. */
 const ownIndex = ({ reply }: Context) => ({ index: reply('getDeflector').current_target ?? '' });
+/** The set, once it has an index: before, a server cannot tell how the set is. */
+const ofReadySet = (context: Context) =>
+  ownIndex(context).index === '' ? { indexSetId: '' } : ofSet(context);
 const defaultSet = ({ reply }: Context) => ({
   id: reply('listIndexSets').index_sets.find((one) => one.default)?.id ?? '',
 });
@@ -25,8 +28,6 @@ const reading = [
   step('countIndexerFailures', { query: { since: '2021-01-01T00:00:00.000Z' } }),
   step('listIndexRanges'),
   step('getIndexRange', { path: index, status: [200, 404] }),
-  step('rebuildIndexRange', { path: index }),
-  step('rebuildAllIndexRanges'),
   step('listRotationStrategies'),
   step('getRotationStrategy', {
     path: ({ reply }) => ({ strategy: reply('listRotationStrategies').strategies[0]?.type ?? '' }),
@@ -57,8 +58,9 @@ const ownSet = [
     body: ({ reply }) => ({ ...reply('createIndexSet'), description: 'changed' }),
   }),
   step('getIndexSetStats', { path: set }),
-  step('getIndexerOverview', { path: ofSet }),
-  step('getDeflector', { path: ofSet }),
+  step('getDeflector', { path: ofSet, hopeFor: ({ current_target }) => current_target !== null }),
+  step('getIndexerOverview', { path: ofReadySet }),
+  step('rebuildIndexRange', { path: ownIndex }),
   step('listIndexSetIndices', { path: ofSet }),
   step('listIndexSetOpenIndices', { path: ofSet }),
   step('listIndexSetClosedIndices', { path: ofSet }),
@@ -88,4 +90,11 @@ export const indices: Scenario = {
     ...harming,
     step('deleteIndexSet', { path: set, query: { delete_indices: true } }),
   ],
+};
+
+/** When the run's own indices are gone, no range may be left of them. */
+export const indexRanges: Scenario = {
+  area: 'indices',
+  isClosing: true,
+  steps: [step('rebuildAllIndexRanges')],
 };

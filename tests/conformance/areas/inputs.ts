@@ -5,7 +5,7 @@ const body = ({ name }: Context) => ({
   title: name('input'),
   type: 'org.graylog2.inputs.random.FakeHttpMessageInput',
   global: true,
-  configuration: { sleep: 1000, sleep_deviation: 10, source: name('source') },
+  configuration: { sleep: 60_000, sleep_deviation: 10, source: name('source') },
 });
 
 export const inputs: Scenario = {

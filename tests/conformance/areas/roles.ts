@@ -31,7 +31,10 @@ export const roles: Scenario = {
       path: (context) => ({ ...role(context), ...member(context) }),
       after: ['createRole', 'createUser'],
     }),
-    step('listAuthzRoles', { query: ({ name }) => ({ query: name('role') }) }),
+    step('listAuthzRoles', {
+      query: ({ name }) => ({ query: name('role') }),
+      hopeFor: ({ roles }) => roles.length > 0,
+    }),
     step('getAuthzRole', { path: authzRole, after: ['createRole'] }),
     step('addAuthzRoleAssignees', {
       path: authzRole,

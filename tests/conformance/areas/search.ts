@@ -35,7 +35,7 @@ export const search: Scenario = {
         title: context.name('source-of-messages'),
         type: 'org.graylog2.inputs.random.FakeHttpMessageInput',
         global: true,
-        configuration: { sleep: 25, sleep_deviation: 1, source: context.name('source') },
+        configuration: { sleep: 200, sleep_deviation: 1, source: context.name('source') },
       }),
     }),
     step('searchRelative', { query: relative, until: ({ messages }) => messages.length > 0 }),

@@ -38,7 +38,11 @@ const collecting = [
   step('getCollector', { path: collector }),
   step('updateCollector', { path: collector, body: collectorBody }),
   step('copyCollector', { path: (context) => ({ ...collector(context), name: context.name('copy') }) }),
-  step('listCollectorSummaries', { query: ({ name }) => ({ query: name('copy'), page: 1, per_page: 10 }) }),
+  step('listCollectorSummaries', {
+    query: ({ name }) => ({ query: name('copy'), page: 1, per_page: 10 }),
+    after: ['copyCollector'],
+    until: ({ collectors }) => collectors.length > 0,
+  }),
   step('deleteCollector', { path: copyOfCollector, after: ['copyCollector'] }),
 ];
 
@@ -66,6 +70,8 @@ const configuring = [
   }),
   step('listCollectorConfigurations', {
     query: ({ name }) => ({ query: name('copy'), page: 1, per_page: 10 }),
+    after: ['copyCollectorConfiguration'],
+    until: ({ configurations }) => configurations.length > 0,
   }),
   step('deleteCollectorConfiguration', { path: copyOfConfiguration, after: ['copyCollectorConfiguration'] }),
 ];

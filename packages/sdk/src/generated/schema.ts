@@ -9079,7 +9079,7 @@ export interface components {
             type: "keyword";
             /** @description Read when the request arrives; unreadable is 400. */
             keyword: string;
-            /** @description Of the words; UTC before. */
+            /** @description The zone in which the words are read; UTC when absent, and in versions without it. */
             timezone?: string;
         };
         /** @description Both ends are inclusive. */
@@ -9160,6 +9160,7 @@ export interface components {
             offset?: number;
             /** @description Null is the newest first. */
             sort?: components["schemas"]["MessageSort"][] | null;
+            fields?: string[];
             /** @default [] */
             decorators?: components["schemas"]["Decorator"][];
         };

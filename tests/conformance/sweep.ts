@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OperationId, ResponseBody } from '@tailrace/sdk';
+import type { Operations } from './contract.ts';
+import { type Kind, kinds } from './own-things.ts';
+import { type Patience, patiently } from './patience.ts';
+import type { Call, Reply, Server } from './server.ts';
+
+/** Something that bears the name of a run. */
+interface Own {
+  kind: Pick<Kind, 'what'>;
+  name: string;
+  /** Deletes it. */
+  remove: () => Promise<unknown>;
+}
+
+export interface Surroundings {
+  server: Server;
+  operations: Operations;
+  patience: Patience;
+  /** What the names of all that the run creates begin with. */
+  prefix: string;
+}
+
+const names = ['title', 'name', 'username', 'index_prefix'];
+
+/** The name by which an entry of a list is the run's own; names in capitals have `_` for `-`. */
+function ownName(entry: unknown, prefix: string): string | null {
+  const fields = Object.entries((entry ?? {}) as Record<string, unknown>);
+  const own = fields.find(
+    ([key, value]) =>
+      names.includes(key) &&
+      typeof value === 'string' &&
+      value.toLowerCase().replaceAll('_', '-').startsWith(prefix),
+  );
+  return own ? String(own[1]) : null;
+}
+
+/** Finds what a run has left, and deletes it. */
+function sweeper({ server, operations, prefix }: Surroundings) {
+  async function send(id: OperationId, made: Partial<Call>): Promise<Reply | null> {
+    const operation = operations.get(id);
+    if (!operation) return null;
+    const json = 'application/json';
+    return await server
+      .send({ operation, path: {}, query: {}, accept: json, contentType: json, ...made })
+      .catch(() => null);
+  }
+
+  async function ofKind(kind: Kind): Promise<Own[]> {
+    const reply = await send(kind.list, { query: kind.query });
+    // What the server does not have, or does not show to this user, it cannot have been given.
+    if (reply?.status !== 200) return [];
+    return kind.entries(reply.body as never).flatMap((entry) => {
+      const name = ownName(entry, prefix);
+      if (name === null) return [];
+      const call = { path: kind.path(entry as never), query: kind.removeQuery };
+      return [{ kind, name, remove: () => send(kind.remove, call) }];
+    });
+  }
+
+  /** The whitelist is one document: the run's entries are taken out of what it is now. */
+  async function whitelisted(): Promise<Own[]> {
+    const reply = await send('getUrlWhitelist', {});
+    if (reply?.status !== 200) return [];
+    const whitelist = reply.body as ResponseBody<'getUrlWhitelist'>;
+    const entries = whitelist.entries.filter((entry) => ownName(entry, prefix) === null);
+    if (entries.length === whitelist.entries.length) return [];
+    const remove = () => send('updateUrlWhitelist', { body: { ...whitelist, entries } });
+    return [{ kind: { what: 'whitelisted URLs' }, name: prefix, remove }];
+  }
+
+  return async function look(): Promise<Own[]> {
+    const found: Own[] = [];
+    for (const kind of kinds) found.push(...(await ofKind(kind)));
+    return [...found, ...(await whitelisted())];
+  };
+}
+
+/** Deletes what bears the run's name, and says what is left in the end. */
+export async function sweep(surroundings: Surroundings): Promise<string[]> {
+  const { patience } = surroundings;
+  const look = sweeper(surroundings);
+  async function lookAndDelete(): Promise<Own[]> {
+    const found = await look();
+    for (const own of found) await own.remove();
+    return found;
+  }
+  const isEmpty = (found: Own[]) => found.length === 0;
+  await patiently(lookAndDelete, isEmpty, patience.done, patience);
+  // What was created last may only be seen by now, and what was deleted last may have come back.
+  await sleep(patience.visible);
+  const left = await patiently(lookAndDelete, isEmpty, patience.done, patience);
+  return left.map(({ kind, name }) => `${kind.what}: ${name}`);
+}

@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Answer = [status: number, body?: unknown, type?: string];
+
+export interface Asked {
+  /** Method and path below the API root, without the query. */
+  call: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** What answers a call; undefined is the answer to a path that nobody knows. */
+export type Answering = (asked: Asked) => Answer | undefined;
+
+export interface FakeServer extends AsyncDisposable {
+  url: string;
+  asked: Asked[];
+}
+
+const unknownPath: Answer = [404, { type: 'ApiError', message: 'HTTP 404 Not Found' }];
+
+/** A server that says what it is told to, and logs anybody in. */
+export async function fakeServer(answering: Answering, version = '4.1.14'): Promise<FakeServer> {
+  const asked: Asked[] = [];
+  const always: Record<string, Answer> = {
+    'GET /': [200, { version }],
+    'POST /system/sessions': [200, { session_id: 'abc' }],
+    'DELETE /system/sessions/abc': [204],
+  };
+  const http = createServer(async (request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://fake');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const call = `${request.method} ${decodeURIComponent(pathname.replace('/api', '')) || '/'}`;
+    const one = { call, query, headers: request.headers, body: Buffer.concat(chunks).toString() };
+    asked.push(one);
+    const [status, body, type = 'application/json'] = answering(one) ?? always[call] ?? unknownPath;
+    if (body === undefined) return response.writeHead(status).end();
+    const text = typeof body === 'string' && type !== 'application/json' ? body : JSON.stringify(body);
+    response.writeHead(status, { 'Content-Type': type }).end(text);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => http.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    asked,
+    [Symbol.asyncDispose]: () => new Promise((resolve) => http.close(() => resolve())),
+  };
+}
+
+/** Impatient: a fake is as late as a number of calls, not as the clock. */
+export const impatience = { visible: 100, done: 200, interval: 1 };
