@@ -91,6 +91,11 @@ export class UnsupportedMediaTypeError extends Error {
   override name = 'UnsupportedMediaTypeError';
 }
 
+/** The request, or its body, did not arrive in time. */
+export class RequestTimeoutError extends Error {
+  override name = 'RequestTimeoutError';
+}
+
 /** The contract has the operation, this server does not. */
 export class NotAvailableError extends Error {
   override name = 'NotAvailableError';

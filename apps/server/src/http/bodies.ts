@@ -1,6 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BadRequestError } from '../errors.ts';
+import { BodyBudget, type HeldBody } from './body-budget.ts';
+import { callContexts } from './call-context.ts';
+import { clientNetwork } from './client-network.ts';
 import { jsonType } from './contract.ts';
+import type { HttpLimits } from './limits.ts';
+import { discardRest, readBody } from './read-body.ts';
 
 /** Far more than any document of the contract needs, far less than what exhausts a recursion. */
 const deepestNesting = 200;
@@ -24,14 +30,32 @@ function readJson(text: string): unknown {
 }
 
 /** Reads the bodies the contract has: JSON and plain text. */
-export function parseBodies(app: FastifyInstance): void {
+export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
+  const budget = new BodyBudget(limits.bodies, limits.bodiesOfOne);
+  const held = new WeakMap<FastifyRequest, HeldBody>();
+
+  async function receive(request: FastifyRequest, payload: IncomingMessage): Promise<string> {
+    const user = callContexts.get(request)?.caller?.user;
+    const body = budget.open(user ? `user ${user.id}` : `guest ${clientNetwork(request.ip)}`);
+    held.set(request, body);
+    const most = user ? limits.body : limits.guestBody;
+    const announced = Number(request.headers['content-length'] ?? 0);
+    const times = { wholeMs: limits.bodyMs, pauseMs: limits.bodyPauseMs };
+    return (await readBody(payload, announced, { most, ...times }, body)).toString('utf8');
+  }
+
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(jsonType, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-    readJson(text),
+  app.addContentTypeParser(jsonType, async (request: FastifyRequest, payload: IncomingMessage) =>
+    readJson(await receive(request, payload)),
   );
-  app.addContentTypeParser(
-    'text/plain',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => text,
-  );
+  app.addContentTypeParser('text/plain', receive);
+  // What was made of the body lives as long as the call.
+  app.addHook('onResponse', async (request) => held.get(request)?.release());
+}
+
+/** Lets the client read an answer that comes before its body has been read: a closed connection would be reset. */
+export function answerEarly(request: FastifyRequest, reply: FastifyReply, discardMs: number): void {
+  if (request.raw.complete !== false) return;
+  reply.removeHeader('connection');
+  discardRest(request.raw, discardMs);
 }

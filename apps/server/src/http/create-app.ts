@@ -7,8 +7,12 @@ import fastify, {
 } from 'fastify';
 import { BadRequestError, NotAvailableError, UnavailableError } from '../errors.ts';
 import { SearchError } from '../search/search-error.ts';
-import { parseBodies } from './bodies.ts';
+import { answerEarly, parseBodies } from './bodies.ts';
+import { callContexts } from './call-context.ts';
+import { answerClientError } from './client-error.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 import { registerConsole } from './console-files.ts';
+import { type HttpLimits, httpLimits, nodeTimeouts } from './limits.ts';
 import { registerReference } from './reference.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
@@ -21,11 +25,10 @@ export interface AppOptions extends RouteOptions {
   consoleDir: string | null;
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies?: TrustedProxies;
+  limits?: Partial<HttpLimits>;
   /** False while the server starts: the API answers 503 until then. */
   isReady?: () => boolean;
 }
-
-export const bodyLimit = 4 * 1024 * 1024;
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -42,11 +45,13 @@ function isExpected(error: unknown): boolean {
 /** What fails because the client has left is no fault either, and nobody reads the answer. */
 const hasLeft = (reply: FastifyReply) => reply.raw.destroyed && !reply.raw.writableFinished;
 
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, limits = httpLimits) {
   const { status, body, headers } = searchWireError(error) ?? wireError(error);
   if (hasLeft(reply)) request.log.debug('The client left before its answer');
   else if (status >= 500 && !isExpected(error)) request.log.error(error);
   reply.code(status);
+  // What came too slowly is not waited for any longer.
+  if (status !== 408) answerEarly(request, reply, limits.discardMs);
   for (const [name, value] of Object.entries(headers ?? {})) {
     // A browser would open its own password dialog.
     if (name !== 'www-authenticate' || !isScript(request)) reply.header(name, value);
@@ -62,6 +67,9 @@ function requireMarker(request: FastifyRequest): void {
   }
 }
 
+/** Replies that hold secrets, which no cache may keep: sessions, access tokens, passwords of inputs. */
+const secretRoutes = /^\/api\/(system\/(sessions|inputs)|users\/[^/]+\/tokens)(\/|$)/;
+
 /** The route and not the URL, which may hold what is nobody's business. */
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { method, routeOptions } = request;
@@ -74,7 +82,10 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   const { nodeId } = services.node;
   api.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    reply.header('cache-control', 'no-cache');
+    reply.header(
+      'cache-control',
+      secretRoutes.test(request.routeOptions.url ?? '') ? 'no-store' : 'no-cache',
+    );
     if (!isReady()) throw new UnavailableError('The server is starting');
     requireMarker(request);
   });
@@ -87,18 +98,30 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
 
 /** The whole HTTP side: the API under `/api` and the console beside it. Starts nothing. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const trusted = options.trustedProxies ?? noTrustedProxies;
+  const limits = { ...httpLimits, ...options.limits };
   const app = fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
-    trustProxy: options.trustedProxies ?? noTrustedProxies,
+    http: nodeTimeouts,
+    requestTimeout: nodeTimeouts.requestTimeout,
+    clientErrorHandler: answerClientError,
+    trustProxy: trusted,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
   });
-  parseBodies(app);
+  const connections = new ConnectionLimit(app.server, {
+    most: limits.connections,
+    mostOfOne: limits.connectionsOfOne,
+    isExempt: trusted,
+  });
+  app.addHook('preParsing', async (request) => {
+    if (callContexts.get(request)?.caller) connections.welcome(request.raw.socket);
+  });
+  parseBodies(app, limits);
   app.addHook('onResponse', logAnswer);
-  app.setErrorHandler(sendError);
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, limits));
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
   await registerConsole(app, options.consoleDir);
   return app;

@@ -14,7 +14,8 @@ import {
   type TestServer,
 } from '../testing/test-server.ts';
 import { contractOperations } from './contract.ts';
-import { bodyLimit, createApp } from './create-app.ts';
+import { createApp } from './create-app.ts';
+import { httpLimits } from './limits.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 let server: TestServer;
@@ -112,7 +113,7 @@ describe('a request', () => {
   });
 
   it('is refused when its body is too large or of another type', async () => {
-    const large = { preferences: { text: 'x'.repeat(bodyLimit) } };
+    const large = { preferences: { text: 'x'.repeat(httpLimits.body) } };
     expect(await server.admin(preferences, { body: large })).toMatchObject({
       status: 413,
       body: { type: 'ApiError' },

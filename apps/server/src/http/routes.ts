@@ -3,9 +3,9 @@ import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.
 import { JsonText } from '../json-text.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './authenticate.ts';
-import type { Caller } from './caller.ts';
+import { callContexts } from './call-context.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
-import { type Credential, readCredential } from './credentials.ts';
+import { readCredential } from './credentials.ts';
 import { type HandlerRequest, type Handlers, type OperationId, TextBody } from './handler.ts';
 import { OutgoingReplies } from './outgoing-replies.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
@@ -18,12 +18,6 @@ export interface RouteOptions {
   validateReplies: boolean;
 }
 
-interface CallContext {
-  caller: Caller | null;
-  credential: Credential | null;
-  extendSession: boolean;
-}
-
 // The types of one handler are lost where all of them are looked up by name.
 type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<{
   status: number;
@@ -33,8 +27,6 @@ type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<{
 
 /** A body as a value, to be looked at. */
 const asValue = (body: unknown) => (body instanceof JsonText ? body.parse() : body);
-
-const contexts = new WeakMap<FastifyRequest, CallContext>();
 
 function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -68,7 +60,7 @@ function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
   const indent = pretty === 'true' || pretty === '' ? 2 : undefined;
   const json = body instanceof JsonText && !indent ? body : JSON.stringify(asValue(body), null, indent);
   reply.type('application/json; charset=utf-8');
-  return outgoing.send(reply, json, contexts.get(request)?.caller?.user.id ?? request.ip);
+  return outgoing.send(reply, json, callContexts.get(request)?.caller?.user.id ?? request.ip);
 }
 
 /** Lets in whom the contract lets in: before the body is read, so that a stranger's body never is. */
@@ -78,7 +70,7 @@ function guard(operation: ContractOperation, validators: OperationValidators, se
     const extendSession = request.headers['x-graylog-no-session-extension'] !== 'true';
     const attempt = { credential, address: request.ip, extendSession };
     const caller = operation.permission === 'guest' ? null : await authenticate(services, attempt);
-    contexts.set(request, { caller, credential, extendSession });
+    callContexts.set(request, { caller, credential, extendSession });
     const isGuestCall = operation.permission === 'guest';
     if (!isGuestCall && !caller) throw new UnauthorizedError();
     const parameters = validators.path(request.params as Record<string, unknown>);
@@ -95,7 +87,7 @@ function answer(
 ) {
   const handle = handlers[operation.id as OperationId] as unknown as AnyHandler | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = contexts.get(request);
+    const context = callContexts.get(request);
     const call = {
       path: request.params,
       query: validators.query({ ...(request.query as object) }),

@@ -8,6 +8,7 @@ import {
   NotAvailableError,
   NotFoundError,
   RefusedFormError,
+  RequestTimeoutError,
   TooLargeError,
   TooManyAttemptsError,
   UnauthorizedError,
@@ -41,6 +42,8 @@ function statusOf(error: Error): number {
       return 404;
     case NotAllowedError:
       return 405;
+    case RequestTimeoutError:
+      return 408;
     case ConflictError:
       return 409;
     case TooLargeError:

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TooManyAttemptsError } from '../../errors.ts';
 import { clientNetwork } from '../../http/client-network.ts';
-import { turns } from './turns.ts';
+import { turns } from '../../turns.ts';
 
 interface Failures {
   count: number;

@@ -1,15 +1,24 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { BodyBudget } from '../../http/body-budget.ts';
+import { nodeTimeouts } from '../../http/limits.ts';
+import { discardRest } from '../../http/read-body.ts';
 import { type DropReason, dropReasons } from '../drop-reasons.ts';
 import type { ConfigurationReader } from '../input-types/configuration.ts';
 import type { Intake, Remote } from '../intake.ts';
-import { HttpRefusal, readBody } from './http-body.ts';
+import { HttpRefusal } from './http-body.ts';
 import { ServerSocket } from './server-socket.ts';
 import { sendNoTickets, tlsOptions } from './tls.ts';
 import type { Transport } from './transport.ts';
+import { withBody } from './with-body.ts';
 
 const path = '/gelf';
 const retryAfterSeconds = '1';
+/** Bytes of bodies that are received or not yet stored. */
+const mostBodies = 64 << 20;
+const mostConnections = 2000;
+/** How long the rest of a refused body is read, so that its sender gets to read the answer. */
+const discardMs = 5000;
 const closingBrace = 0x7d;
 const lineFeed = 0x0a;
 
@@ -48,6 +57,7 @@ const unavailable = new HttpRefusal(503, dropReasons.storage_unavailable, 'stora
 export class HttpTransport implements Transport {
   readonly #configuration: ConfigurationReader;
   readonly #intake: Intake;
+  readonly #bodies = new BodyBudget(mostBodies, mostBodies);
   #server: ServerSocket | null = null;
 
   constructor(configuration: ConfigurationReader, intake: Intake) {
@@ -66,13 +76,18 @@ export class HttpTransport implements Transport {
     };
     const answer: RequestListener = (request, response) => void this.#answer(request, response);
     const options = {
+      ...nodeTimeouts,
       keepAlive: this.#configuration.flag('tcp_keepalive'),
       keepAliveTimeout: this.#configuration.number('idle_writer_timeout') * 1000,
     };
     const tls = await tlsOptions(this.#configuration);
     const server = tls
-      ? sendNoTickets(createTlsServer({ ...tls, ...options }, answer), tls)
+      ? sendNoTickets(
+          createTlsServer({ ...tls, ...options, handshakeTimeout: nodeTimeouts.headersTimeout }, answer),
+          tls,
+        )
       : createServer(options, answer);
+    server.maxConnections = mostConnections;
     this.#server = new ServerSocket(server, where, this.#intake.metrics);
     await this.#server.listen();
   }
@@ -114,11 +129,13 @@ export class HttpTransport implements Transport {
       throw new HttpRefusal(405, 'Messages are sent with POST.');
     }
     if (this.#intake.isRefusing) throw unavailable;
-    const body = await readBody(request, {
+    const limits = {
       body: this.#configuration.number('max_chunk_size'),
       decompressed: this.#configuration.number('decompress_size_limit'),
-    });
-    const problem = await this.#intake.takeAwaited(payloadsOf(body), remoteOf(request));
+    };
+    const problem = await withBody(request, limits, this.#bodies, (body) =>
+      this.#intake.takeAwaited(payloadsOf(body), remoteOf(request)),
+    );
     if (problem) throw refusalFor(problem);
     response.writeHead(202).end();
   }
@@ -127,8 +144,9 @@ export class HttpTransport implements Transport {
     const { status, message, counted } = refusal;
     if (counted) this.#intake.drop(counted);
     if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
-    // The rest of a body nobody wants is not waited for.
-    if (!request.complete) response.setHeader('connection', 'close');
+    // What came too slowly is not waited for any longer.
+    if (status === 408) response.setHeader('connection', 'close');
+    else if (!request.complete) discardRest(request, discardMs);
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
   }
 }

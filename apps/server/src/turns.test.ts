@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TooManyAttemptsError } from '../../errors.ts';
+import { TooManyAttemptsError } from './errors.ts';
 import { turns } from './turns.ts';
 
 describe('turns', () => {

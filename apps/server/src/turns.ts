@@ -1,4 +1,4 @@
-import { TooManyAttemptsError } from '../../errors.ts';
+import { TooManyAttemptsError } from './errors.ts';
 
 interface Queue {
   running: number;
@@ -21,7 +21,7 @@ export function turns(limits: TurnLimits): <T>(key: string, work: () => Promise<
     if (queue.running < limits.running) queue.running += 1;
     else {
       if (queue.waiting.length >= limits.waiting)
-        throw new TooManyAttemptsError('Too many logins at once', 1);
+        throw new TooManyAttemptsError('Too many requests at once', 1);
       await new Promise<void>((resolve) => queue.waiting.push(resolve));
     }
     try {

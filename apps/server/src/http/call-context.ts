@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import type { Credential } from './credentials.ts';
+
+/** What is known of a call once its credential has been checked. */
+export interface CallContext {
+  /** Null on calls that need no login. */
+  caller: Caller | null;
+  credential: Credential | null;
+  extendSession: boolean;
+}
+
+export const callContexts = new WeakMap<FastifyRequest, CallContext>();

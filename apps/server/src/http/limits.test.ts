@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { handlers } from '../areas/index.ts';
+import { createLogger } from '../logger.ts';
+import { basic, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createApp } from './create-app.ts';
+import { type HttpLimits, httpLimits } from './limits.ts';
+
+let server: TestServer;
+let users: Record<'mira' | 'tomas', string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  const authorizationOf = async (username: string) => {
+    await server.createUser({ username });
+    const user = { ...server.services.users.byUsername(username), session_timeout_ms: -1 };
+    return basic(server.services.sessions.create(user, '127.0.0.1').id, 'session');
+  };
+  users = { mira: await authorizationOf('mira'), tomas: await authorizationOf('tomas') };
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** The same server on a port of its own, with other limits. */
+async function listening(limits: Partial<HttpLimits>): Promise<number> {
+  const { services } = server;
+  const logger = createLogger('silent');
+  const app = await createApp({
+    services,
+    handlers,
+    validateReplies: true,
+    consoleDir: null,
+    logger,
+    limits,
+  });
+  onTestFinished(() => {
+    app.server.closeAllConnections();
+    return app.close();
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** A connection and all that has been received on it. */
+class Raw {
+  readonly socket: Socket;
+  received = '';
+
+  constructor(port: number) {
+    this.socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    this.socket.on('data', (text) => {
+      this.received += text;
+    });
+    this.socket.on('error', () => {});
+    onTestFinished(() => void this.socket.destroy());
+  }
+
+  /** Sends the headers of a call whose body follows. */
+  begin(call: string, length: number, authorization?: string): this {
+    const headers = [
+      `${call.replace(' ', ' /api')} HTTP/1.1`,
+      'Host: a',
+      'X-Requested-By: test',
+      'Content-Type: application/json',
+      `Content-Length: ${length}`,
+      ...(authorization ? [`Authorization: ${authorization}`] : []),
+    ];
+    this.socket.write(`${headers.join('\r\n')}\r\n\r\n`);
+    return this;
+  }
+
+  async answer(): Promise<{ status: number; body: unknown }> {
+    await expect.poll(() => /\r\n\r\n.*\}$/s.test(this.received)).toBe(true);
+    const [head = '', body = ''] = this.received.split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+  }
+}
+
+const refusal = (status: number, message: string) => ({
+  status,
+  body: { type: 'ApiError', message: expect.stringContaining(message) },
+});
+const login = 'POST /system/sessions';
+const preferences = 'PUT /users/mira/preferences';
+
+describe('a body', () => {
+  it('of a stranger may have a few KB', async () => {
+    const port = await listening({});
+    const answer = await new Raw(port).begin(login, httpLimits.guestBody + 1).answer();
+    expect(answer).toEqual(refusal(413, 'larger than 8192 bytes'));
+  });
+
+  it('that is too large is answered, and leaves the connection whole', async () => {
+    const port = await listening({});
+    const length = 2 * httpLimits.body;
+    const raw = new Raw(port).begin(preferences, length, users.mira);
+    expect(await raw.answer()).toEqual(refusal(413, `larger than ${httpLimits.body} bytes`));
+    raw.socket.write('x'.repeat(length));
+    raw.received = '';
+    raw.begin('GET /users/mira', 0, users.mira);
+    expect(await raw.answer()).toMatchObject({ status: 200, body: { username: 'mira' } });
+  });
+
+  it('that pauses for too long is given up', async () => {
+    const port = await listening({ bodyPauseMs: 50 });
+    const guest = new Raw(port).begin(login, 100);
+    const user = new Raw(port).begin(preferences, 100, users.mira);
+    expect(await guest.answer()).toEqual(refusal(408, 'did not arrive in time'));
+    expect(await user.answer()).toEqual(refusal(408, 'did not arrive in time'));
+  });
+
+  it('that is refused is not read for ever', async () => {
+    const port = await listening({ discardMs: 50 });
+    const { socket } = new Raw(port).begin(login, 1 << 20);
+    await once(socket, 'close');
+  });
+
+  it('waits for nobody but its own user', async () => {
+    const port = await listening({ bodiesOfOne: 1000 });
+    const half = `{"preferences":{"text":"${'x'.repeat(700)}`;
+    const first = new Raw(port).begin(preferences, 800, users.mira);
+    first.socket.write(half);
+    // An answer on a second connection tells that the first one's bytes have been counted, or else it is asked again.
+    const status = async (user: 'mira' | 'tomas') => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/users/${user}/preferences`, {
+        method: 'PUT',
+        headers: {
+          authorization: users[user],
+          'x-requested-by': 'test',
+          'content-type': 'application/json',
+        },
+        body: `${half}"}}`,
+      });
+      return response.status;
+    };
+    await expect.poll(() => status('mira')).toBe(503);
+    expect(await status('tomas')).toBe(204);
+    first.socket.destroy();
+    await expect.poll(() => status('mira')).toBe(204);
+  });
+});
+
+describe('a connection', () => {
+  it('on which nobody has logged in gives way to newer ones', async () => {
+    const port = await listening({ connectionsOfOne: 3 });
+    const user = new Raw(port).begin('GET /users/mira', 0, users.mira);
+    expect(await user.answer()).toMatchObject({ status: 200 });
+    const strangers = [];
+    for (let count = 0; count < 3; count++) {
+      const stranger = new Raw(port);
+      await once(stranger.socket, 'connect');
+      strangers.push(stranger);
+    }
+    expect(await strangers[0]?.answer()).toEqual(refusal(503, 'Too many connections'));
+    expect(await new Raw(port).begin('GET /', 0).answer()).toMatchObject({ status: 200 });
+    expect(await strangers[1]?.answer()).toEqual(refusal(503, 'Too many connections'));
+    expect(user.socket.readyState).toBe('open');
+  });
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['headers without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}`, 431],
+  ])('with %s is answered in the usual shape', async (_, text, status) => {
+    const raw = new Raw(await listening({}));
+    raw.socket.write(text);
+    expect(await raw.answer()).toMatchObject({ status, body: { type: 'ApiError' } });
+  });
+});
+
+describe('a reply', () => {
+  it.each([
+    ['POST /system/sessions', 'no-store'],
+    ['GET /system/sessions', 'no-store'],
+    ['GET /users/local:admin/tokens', 'no-store'],
+    ['POST /users/local:admin/tokens/name', 'no-store'],
+    ['GET /system/inputs', 'no-store'],
+    ['GET /system', 'no-cache'],
+    ['GET /nowhere', 'no-cache'],
+  ])('to %s is %s', async (call, cacheControl) => {
+    expect((await server.admin(call)).headers.get('cache-control')).toBe(cacheControl);
+  });
+});

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { RequestTimeoutError, TooLargeError, UnavailableError } from '../../errors.ts';
+import type { BodyBudget, HeldBody } from '../../http/body-budget.ts';
+import { readBody } from '../../http/read-body.ts';
+import { HttpRefusal, unpackBody } from './http-body.ts';
+
+/** A body arrives as a whole within the first time, and without a pause longer than the second. */
+const times = { wholeMs: 60_000, pauseMs: 10_000 };
+
+export interface BodyLimits {
+  /** Bytes on the wire. */
+  body: number;
+  /** Bytes once unpacked. */
+  decompressed: number;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof TooLargeError) return new HttpRefusal(413, `${error.message}.`, 'too_long');
+  if (error instanceof RequestTimeoutError) return new HttpRefusal(408, `${error.message}.`);
+  if (error instanceof UnavailableError) return new HttpRefusal(503, `${error.message}.`);
+  return error;
+}
+
+async function receive(request: IncomingMessage, most: number, held: HeldBody): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  try {
+    return await readBody(request, announced, { most, ...times }, held);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Takes the body of a request, unpacked, and counts it until `take` is done. */
+export async function withBody<T>(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  budget: BodyBudget,
+  take: (body: Buffer) => Promise<T>,
+): Promise<T> {
+  const held = budget.open('');
+  try {
+    const body = await receive(request, limits.body, held);
+    const declared = request.headers['content-encoding'] ?? '';
+    const whole = await unpackBody(body, declared, limits.decompressed);
+    if (whole !== body && !held.take(whole.length)) {
+      throw new HttpRefusal(503, 'Too many bodies are being received.');
+    }
+    return await take(whole);
+  } finally {
+    held.release();
+  }
+}
