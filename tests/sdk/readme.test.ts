@@ -27,6 +27,7 @@ const printed: Record<string, RegExp> = {
   Follow: /^(?:web-02 .+\n)*web-03 shutting down\n$/,
   'Export CSV': /^(?:\S+ web-0[23] .+\n)+$/,
   'Export CSV, 2': /^"timestamp","source"\n/,
+  'Large integers': /^\{ user_id: '9007199254740993', level: 3 \}\n$/,
   'Upload grok patterns': /^$/,
   'When a call fails': /^refused: \{[^}]+\}\nmay not: .+\n403 .+\nlog in again\n401 .+\n$/,
   Cancel: /^changed my mind\n$/,

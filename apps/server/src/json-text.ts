@@ -1,3 +1,5 @@
+import { parseExact } from './exact-json.ts';
+
 const encoder = new TextEncoder();
 const comma = encoder.encode(',');
 const close = encoder.encode('}');
@@ -21,9 +23,10 @@ export class JsonText {
     return this.parts.reduce((sum, part) => sum + part.byteLength, 0);
   }
 
-  /** As one value, where it is looked into. */
-  parse(): unknown {
-    return JSON.parse(Buffer.concat(this.parts).toString('utf8'));
+  /** As one value, where it is looked into; integers that a number would round come as bigint when `isExact`. */
+  parse(isExact = false): unknown {
+    const text = Buffer.concat(this.parts).toString('utf8');
+    return isExact ? parseExact(text) : JSON.parse(text);
   }
 }
 

@@ -2,6 +2,7 @@ import createFetchClient, { type Client as FetchClient, type Middleware } from '
 import { type AvailabilityListeners, createAvailability } from './availability.ts';
 import { authorization, type Credentials, createCredentialStore } from './credentials.ts';
 import { FetchError, missingStreams } from './errors.ts';
+import { keepDigits } from './exact-json.ts';
 import type { paths } from './generated/schema.ts';
 import { isGuestRoute } from './guest-routes.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
@@ -107,7 +108,10 @@ export function createClient(options: ClientOptions): Client {
       if (credentials && response.status === 403 && options.onForbidden) {
         options.onForbidden(await refusal(response));
       }
-      if (parseAs === 'json') assertJson(response);
+      if (parseAs === 'json') {
+        assertJson(response);
+        keepDigits(response, schemaPath);
+      }
     },
     onError({ request, error }) {
       if (request.signal.aborted) return;

@@ -2,6 +2,7 @@ export { type CallOptions, type Client, type ClientOptions, createClient, type R
 export type { Credentials } from './credentials.ts';
 export { csvRows } from './csv.ts';
 export { FetchError, fieldErrors, isApiError, missingStreams, queryParseError } from './errors.ts';
+export { parseExact } from './exact-json.ts';
 export { asCsv, asCsvStream, asText, textBody } from './formats.ts';
 export type { operations as Operations, paths as Paths } from './generated/schema.ts';
 export { type MessagePagesOptions, messagePages } from './message-pages.ts';

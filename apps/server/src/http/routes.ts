@@ -26,7 +26,7 @@ type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<{
 }>;
 
 /** A body as a value, to be looked at. */
-const asValue = (body: unknown) => (body instanceof JsonText ? body.parse() : body);
+const asValue = (body: unknown, isExact = false) => (body instanceof JsonText ? body.parse(isExact) : body);
 
 function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -58,7 +58,7 @@ function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
   if (body instanceof TextBody) return reply.type(`${body.mediaType}; charset=utf-8`).send(body.content);
   const { pretty } = request.query as Record<string, unknown>;
   const indent = pretty === 'true' || pretty === '' ? 2 : undefined;
-  const json = body instanceof JsonText && !indent ? body : JSON.stringify(asValue(body), null, indent);
+  const json = body instanceof JsonText && !indent ? body : JSON.stringify(asValue(body, true), null, indent);
   reply.type('application/json; charset=utf-8');
   return outgoing.send(reply, json, callContexts.get(request)?.caller?.user.id ?? request.ip);
 }

@@ -32,6 +32,8 @@ function fieldValue(name: string, value: unknown, note: NoteProblem): FieldValue
       return Number.isFinite(value) ? value : String(value);
     case 'string':
       return text(name, value, note);
+    case 'bigint':
+      return value;
     case 'boolean':
       return String(value);
     case 'object': {

@@ -1,3 +1,5 @@
+// Messages may hold a bigint.
+import '../exact-json.ts';
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { storageError } from './errors.ts';

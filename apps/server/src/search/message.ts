@@ -1,5 +1,8 @@
-/** What a field of a stored message holds; only `streams` is a list. */
-export type FieldValue = string | number | boolean;
+/**
+ * What a field of a stored message holds; only `streams` is a list. A bigint is an integer of up to 64 bits that a
+ * number would round.
+ */
+export type FieldValue = string | number | bigint | boolean;
 
 /**
  * A message as the index keeps it: a flat record. `timestamp` is in milliseconds since 1970 (UTC), the other `gl2_…`

@@ -8,7 +8,7 @@ export { findMatches } from './find-matches.ts';
 export { isWithinDistance } from './fuzzy.ts';
 export { type MessageFields, matchesMessage } from './matches-message.ts';
 export type * from './nodes.ts';
-export { parseNumberText } from './number-text.ts';
+export { parseNumberText, readWideInteger } from './number-text.ts';
 export type { ParseOptions } from './parse-context.ts';
 export { type ParsedQuery, parseQuery } from './parse-query.ts';
 export { containsPhrase } from './phrase.ts';

@@ -1,7 +1,7 @@
 import { parseDateText } from './date-text.ts';
 import { isWithinDistance } from './fuzzy.ts';
 import type { LeafNode, RegexNode, WildcardPart } from './nodes.ts';
-import { parseNumberText } from './number-text.ts';
+import { isNumber, parseNumberText } from './number-text.ts';
 import { containsPhrase } from './phrase.ts';
 import { dateRange, numberInRange, textInRange } from './range.ts';
 import { compileRegex } from './regex.ts';
@@ -83,13 +83,19 @@ export function matchesDate(leaf: ValueLeaf, value: unknown): boolean {
   return span !== null && moment >= span.start && moment <= span.end;
 }
 
+function equalsText(value: number | bigint, text: string): boolean {
+  const wanted = parseNumberText(text);
+  return wanted !== null && isNumber(value, wanted);
+}
+
 /** Any other value: texts as they are, numbers by value, booleans by name. */
 export function matchesExact(leaf: ValueLeaf, value: unknown): boolean {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return false;
+  const isNumeric = typeof value === 'number' || typeof value === 'bigint';
+  if (typeof value !== 'string' && typeof value !== 'boolean' && !isNumeric) return false;
   switch (leaf.type) {
     case 'term':
     case 'phrase':
-      return typeof value === 'number' ? parseNumberText(leaf.value) === value : String(value) === leaf.value;
+      return isNumeric ? equalsText(value, leaf.value) : String(value) === leaf.value;
     case 'wildcard':
       return matchesWildcard(leaf.parts, String(value));
     case 'regex':
@@ -97,7 +103,7 @@ export function matchesExact(leaf: ValueLeaf, value: unknown): boolean {
     case 'fuzzy':
       return isWithinDistance(leaf.value, String(value), leaf.distance);
     case 'range':
-      if (typeof value === 'number') return numberInRange(leaf, value);
+      if (isNumeric) return numberInRange(leaf, value);
       return typeof value === 'string' && textInRange(leaf, value);
   }
 }

@@ -144,3 +144,18 @@ describe('matchesMessage', () => {
     );
   });
 });
+
+test.each([
+  ['user:9007199254740993', 9_007_199_254_740_993n, true],
+  ['user:9007199254740992', 9_007_199_254_740_993n, false],
+  ['user:9007199254740993', 9_007_199_254_740_992, true],
+  ['user:9007199254740992', 9_007_199_254_740_992, true],
+  ['user:>9007199254740992', 9_007_199_254_740_993n, true],
+  ['user:<=9007199254740992', 9_007_199_254_740_993n, false],
+  ['user:18446744073709551615', 2n ** 64n - 1n, true],
+  ['user:1e19', 10n ** 19n, true],
+  ['user:1e19', 10n ** 19n + 1n, false],
+  ['user:*993', 9_007_199_254_740_993n, true],
+])('%s finds %s by every digit: %s', (query, user, isFound) => {
+  expect(matchesMessage(parseQuery(query, { allowLeadingWildcard: true }).node, { user })).toBe(isFound);
+});

@@ -35,7 +35,7 @@ function isInclusive(bound: { inclusive: boolean } | null): boolean {
 }
 
 /** Whether a number lies in the range; a bound that is no number fits none. */
-export function numberInRange({ lower, upper }: Ends, value: number): boolean {
+export function numberInRange({ lower, upper }: Ends, value: number | bigint): boolean {
   const least = lower && parseNumberText(lower.value);
   const most = upper && parseNumberText(upper.value);
   if ((lower && least === null) || (upper && most === null)) return false;

@@ -5,7 +5,7 @@ export interface FieldFigure {
   /** What it is: "Mean". */
   name: string;
   /** Nothing where there was nothing to reckon with. */
-  value: number | undefined;
+  value: number | bigint | undefined;
 }
 
 interface FieldStatisticsProps {

@@ -3,8 +3,9 @@ const small = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
 const scientific = new Intl.NumberFormat('en', { notation: 'scientific', maximumFractionDigits: 3 });
 
-/** A figure of a field, as exact as it can be read: `1,204.35`, `0.00213`, `4.2E17`. */
-export function formatFigure(value: number): string {
+/** A figure of a field, as exact as it can be read: `1,204.35`, `0.00213`, `4.2E17`; of a bigint every digit counts. */
+export function formatFigure(value: number | bigint): string {
+  if (typeof value === 'bigint') return grouped.format(value);
   const size = Math.abs(value);
   if (size >= 1e15) return scientific.format(value);
   return size > 0 && size < 1 ? small.format(value) : grouped.format(value);

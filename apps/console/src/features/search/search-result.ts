@@ -144,8 +144,18 @@ export function readRun(job: SearchJob, pivot: PivotResult | null, sort: SortBy)
   };
 }
 
-export const numberOf = (value: number | string | null | undefined) =>
-  typeof value === 'number' ? value : null;
+type Figure = number | string | null | undefined;
+
+/** An integer that a number would round; it comes as text. */
+export const wideOf = (value: Figure) =>
+  typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : null;
+
+/** The number a figure is, or the nearest one: charts and comparisons do without the last digits. */
+export const numberOf = (value: Figure) => {
+  if (typeof value === 'number') return value;
+  const wide = wideOf(value);
+  return wide === null ? null : Number(wide);
+};
 
 export function readValues(job: SearchJob): TopValues {
   const part = partOf(job, valuesId);

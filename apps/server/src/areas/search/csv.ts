@@ -1,4 +1,4 @@
-export type CsvCell = string | number | boolean | readonly unknown[] | null | undefined;
+export type CsvCell = string | number | bigint | boolean | readonly unknown[] | null | undefined;
 
 function cellText(cell: Exclude<CsvCell, null | undefined>): string {
   return typeof cell === 'object' ? `[${cell.join(', ')}]` : String(cell);

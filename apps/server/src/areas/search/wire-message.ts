@@ -1,3 +1,5 @@
+// Messages may hold a bigint.
+import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
 import type { StoredMessage } from '../../search/message.ts';
 import { wireTime } from '../../wire-time.ts';

@@ -1,3 +1,4 @@
+import { parseExact } from '../../exact-json.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { FieldAdder } from '../fields.ts';
 import type { NoteMending } from '../mendings.ts';
@@ -17,7 +18,7 @@ const isObject = (value: unknown): value is Gelf =>
 /** The value of a JSON text; `undefined` when it is none. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     return undefined;
   }
@@ -27,7 +28,8 @@ const filledText = (value: unknown) => (typeof value === 'string' ? value.trim()
 
 /** Seconds with a fraction, as a number or as a text of one; `null` when there is none to be read. */
 function milliseconds(value: unknown): number | null {
-  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const isText = typeof value === 'string' && value.trim() !== '';
+  const seconds = isText || typeof value === 'bigint' ? Number(value) : value;
   return typeof seconds === 'number' && Number.isFinite(seconds) ? Math.round(seconds * 1000) : null;
 }
 

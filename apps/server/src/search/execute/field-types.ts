@@ -1,5 +1,5 @@
 import { fieldKind } from '@tailrace/languages/query';
-import { typesOf, type ValueType, valueTypes } from '../field-types.ts';
+import { typesOf, type ValueType, valueTypes, wideLong } from '../field-types.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 
@@ -49,6 +49,6 @@ function shownTypes(name: string, types: number): TypedField['types'] {
       return ['text'];
     case 'exact':
       // A field of whole and broken numbers is one of broken numbers.
-      return typesOf((types & valueTypes.double) === 0 ? types : types & ~valueTypes.long);
+      return typesOf((types & valueTypes.double) === 0 ? types : types & ~(valueTypes.long | wideLong));
   }
 }

@@ -18,7 +18,7 @@ export function getMessage(indices: OpenIndices, { index, id }: MessageRequest):
         'SELECT json(messages.doc) FROM terms CROSS JOIN messages ON messages.id = terms.rowid WHERE terms MATCH ?',
       )
       .all(`"${hashTerm(fieldOwner(field.number), id)}"`) as unknown as [string][];
-    const found = rows.map(([text]) => JSON.parse(text) as StoredMessage);
+    const found = rows.map(([text]) => reader.parse(text));
     return found.find((message) => message._id === id) ?? null;
   });
 }

@@ -46,7 +46,7 @@ export function matchingMessages(indices: OpenIndices, request: MatchingRequest)
     for (const [at, id] of ids.entries()) {
       const row = find.get(id) as unknown as [string] | undefined;
       if (!row) continue;
-      const fields = JSON.parse(row[0]) as StoredMessage;
+      const fields = reader.parse(row[0]);
       if (!isWithin(scope, fields) || !evaluate(() => matchesMessage(scope.node, fields))) continue;
       messages.push({ at, fields, highlightRanges: highlight(scope.node, fields) });
       text += row[0].length;

@@ -2,7 +2,7 @@ import { fieldKind } from '@tailrace/languages/query';
 import { resultWindow } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
-import { fieldColumn } from '../read/field-column.ts';
+import { columnValue } from '../read/field-column.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
 import type { Selection } from '../read/selection.ts';
@@ -106,7 +106,7 @@ function collectByFields(
   top: TopMessages<Candidate>,
 ): void {
   const { sql, values, id } = selection.source(true);
-  const columns = sort.map(({ field }) => fieldColumn(field)).join(', ');
+  const columns = sort.map(({ field }) => selection.reader.column(field)).join(', ');
   const rows = selection.reader
     .statement(`SELECT ${id}, ${columns} ${sql}`)
     .iterate(...values) as unknown as Iterable<[bigint, ...unknown[]]>;
@@ -115,13 +115,12 @@ function collectByFields(
       selection,
       age,
       id: found,
-      keys: keys.map((key, at) => sortKey(sort[at]?.field ?? '', key)),
+      keys: keys.map((key, at) => sortKey(sort[at]?.field ?? '', columnValue(key))),
     });
   }
 }
 
 function sortKey(field: string, value: unknown): unknown {
-  if (typeof value === 'bigint') return Number(value);
   return typeof value === 'string' && fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
 }
 
@@ -132,5 +131,5 @@ function fetchMessage(
 ): { index: string; fields: StoredMessage } {
   const row = reader.statement('SELECT json(doc) FROM messages WHERE id = ?').get(id) as unknown as [string];
   budget.take(row[0].length);
-  return { index: reader.name, fields: JSON.parse(row[0]) };
+  return { index: reader.name, fields: reader.parse(row[0]) };
 }

@@ -9,15 +9,19 @@ export interface Sortable {
   keys: readonly unknown[];
 }
 
-const rank = (value: unknown) => (typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2);
+const isNumber = (value: unknown): value is number | bigint =>
+  typeof value === 'number' || typeof value === 'bigint';
+const compareNumbers = (left: number | bigint, right: number | bigint) =>
+  Number(left > right) - Number(left < right);
+const rank = (value: unknown) => (isNumber(value) ? 0 : typeof value === 'string' ? 1 : 2);
 
 /** Numbers before texts; what is missing comes last in either order. */
 function compareKeys(left: unknown, right: unknown, isDescending: boolean): number {
   const missing = Number(left === null || left === undefined) - Number(right === null || right === undefined);
   if (missing !== 0) return missing;
   const order =
-    typeof left === 'number' && typeof right === 'number'
-      ? left - right
+    isNumber(left) && isNumber(right)
+      ? compareNumbers(left, right)
       : typeof left === 'string' && typeof right === 'string'
         ? compareCodePoints(left, right)
         : rank(left) - rank(right);

@@ -1,4 +1,4 @@
-import { valueTypes } from '../field-types.ts';
+import { numericTypes, valueTypes } from '../field-types.ts';
 import type { KnownField } from '../plan/index-words.ts';
 import { word } from '../plan/match.ts';
 import { plainFieldColumn } from '../read/field-column.ts';
@@ -64,7 +64,7 @@ export function valueWords(
   const owner = fieldOwner(known.number);
   const kinds: { types: number; start: string }[] = [
     { types: indexingOf(field) === 'lowercase' ? ~0 : valueTypes.string, start: textTerm(owner, '') },
-    { types: valueTypes.long | valueTypes.double, start: numberTerm(owner, '') },
+    { types: numericTypes, start: numberTerm(owner, '') },
   ];
   const words = kinds
     .filter(({ types }) => (types & known.types) !== 0)

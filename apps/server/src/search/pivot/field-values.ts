@@ -1,6 +1,5 @@
 import { fieldKind, parseDateText } from '@tailrace/languages/query';
-import { valueTypes } from '../field-types.ts';
-import { fieldColumn, plainFieldColumn } from '../read/field-column.ts';
+import { columnValue } from '../read/field-column.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { Selection } from '../read/selection.ts';
 
@@ -25,14 +24,11 @@ export function* fieldValues(selection: Selection, fields: readonly string[]): G
 }
 
 /** `null` where the row id tells it. */
-function columnOf(reader: IndexReader, field: string): string | null {
-  if (field === 'timestamp') return null;
-  const types = reader.field(field)?.types ?? valueTypes.boolean;
-  return (types & valueTypes.boolean) === 0 ? plainFieldColumn(field) : fieldColumn(field);
-}
+const columnOf = (reader: IndexReader, field: string) =>
+  field === 'timestamp' ? null : reader.column(field);
 
-function readable(field: string, value: unknown): unknown {
-  if (typeof value === 'bigint') return Number(value);
+function readable(field: string, stored: unknown): unknown {
+  const value = columnValue(stored);
   if (typeof value !== 'string') return value;
   if (field === 'streams') return JSON.parse(value);
   return fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;

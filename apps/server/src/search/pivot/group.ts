@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts';
-import { type Metric, makeMetric } from './metrics.ts';
+import type { Metric } from './metric.ts';
+import { makeMetric } from './metrics.ts';
 import type { Series } from './pivot-request.ts';
 
 /** Milliseconds where a bar begins, or a value as text. */
@@ -42,7 +43,7 @@ export class Group {
     return group;
   }
 
-  result(series: number): number {
+  result(series: number): number | bigint {
     const metric = this.#metrics[series];
     return metric ? metric.result() : this.count;
   }

@@ -1,12 +1,8 @@
 import type { Budget } from './budget.ts';
 import { DistinctValues } from './distinct-values.ts';
+import type { Metric } from './metric.ts';
+import { NumberStatistics } from './number-statistics.ts';
 import type { Series } from './pivot-request.ts';
-
-/** A figure in the making: it is shown every value of its field. */
-export interface Metric {
-  add(value: unknown): void;
-  result(): number;
-}
 
 class ValueCount implements Metric {
   #count = 0;
@@ -36,53 +32,6 @@ class Cardinality implements Metric {
   }
 }
 
-/** Sums, ends and spread of numbers; the spread is kept as Welford does, which does not lose small differences. */
-class NumberStatistics implements Metric {
-  readonly #type: Series['type'];
-  #count = 0;
-  #sum = 0;
-  #squares = 0;
-  #mean = 0;
-  #deviation = 0;
-  #least = Number.POSITIVE_INFINITY;
-  #most = Number.NEGATIVE_INFINITY;
-
-  constructor(type: Series['type']) {
-    this.#type = type;
-  }
-
-  add(value: unknown): void {
-    if (typeof value !== 'number') return;
-    this.#count += 1;
-    this.#sum += value;
-    this.#squares += value * value;
-    const fromMean = value - this.#mean;
-    this.#mean += fromMean / this.#count;
-    this.#deviation += fromMean * (value - this.#mean);
-    if (value < this.#least) this.#least = value;
-    if (value > this.#most) this.#most = value;
-  }
-
-  result(): number {
-    switch (this.#type) {
-      case 'avg':
-        return this.#sum / this.#count;
-      case 'max':
-        return this.#most;
-      case 'min':
-        return this.#least;
-      case 'sumofsquares':
-        return this.#squares;
-      case 'variance':
-        return this.#deviation / this.#count;
-      case 'stddev':
-        return Math.sqrt(this.#deviation / this.#count);
-      default:
-        return this.#sum;
-    }
-  }
-}
-
 /** The value below which a share of all numbers lies, between two of them where it has to be. */
 class Percentile implements Metric {
   readonly #share: number;
@@ -95,7 +44,8 @@ class Percentile implements Metric {
     this.#budget = budget;
   }
 
-  add(value: unknown): void {
+  add(sent: unknown): void {
+    const value = typeof sent === 'bigint' ? Number(sent) : sent;
     if (typeof value !== 'number') return;
     this.#budget.takeValue();
     if (this.#count === this.#values.length) {

@@ -1,5 +1,5 @@
 import { nextBucket } from '@tailrace/domain/histogram-interval';
-import { compareCodePoints } from '@tailrace/languages/query';
+import { compareCodePoints, readWideInteger } from '@tailrace/languages/query';
 import { Budget } from './budget.ts';
 import { Group, type GroupKey } from './group.ts';
 import type { Grouping, TimeGrouping } from './group-keys.ts';
@@ -13,14 +13,20 @@ export const seriesText = ({ type, field, percentile }: Series) =>
 
 function compareKeys(left: GroupKey, right: GroupKey): number {
   const [a, b] = [Number(left), Number(right)];
-  if (left !== '' && right !== '' && !Number.isNaN(a) && !Number.isNaN(b) && a !== b) return a - b;
+  if (left !== '' && right !== '' && !Number.isNaN(a) && !Number.isNaN(b)) {
+    if (a !== b) return a - b;
+    const [wideA, wideB] = [readWideInteger(String(left)), readWideInteger(String(right))];
+    if (wideA !== null && wideB !== null && wideA !== wideB) return wideA < wideB ? -1 : 1;
+  }
   return compareCodePoints(String(left), String(right));
 }
 
+const isMissing = (figure: number | bigint) => typeof figure === 'number' && Number.isNaN(figure);
+
 /** A missing figure comes last in either direction. */
-function compareFigures(left: number, right: number, isDescending: boolean): number {
-  const missing = Number(Number.isNaN(left)) - Number(Number.isNaN(right));
-  if (missing !== 0 || Number.isNaN(left)) return missing;
+function compareFigures(left: number | bigint, right: number | bigint, isDescending: boolean): number {
+  const missing = Number(isMissing(left)) - Number(isMissing(right));
+  if (missing !== 0 || isMissing(left)) return missing;
   if (left === right) return 0;
   return left < right === isDescending ? 1 : -1;
 }

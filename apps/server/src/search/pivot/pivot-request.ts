@@ -49,7 +49,8 @@ export interface PivotRequest extends Scope {
 
 export interface PivotValue {
   key: string[];
-  value: number | string | null;
+  /** A bigint is an integer that a number would round. */
+  value: number | bigint | string | null;
   rollup: boolean;
   source: 'row-leaf' | 'col-leaf' | 'row-inner' | 'col-inner';
 }

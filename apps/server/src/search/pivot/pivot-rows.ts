@@ -6,7 +6,8 @@ import { GroupOrder } from './order-groups.ts';
 import type { PivotOrder, PivotRow, PivotValue } from './pivot-request.ts';
 
 /** JSON has no word for what is not finite. */
-const wireFigure = (value: number) => (Number.isFinite(value) ? value : String(value));
+const wireFigure = (value: number | bigint) =>
+  typeof value === 'bigint' || Number.isFinite(value) ? value : String(value);
 
 const wireKey = (key: GroupKey, grouping: Grouping) =>
   grouping.type === 'time' ? new Date(Number(key)).toISOString() : String(key);

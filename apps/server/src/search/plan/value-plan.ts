@@ -1,5 +1,6 @@
 import { type LeafNode, matchesMessage, parseNumberText, type WildcardPart } from '@tailrace/languages/query';
-import { valueTypes } from '../field-types.ts';
+import { numericTypes, valueTypes, wideLong } from '../field-types.ts';
+import type { FieldValue } from '../message.ts';
 import {
   booleanTerm,
   decodeText,
@@ -11,7 +12,7 @@ import {
   type Owner,
   textTerm,
 } from '../terms/encode.ts';
-import { coverRange, numberKey, numberOfKey } from '../terms/number-key.ts';
+import { coverRange, keysOf, lowestKey, numberOfKey } from '../terms/number-key.ts';
 import type { IndexWords } from './index-words.ts';
 import { all, or, prefix, word } from './match.ts';
 import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';
@@ -28,7 +29,7 @@ export interface Values {
 /** The name of any field whose values are compared in the same way. */
 const likeField = (values: Values) => (values.isLowercase ? 'source' : 'value');
 
-function fits(leaf: ValueLeaf, values: Values): (value: string | number | boolean) => boolean {
+function fits(leaf: ValueLeaf, values: Values): (value: FieldValue) => boolean {
   const field = likeField(values);
   const named = { ...leaf, field };
   return (value) => matchesMessage(named, { [field]: value });
@@ -39,7 +40,7 @@ export function planValues(leaf: ValueLeaf, values: Values, index: IndexWords): 
   const plans: Plan[] = [];
   if (values.types & valueTypes.string || values.isLowercase) plans.push(planTexts(leaf, values, index));
   if (!values.isLowercase) {
-    if (values.types & (valueTypes.long | valueTypes.double)) plans.push(planNumbers(leaf, values, index));
+    if (values.types & numericTypes) plans.push(planNumbers(leaf, values, index));
     if (values.types & valueTypes.boolean) plans.push(planBooleans(leaf, values));
   }
   return plans.length === 0 ? nothing : anyOf(plans);
@@ -87,10 +88,10 @@ function planNumbers(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
     case 'term':
     case 'phrase': {
       const value = parseNumberText(leaf.value);
-      return value === null ? nothing : exactly(word(start + numberKey(value)));
+      return value === null ? nothing : exactly(or(keysOf(value).map((key) => word(start + key))));
     }
     case 'range':
-      return planNumberRange(leaf, start, index);
+      return planNumberRange(leaf, start, index, (values.types & wideLong) !== 0);
     case 'wildcard':
       // What a number looks like as text.
       if (!/^[-0-9]?$/.test(leadingLiteral(leaf.parts).charAt(0))) return nothing;
@@ -106,24 +107,26 @@ function planNumberRange(
   leaf: Extract<ValueLeaf, { type: 'range' }>,
   start: string,
   index: IndexWords,
+  isWide: boolean,
 ): Plan {
   const bound = (end: typeof leaf.lower) =>
     end && { value: parseNumberText(end.value), inclusive: end.inclusive };
   const lower = bound(leaf.lower);
   const upper = bound(leaf.upper);
   if (lower?.value === null || upper?.value === null) return nothing;
-  const first = start + (lower ? numberKey(lower.value) : '');
-  const last = start + (upper ? numberKey(upper.value) : '');
+  const first = start + (lower ? lowestKey(lower.value) : '');
+  const last = start + (upper ? lowestKey(upper.value) : '');
   const named = { ...leaf, field: 'value' };
   // Few different values are counted faster one by one than as prefixes.
   const found = index.words(first, last, (candidate) =>
     matchesMessage(named, { value: numberOfKey(candidate.slice(start.length)) }),
   );
   if (found !== null) return exactly(or(found.map(word)));
-  const { prefixes, exact } = coverRange({
+  const bounds = {
     lower: lower && { value: lower.value, inclusive: lower.inclusive },
     upper: upper && { value: upper.value, inclusive: upper.inclusive },
-  });
+  };
+  const { prefixes, exact } = coverRange(bounds, isWide);
   return exactly(
     or([...prefixes.map((key) => prefix(start + key)), ...exact.map((key) => word(start + key))]),
   );

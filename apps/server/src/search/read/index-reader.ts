@@ -1,12 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isSearchedWithoutName } from '@tailrace/languages/query';
+import { parseExact } from '../../exact-json.ts';
+import { valueTypes, wideLong } from '../field-types.ts';
 import { openForReading } from '../index-file.ts';
 import { mostFields, mostShapes, mostWordsMatched, mostWordsScanned } from '../limits.ts';
+import type { StoredMessage } from '../message.ts';
 import type { IndexWords, KnownField } from '../plan/index-words.ts';
 import { all, type Match, none, or, word } from '../plan/match.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { existsTerm, fieldOwner, shapeTerm } from '../terms/encode.ts';
 import { evaluate } from './evaluation.ts';
+import { columnOf } from './field-column.ts';
 
 const mostRemembered = 200;
 const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
@@ -37,6 +41,7 @@ export class IndexReader implements IndexWords {
   #version: unknown = null;
   #fieldsState = '';
   anyTypes = 0;
+  #hasWideLongs = false;
   /** How many words a plan may look at to find those a pattern stands for. */
   wordLimit = mostWordsScanned.atFirst;
 
@@ -119,6 +124,17 @@ export class IndexReader implements IndexWords {
     return found;
   }
 
+  /** Reads a message; only an index that holds integers of many digits has to look out for them. */
+  parse(text: string): StoredMessage {
+    return (this.#hasWideLongs ? parseExact(text) : JSON.parse(text)) as StoredMessage;
+  }
+
+  /** The value of a field as a column; `columnValue` reads it. */
+  column(field: string): string {
+    const unknown = this.hasUnknownFields ? ~0 : valueTypes.boolean;
+    return columnOf(field, this.field(field)?.types ?? unknown);
+  }
+
   /** What was found out before, as long as nothing has been written since. */
   remember<T>(key: string, find: () => T): T {
     if (this.#remembered.has(key)) return this.#remembered.get(key) as T;
@@ -153,13 +169,16 @@ export class IndexReader implements IndexWords {
     this.#fieldsState = state;
     this.#fields = new Map();
     this.anyTypes = 0;
+    let allTypes = 0;
     for (const row of this.#db.prepare('SELECT number, name, types FROM fields').iterate()) {
       const name = String(row.name);
       const types = Number(row.types);
       this.#fields.set(name, { number: Number(row.number), types });
       if (isSearchedWithoutName(name)) this.anyTypes |= types;
+      allTypes |= types;
     }
     if (this.hasUnknownFields) this.anyTypes = ~0;
+    this.#hasWideLongs = this.hasUnknownFields || (allTypes & wideLong) !== 0;
     this.#shapes = Array.from(this.#db.prepare('SELECT number, fields FROM shapes').iterate(), (row) => ({
       number: Number(row.number),
       fields: new Set(String(row.fields).split(',').map(Number)),

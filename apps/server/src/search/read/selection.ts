@@ -200,7 +200,7 @@ export class Selection {
       .statement(`SELECT ${id}, json(messages.doc) ${sql} ORDER BY ${id} ${order}`)
       .iterate(...values) as unknown as Iterable<[bigint, string]>;
     for (const [found, text] of rows) {
-      const fields = JSON.parse(text) as StoredMessage;
+      const fields = this.reader.parse(text);
       if (this.plan.isExact || evaluate(() => matchesMessage(this.node, fields)))
         yield { id: found, fields, length: text.length };
     }

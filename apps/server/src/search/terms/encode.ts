@@ -5,6 +5,7 @@
  *     *            every message               $7         the message has the fields of shape 7
  *     =3=nginx     field 3 is `nginx`          ~=nginx    some field is `nginx`
  *     =3#c07f6     field 3 is the number 502   ~#c07f6    some field is the number 502
+ *     =3#c34…001   the integer 2^53 + 1, which no number is: 16 digits of the number below it, 3 of the rest
  *     =3!true      field 3 is true             ~!true     some field is true
  *     =3%1x2y      field 3 has this hash       =3?        field 3 is there
  *     +word        a word of full_message      word       a word of message

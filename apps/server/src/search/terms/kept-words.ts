@@ -1,5 +1,7 @@
+import type { FieldValue } from '../message.ts';
+
 /** Words of values, by value. */
-export type WordsByValue = Map<string | number | boolean, string>;
+export type WordsByValue = Map<FieldValue, string>;
 
 /** What all fields together may keep; some 60 MB at worst. */
 const mostKept = 200_000;
@@ -11,7 +13,7 @@ export class KeptWords {
   #size = 0;
 
   /** Keeps the words of a value that the map does not have. */
-  keep(map: WordsByValue, value: string | number | boolean, words: string): void {
+  keep(map: WordsByValue, value: FieldValue, words: string): void {
     if (words.length >= longestKept) return;
     if (this.#size >= mostKept) this.#forgetAll();
     map.set(value, words);

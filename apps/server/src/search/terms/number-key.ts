@@ -1,7 +1,10 @@
+import { readWideInteger } from '@tailrace/languages/query';
+
 const double = new Float64Array(1);
 const halves = new Uint32Array(double.buffer);
 const digits = 16;
-const highest = 'f'.repeat(digits);
+/** Beyond 2^53 and up to 64 bits, fewer than 2^12 integers lie between two numbers. */
+const wideDigits = digits + 3;
 
 /** The number as 16 hexadecimal digits that sort as the numbers do. */
 function fullKey(value: number): string {
@@ -24,14 +27,46 @@ export function numberKey(value: number): string {
 }
 
 /** The number a key stands for. */
-export function numberOfKey(key: string): number {
-  const full = key.padEnd(digits, '0');
+export function numberOfKey(key: string): number | bigint {
+  if (key.length <= digits) return numberOfFullKey(key.padEnd(digits, '0'));
+  return BigInt(numberOfFullKey(key.slice(0, digits))) + BigInt(`0x${key.slice(digits)}`);
+}
+
+function numberOfFullKey(full: string): number {
   const high = Number.parseInt(full.slice(0, 8), 16);
   const low = Number.parseInt(full.slice(8), 16);
   const negative = high >>> 31 === 0;
   halves[1] = negative ? ~high >>> 0 : (high & 0x7fffffff) >>> 0;
   halves[0] = negative ? ~low >>> 0 : low;
   return double[0] ?? 0;
+}
+
+/** The largest number that is not above an integer, as its full key, and how far the integer is above it. */
+function floorOf(value: bigint): { full: string; rest: bigint } {
+  const nearest = fullKey(Number(value));
+  const full = BigInt(numberOfFullKey(nearest)) > value ? step(nearest, -1n) : nearest;
+  return { full, rest: value - BigInt(numberOfFullKey(full)) };
+}
+
+/**
+ * The key of an integer that a number would round: that of the number below it in full, and what is missing. It sorts
+ * among the others, and is never the key of a number: what was stored as one is shown as one.
+ */
+export function wideKey(value: bigint): string {
+  const { full, rest } = floorOf(value);
+  return full + rest.toString(16).padStart(wideDigits - digits, '0');
+}
+
+/** The keys of what a number in a query finds: numbers that are the nearest to it, and the wide integer it is. */
+export function keysOf(value: number | bigint): string[] {
+  if (typeof value === 'bigint') return [wideKey(value), numberKey(Number(value))];
+  const wide = Number.isInteger(value) && readWideInteger(BigInt(value).toString());
+  return wide ? [numberKey(value), wideKey(wide)] : [numberKey(value)];
+}
+
+/** A key no greater than any under which a value may be stored; each of these begins with it. */
+export function lowestKey(value: number | bigint): string {
+  return trim(typeof value === 'bigint' ? floorOf(value).full : fullKey(value));
 }
 
 export interface KeyCover {
@@ -41,17 +76,35 @@ export interface KeyCover {
   exact: string[];
 }
 
-interface NumberBounds {
-  lower: { value: number; inclusive: boolean } | null;
-  upper: { value: number; inclusive: boolean } | null;
+interface NumberBound {
+  value: number | bigint;
+  inclusive: boolean;
 }
 
-const step = (key: string, by: bigint) => (BigInt(`0x${key}`) + by).toString(16).padStart(digits, '0');
+interface NumberBounds {
+  lower: NumberBound | null;
+  upper: NumberBound | null;
+}
+
+const step = (key: string, by: bigint) => (BigInt(`0x${key}`) + by).toString(16).padStart(key.length, '0');
+
+/** The first or the last key within a bound, as digits that are all of one length. */
+function endKey({ value, inclusive }: NumberBound, inward: 1n | -1n, isWide: boolean): string {
+  const { full, rest } = typeof value === 'bigint' ? floorOf(value) : { full: fullKey(value), rest: 0n };
+  if (isWide) {
+    const key = full + rest.toString(16).padStart(wideDigits - digits, '0');
+    return inclusive ? key : step(key, inward);
+  }
+  // Among numbers alone, the one below a wide integer is the nearest: inside when it is the upper end.
+  const isInside = rest === 0n ? inclusive : inward < 0n;
+  return isInside ? full : step(full, inward);
+}
 
 /** The fewest prefixes that together hold the keys of all numbers of a range. */
-export function coverRange({ lower, upper }: NumberBounds): KeyCover {
-  const first = lower ? step(fullKey(lower.value), lower.inclusive ? 0n : 1n) : '0'.repeat(digits);
-  const last = upper ? step(fullKey(upper.value), upper.inclusive ? 0n : -1n) : highest;
+export function coverRange({ lower, upper }: NumberBounds, isWide = false): KeyCover {
+  const length = isWide ? wideDigits : digits;
+  const first = lower ? endKey(lower, 1n, isWide) : '0'.repeat(length);
+  const last = upper ? endKey(upper, -1n, isWide) : 'f'.repeat(length);
   const prefixes: string[] = [];
   if (first <= last) collect('', first, last, prefixes);
   const exact = prefixes.filter((prefix) => prefix.endsWith('0')).map(trim);
@@ -70,8 +123,8 @@ function collect(prefix: string, first: string, last: string, found: string[]): 
     const next = prefix + digit.toString(16);
     collect(
       next,
-      digit === from ? first : next.padEnd(digits, '0'),
-      digit === to ? last : next.padEnd(digits, 'f'),
+      digit === from ? first : next.padEnd(first.length, '0'),
+      digit === to ? last : next.padEnd(first.length, 'f'),
       found,
     );
   }

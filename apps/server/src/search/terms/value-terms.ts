@@ -1,4 +1,5 @@
 import { isSearchedWithoutName } from '@tailrace/languages/query';
+import type { FieldValue } from '../message.ts';
 import {
   anyField,
   booleanTerm,
@@ -11,7 +12,7 @@ import {
 } from './encode.ts';
 import { type Indexing, indexingOf } from './field-terms.ts';
 import type { KeptWords, WordsByValue } from './kept-words.ts';
-import { numberKey } from './number-key.ts';
+import { numberKey, wideKey } from './number-key.ts';
 
 const cacheSize = 1024;
 
@@ -36,7 +37,7 @@ export class ValueTerms {
   }
 
   /** The words of a value, each with a blank before it. */
-  words(value: string | number | boolean): string {
+  words(value: FieldValue): string {
     if (this.indexing === 'none' || this.indexing === 'text') return '';
     const known = this.#known?.get(value);
     if (known !== undefined) {
@@ -48,9 +49,13 @@ export class ValueTerms {
     return words;
   }
 
-  #write(value: string | number | boolean): string {
+  #write(value: FieldValue): string {
     if (this.indexing === 'value' && typeof value === 'number') {
       const key = numberKey(value);
+      return this.#owners.map((owner) => ` ${numberTerm(owner, key)}`).join('');
+    }
+    if (this.indexing === 'value' && typeof value === 'bigint') {
+      const key = wideKey(value);
       return this.#owners.map((owner) => ` ${numberTerm(owner, key)}`).join('');
     }
     if (this.indexing === 'value' && typeof value === 'boolean') {
@@ -62,7 +67,7 @@ export class ValueTerms {
     return this.#owners.map((owner) => ` ${textTerm(owner, word)}`).join('');
   }
 
-  #keep(known: WordsByValue, value: string | number | boolean, words: string): void {
+  #keep(known: WordsByValue, value: FieldValue, words: string): void {
     if (known.size >= cacheSize) {
       this.#kept.forget(known);
       if (this.#found < cacheSize) this.#known = null;

@@ -102,25 +102,21 @@ const text = fc.oneof(
   },
 );
 
+/** Integers of up to 64 bits that a number would round, and their neighbours. */
+const wide = fc.constantFrom(
+  2n ** 53n,
+  2n ** 53n + 1n,
+  2n ** 53n + 3n,
+  -(2n ** 53n) - 1n,
+  1_234_567_890_123_456_789n,
+  2n ** 63n - 1n,
+  -(2n ** 63n),
+  2n ** 64n - 2n,
+  2n ** 64n - 1n,
+);
+
 const number = fc.oneof(
-  fc.constantFrom(
-    0,
-    -0,
-    1,
-    5,
-    -5,
-    0.5,
-    502,
-    1000,
-    999.5,
-    -1e300,
-    1e300,
-    2 ** 53,
-    2 ** 53 + 2,
-    1e21,
-    5e-324,
-    -0.1,
-  ),
+  fc.constantFrom(0, -0, 1, 5, -5, 0.5, 502, 1000, 999.5, -1e300, 1e300, 2 ** 53 - 1, 1e21, 5e-324, -0.1),
   fc.integer({ min: -50, max: 50 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
@@ -142,6 +138,7 @@ export const firstMoment = Date.UTC(2021, 4, 1, 10);
 const value = fc.oneof(
   { weight: 3, arbitrary: text },
   { weight: 2, arbitrary: number },
+  { weight: 1, arbitrary: wide },
   { weight: 1, arbitrary: fc.boolean() },
 );
 const moment = fc.integer({ min: 0, max: 30 }).map((step) => firstMoment + step * 700);
@@ -194,6 +191,7 @@ const date = fc.constantFrom(
 const queried = fc.oneof(
   { weight: 5, arbitrary: text },
   { weight: 2, arbitrary: number.map(String) },
+  { weight: 1, arbitrary: wide.map(String) },
   { weight: 1, arbitrary: date },
   { weight: 1, arbitrary: fc.constantFrom(...streamIds) },
 );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { IndexWriter } from '../index-writer.ts';
-import type { StoredMessage } from '../message.ts';
+import type { FieldValue, StoredMessage } from '../message.ts';
 
 /** A data directory of its own; it is gone at the end of the test. */
 export class TemporaryData {
@@ -21,9 +21,7 @@ export class TemporaryData {
 let made = 0;
 
 /** A message with everything it has to have. */
-export function storedMessage(
-  fields: Record<string, string | number | boolean | string[]> = {},
-): StoredMessage {
+export function storedMessage(fields: Record<string, FieldValue | string[]> = {}): StoredMessage {
   made += 1;
   return {
     _id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,

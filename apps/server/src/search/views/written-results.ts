@@ -1,3 +1,5 @@
+// Messages and figures may hold a bigint.
+import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
 import { wireTime } from '../../wire-time.ts';
 import { type IndexedMessage, type MessagesRequest, searchMessages } from '../execute/search-messages.ts';

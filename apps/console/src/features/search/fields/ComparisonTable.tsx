@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatChange, formatFigure, formatShare } from '#/components/search/field-figure.ts';
 import { MarkedText } from '#/components/search/MarkedText.tsx';
 import { statisticsOf } from './field-requests.ts';
-import type { FieldComparison } from './field-results.ts';
+import { amountOf, type FieldComparison } from './field-results.ts';
 import styles from './field-view.module.css';
 import { figureNames } from './figure-names.ts';
 
@@ -66,7 +66,7 @@ export function ComparisonTable({ field, comparison, isNumber, onFilter }: Compa
                 <th scope="row">{figureNames[figure].full}</th>
                 <td className="mono">{now === undefined ? '–' : formatFigure(now)}</td>
                 <td className="mono">{before === undefined ? '–' : formatFigure(before)}</td>
-                <Change now={now ?? null} before={before ?? null} />
+                <Change now={amountOf(now)} before={amountOf(before)} />
               </tr>
             );
           })}

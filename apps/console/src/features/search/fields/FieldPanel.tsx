@@ -10,6 +10,7 @@ import type { FieldActions } from '#/components/search/model.ts';
 import { searchQueries } from '../queries.ts';
 import type { FieldLook } from './field-look.ts';
 import { type FieldScope, statisticsOf } from './field-requests.ts';
+import { amountOf } from './field-results.ts';
 import { figureNames } from './figure-names.ts';
 import { fieldQueries } from './queries.ts';
 
@@ -88,7 +89,7 @@ export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, 
       {isNumber && figures}
       <FieldTopValues
         field={field}
-        top={values.data && { ...values.data, distinct: statistics.data?.card ?? null }}
+        top={values.data && { ...values.data, distinct: amountOf(statistics.data?.card) }}
         note={note}
         actions={actions}
       />

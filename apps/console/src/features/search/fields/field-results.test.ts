@@ -63,6 +63,13 @@ it('reads what is a number and leaves out what is none', () => {
   expect(readStatistics(jobOf(statistics))).toEqual({ count: 4, min: -1.5 });
 });
 
+it('keeps the digits of statistics that a number would round', () => {
+  const largest = pivot('statistics', [leaf([], [[['max'], '9007199254740993']])]);
+  expect(readStatistics(jobOf(largest))).toEqual({ max: 9_007_199_254_740_993n });
+  const chart = pivot('chart', [leaf(['2026-01-01T00:00:00.000Z'], [[['x'], '9007199254740994']])]);
+  expect(readFigure(jobOf(chart), 'max')[0]?.value).toBe(9_007_199_254_740_994);
+});
+
 it('draws a gap where nothing was measured, but no messages as none', () => {
   const chart = pivot('chart', [
     leaf(['2026-01-01T00:00:00.000Z'], [[['x'], 7]]),

@@ -1,12 +1,16 @@
 import type { PivotResult, PivotRow, SearchJob } from '@tailrace/sdk';
 import type { TopValue } from '#/components/search/model.ts';
 import type { ChartPoint } from '#/components/time-chart/chart-paths.ts';
-import { isPivot, numberOf, partOf, SearchJobError, unknownError } from '../search-result.ts';
+import { isPivot, numberOf, partOf, SearchJobError, unknownError, wideOf } from '../search-result.ts';
 import { type FieldFunction, fieldFunctions } from './field-look.ts';
 import { comparedValues, ids } from './field-requests.ts';
 
 /** What the server computed of a field; a figure it could not make a number of is left out. */
-export type FieldStatistics = Partial<Record<FieldFunction, number>>;
+export type FieldStatistics = Partial<Record<FieldFunction, number | bigint>>;
+
+/** A figure as a number, where its last digits do not matter. */
+export const amountOf = (figure: number | bigint | undefined): number | null =>
+  figure === undefined ? null : Number(figure);
 
 function pivotOf(job: SearchJob, id: string): PivotResult {
   const part = partOf(job, id);
@@ -20,7 +24,8 @@ export function readStatistics(job: SearchJob, id: string = ids.statistics): Fie
   const values = leaves(pivotOf(job, id))[0]?.values ?? [];
   const figures: FieldStatistics = {};
   for (const figure of fieldFunctions) {
-    const value = numberOf(values.find(({ key }) => key.at(-1) === figure)?.value);
+    const sent = values.find(({ key }) => key.at(-1) === figure)?.value;
+    const value = wideOf(sent) ?? numberOf(sent);
     if (value !== null) figures[figure] = value;
   }
   return figures;

@@ -1,4 +1,4 @@
-import { FetchError, type ResultMessageSummary } from '@tailrace/sdk';
+import { FetchError, parseExact, type ResultMessageSummary } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import type { SearchMessage } from '#/components/search/model.ts';
@@ -69,7 +69,7 @@ export const pushedTail: TailSource = async ({ query, streams }, listener, signa
     for (const { name, id, data } of events) {
       if (id !== '') lastId = id;
       if (data === '') continue;
-      if (name === 'message') messages.push(toMessage(JSON.parse(data)));
+      if (name === 'message') messages.push(toMessage(parseExact(data) as ResultMessageSummary));
       else ended ??= tell(name, JSON.parse(data), listener);
     }
     if (messages.length > 0) listener.onMessages(messages);

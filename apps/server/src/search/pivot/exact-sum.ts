@@ -1,0 +1,34 @@
+/** A sum that is exact as long as only integers are added, whatever they come to. */
+export class ExactSum {
+  /** What was added since the last carry; always an integer that a number holds. */
+  #low = 0;
+  #carried = 0n;
+  #rounded = 0;
+  #isExact = true;
+
+  add(value: number | bigint): void {
+    this.#rounded += Number(value);
+    if (!this.#isExact) return;
+    if (typeof value === 'bigint') this.#carried += value;
+    else if (Number.isSafeInteger(value)) this.#addSmall(value);
+    else this.#isExact = false;
+  }
+
+  #addSmall(value: number): void {
+    const low = this.#low + value;
+    if (Number.isSafeInteger(low)) {
+      this.#low = low;
+      return;
+    }
+    this.#carried += BigInt(this.#low);
+    this.#low = value;
+  }
+
+  /** A bigint only where a number would round it. */
+  result(): number | bigint {
+    if (!this.#isExact) return this.#rounded;
+    if (this.#carried === 0n) return this.#low;
+    const sum = this.#carried + BigInt(this.#low);
+    return Number.isSafeInteger(Number(sum)) ? Number(sum) : sum;
+  }
+}

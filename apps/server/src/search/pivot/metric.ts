@@ -1,0 +1,6 @@
+/** A figure in the making: it is shown every value of its field. */
+export interface Metric {
+  add(value: unknown): void;
+  /** A bigint is an integer that a number would round. */
+  result(): number | bigint;
+}
