@@ -120,7 +120,7 @@ export function createServices(parts: ServiceParts): Services {
   const downloads = exportJobs(now);
   const processes = processMetrics(logging.lines, now);
   const streams = streamService(documents<Stream>(config, 'streams'));
-  streams.ensureDefault(now());
+  streams.ensureBuiltIn(now());
   const users = userService({
     store: accounts,
     roles,

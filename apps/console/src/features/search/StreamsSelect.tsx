@@ -19,6 +19,8 @@ interface StreamsSelectProps {
 /** From here on a list wants a filter. */
 const fewStreams = 8;
 
+const byTitle = new Intl.Collator('en', { numeric: true });
+
 export function StreamsSelect({ streams = [], chosen, onChange }: StreamsSelectProps) {
   return (
     <DropPanel
@@ -46,7 +48,9 @@ function summary(streams: readonly StreamOption[], chosen: readonly string[]): s
 function StreamList({ streams = [], chosen, onChange }: StreamsSelectProps) {
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const shown = streams.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const shown = streams
+    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .sort((a, b) => byTitle.compare(a.title, b.title));
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

@@ -75,20 +75,3 @@ describe('notifications', () => {
     expect((await reader('GET /system/notifications')).body).toEqual({ total: 0, notifications: [] });
   });
 });
-
-describe('streams', () => {
-  const all = '000000000000000000000001';
-
-  it('are one, "All messages", for whoever may read it', async () => {
-    const { body } = await server.admin('GET /streams');
-    expect(body).toMatchObject({ total: 1, streams: [{ id: all, title: 'All messages', is_default: true }] });
-    expect((await reader('GET /streams')).body).toEqual({ total: 0, streams: [] });
-  });
-
-  it('are read one by one', async () => {
-    const one = await server.createUser({ username: 'one', permissions: [`streams:read:${all}`] });
-    expect((await one(`GET /streams/${all}`)).body).toMatchObject({ id: all });
-    expect((await reader(`GET /streams/${all}`)).status).toBe(403);
-    expect((await server.admin('GET /streams/60b5f4d1e4a1d80001a2b400')).status).toBe(404);
-  });
-});

@@ -1,9 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import { MissingStreamPermissionError, NotFoundError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import { builtInAdminId, defaultStreamId, newObjectId } from '../../ids.ts';
+import { eventStreamIds } from '../../ids.ts';
 import type { Documents } from '../../store/documents.ts';
-import { wireTime } from '../../wire-time.ts';
+import { builtInStreams } from './built-in-streams.ts';
 
 export type Stream = Schemas['Stream'];
 
@@ -12,18 +12,20 @@ export interface StreamService {
   find(id: string): Stream | null;
   /** Those the caller may read. */
   readable(caller: Caller): Stream[];
-  /** Ids of those the caller may read; null when that is everything there is. */
+  /** Ids of those the caller may read, but those of events; null when that is everything there is. */
   readableScope(caller: Caller): string[] | null;
   /** Throws a MissingStreamPermissionError that names those the caller may not read. */
   requireReadable(caller: Caller, ids: readonly string[]): void;
   /**
-   * What a search of the caller is confined to: the named streams, or everything readable when none is named; null when
-   * that is everything there is. Throws a MissingStreamPermissionError when there is nothing to read.
+   * What a search of the caller is confined to: the named streams, or all readable messages when none is named, which
+   * leaves out events; null when that is everything there is. Throws a MissingStreamPermissionError when there is nothing to read.
    */
   scope(caller: Caller, named: readonly string[]): string[] | null;
-  /** Creates the stream every message is in, on the first start. */
-  ensureDefault(now: number): void;
+  /** Creates the streams every server has that are not there. */
+  ensureBuiltIn(now: number): void;
 }
+
+const eventStreams = new Set<string>(Object.values(eventStreamIds));
 
 export function streamService(store: Documents<Stream>): StreamService {
   const mayRead = (caller: Caller) => (id: string) => caller.isPermitted(`streams:read:${id}`);
@@ -33,7 +35,9 @@ export function streamService(store: Documents<Stream>): StreamService {
   };
   const readable = (caller: Caller) => store.list().filter(({ id }) => mayRead(caller)(id));
   const readableScope = (caller: Caller) =>
-    caller.isPermitted('streams:read') ? null : readable(caller).map(({ id }) => id);
+    caller.isPermitted('streams:read')
+      ? null
+      : readable(caller).flatMap(({ id }) => (eventStreams.has(id) ? [] : [id]));
 
   return {
     get(id) {
@@ -55,25 +59,8 @@ export function streamService(store: Documents<Stream>): StreamService {
       return ids;
     },
 
-    ensureDefault(now) {
-      if (store.find(defaultStreamId)) return;
-      store.save({
-        id: defaultStreamId,
-        creator_user_id: builtInAdminId,
-        outputs: [],
-        matching_type: 'AND',
-        description: 'Every message that no other stream takes out of here',
-        created_at: wireTime(now),
-        disabled: false,
-        rules: [],
-        alert_conditions: [],
-        alert_receivers: { emails: [], users: [] },
-        title: 'All messages',
-        content_pack: null,
-        is_default: true,
-        remove_matches_from_default_stream: false,
-        index_set_id: newObjectId(now),
-      });
+    ensureBuiltIn(now) {
+      for (const stream of builtInStreams(now)) if (!store.find(stream.id)) store.save(stream);
     },
   };
 }

@@ -1,0 +1,48 @@
+import type { Schemas } from '@tailrace/sdk';
+import { builtInAdminId, defaultStreamId, eventStreamIds, newObjectId } from '../../ids.ts';
+import { wireTime } from '../../wire-time.ts';
+
+type Stream = Schemas['Stream'];
+
+/** The streams that every server has; each in an index set of its own. */
+export function builtInStreams(now: number): Stream[] {
+  const common = {
+    outputs: [],
+    matching_type: 'AND' as const,
+    created_at: wireTime(now),
+    disabled: false,
+    rules: [],
+    alert_conditions: [],
+    alert_receivers: { emails: [], users: [] },
+    content_pack: null,
+  };
+  const ofEvents = { creator_user_id: 'admin', is_default: false, remove_matches_from_default_stream: true };
+  return [
+    {
+      ...common,
+      id: defaultStreamId,
+      creator_user_id: builtInAdminId,
+      title: 'All messages',
+      description: 'Every message that no other stream takes out of here',
+      is_default: true,
+      remove_matches_from_default_stream: false,
+      index_set_id: newObjectId(now),
+    },
+    {
+      ...common,
+      ...ofEvents,
+      id: eventStreamIds.all,
+      title: 'All events',
+      description: 'Every event that an event definition makes',
+      index_set_id: newObjectId(now),
+    },
+    {
+      ...common,
+      ...ofEvents,
+      id: eventStreamIds.system,
+      title: 'All system events',
+      description: 'Every event that the server makes of itself',
+      index_set_id: newObjectId(now),
+    },
+  ];
+}

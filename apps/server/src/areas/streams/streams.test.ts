@@ -1,0 +1,70 @@
+import type { Schemas } from '@tailrace/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedMessage } from '../../testing/messages.ts';
+import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
+
+const allMessages = '000000000000000000000001';
+const allEvents = '000000000000000000000002';
+const systemEvents = '000000000000000000000003';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.store([storedMessage({ timestamp: testNow - 1000 })]);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const streamsOf = (body: unknown) => (body as { streams: Schemas['Stream'][] }).streams;
+
+describe('GET /streams', () => {
+  it('lists the streams every server has, each in an index set of its own', async () => {
+    const { body } = await server.admin('GET /streams');
+    expect(body).toMatchObject({
+      total: 3,
+      streams: [
+        { id: allMessages, title: 'All messages', is_default: true, creator_user_id: 'local:admin' },
+        { id: allEvents, title: 'All events', is_default: false, remove_matches_from_default_stream: true },
+        { id: systemEvents, title: 'All system events', is_default: false, creator_user_id: 'admin' },
+      ],
+    });
+    expect(new Set(streamsOf(body).map(({ index_set_id }) => index_set_id)).size).toBe(3);
+  });
+
+  it('keeps them at a restart, and adds what an older version did not make', async () => {
+    const { body } = await server.admin('GET /streams');
+    server.config.db.prepare('DELETE FROM streams WHERE id = ?').run(allEvents);
+    server.services.streams.ensureBuiltIn(testNow);
+    const again = (await server.admin('GET /streams')).body;
+    expect(streamsOf(again).map(({ id }) => id)).toEqual([allMessages, allEvents, systemEvents]);
+    expect(streamsOf(again)[0]).toEqual(streamsOf(body)[0]);
+  });
+
+  it('lists to others what they may read', async () => {
+    const reader = await server.createUser({ username: 'eve', permissions: [`streams:read:${allEvents}`] });
+    expect(streamsOf((await reader('GET /streams')).body).map(({ id }) => id)).toEqual([allEvents]);
+    expect((await reader(`GET /streams/${allEvents}`)).status).toBe(200);
+    expect((await reader(`GET /streams/${allMessages}`)).status).toBe(403);
+    expect((await server.admin('GET /streams/60b5f4d1e4a1d80001a2b400')).status).toBe(404);
+    expect((await server.anonymous('GET /streams')).status).toBe(401);
+  });
+});
+
+describe('a search', () => {
+  const search = 'GET /search/universal/relative?query=*&range=300';
+
+  it.each([
+    ['of nothing in particular', '', 1],
+    ['of all messages', `&filter=streams:${allMessages}`, 1],
+    ['of events', `&filter=streams:${allEvents},${systemEvents}`, 0],
+  ])('%s finds what is in its streams', async (_, filter, total_results) => {
+    expect(await server.admin(search + filter)).toMatchObject({ status: 200, body: { total_results } });
+  });
+
+  it('that names no stream leaves events out', async () => {
+    const permissions = ['searches:relative', ...[allMessages, allEvents].map((id) => `streams:read:${id}`)];
+    const reader = await server.createUser({ username: 'ned', permissions });
+    const caller = { isPermitted: (permission: string) => permissions.includes(permission) };
+    expect(server.services.streams.readableScope(caller as never)).toEqual([allMessages]);
+    expect(await reader(search)).toMatchObject({ status: 200, body: { total_results: 1 } });
+  });
+});
