@@ -2,6 +2,7 @@ import { isSqliteError } from '../search/errors.ts';
 import type { StoredMessage } from '../search/message.ts';
 import type { DropReason } from './drop-reasons.ts';
 import type { MessageSink } from './message-sink.ts';
+import type { Backlog } from './metrics/queues.ts';
 
 /** Hears what became of a message. */
 export interface Outcome {
@@ -80,6 +81,11 @@ export class GroupCommit {
   /** Whether messages are turned away because they cannot be stored. */
   get isRefusing(): boolean {
     return this.#refusing;
+  }
+
+  /** What waits to be stored. */
+  get backlog(): Backlog {
+    return { messages: this.#entries.length, most: this.#options.mostMessages };
   }
 
   /**

@@ -2,6 +2,7 @@ import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import type { InputDefinition, InputState, InputStateName } from './input-definition.ts';
 import type { MessageSink } from './message-sink.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
+import { addQueuesTo } from './metrics/queues.ts';
 import { Throughput } from './metrics/throughput.ts';
 import { RunningInput } from './running-input.ts';
 
@@ -76,6 +77,7 @@ export class Ingest {
   metrics(): MetricsSnapshot {
     const snapshot: MetricsSnapshot = {};
     this.#throughput.addTo(snapshot);
+    addQueuesTo(snapshot, this.#commit.backlog);
     for (const input of this.#inputs.values()) input.addMetricsTo(snapshot);
     return snapshot;
   }

@@ -3,14 +3,14 @@ import type { Rate } from './meter.ts';
 /** One metric as the wire has it, without its names. */
 export type MetricSample =
   | { type: 'counter'; metric: { count: number } }
-  | { type: 'gauge'; metric: { value: number } }
+  | { type: 'gauge'; metric: { value: number | null } }
   | { type: 'meter'; metric: { rate: Rate; rate_unit: 'events/second' } };
 
 /** Samples by their full name. */
 export type MetricsSnapshot = Record<string, MetricSample>;
 
 export const counter = (count: number): MetricSample => ({ type: 'counter', metric: { count } });
-export const gauge = (value: number): MetricSample => ({ type: 'gauge', metric: { value } });
+export const gauge = (value: number | null): MetricSample => ({ type: 'gauge', metric: { value } });
 export const meter = (rate: Rate): MetricSample => ({
   type: 'meter',
   metric: { rate, rate_unit: 'events/second' },

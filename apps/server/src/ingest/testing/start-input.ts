@@ -48,7 +48,7 @@ export async function startInput(type: string, options: Options = {}): Promise<T
     const sample = ingest.metrics()[`${type}.input.${name}`];
     if (!sample) return 0;
     if (sample.type === 'counter') return sample.metric.count;
-    return sample.type === 'gauge' ? sample.metric.value : sample.metric.rate.total;
+    return sample.type === 'gauge' ? Number(sample.metric.value) : sample.metric.rate.total;
   };
   return {
     sink,
