@@ -28,6 +28,7 @@ import { grantees } from './areas/sharing/grantees.ts';
 import { type ShareService, shareService } from './areas/sharing/share-service.ts';
 import { type Shareables, shareables } from './areas/sharing/shareables.ts';
 import { type Stream, type StreamService, streamService } from './areas/streams/stream-service.ts';
+import { ensureSidecarUser } from './areas/users/sidecar-user.ts';
 import { type TokenService, tokenService } from './areas/users/token-service.ts';
 import { tokenStore } from './areas/users/token-store.ts';
 import { type UserService, userService } from './areas/users/user-service.ts';
@@ -121,6 +122,7 @@ export function createServices(parts: ServiceParts): Services {
   const processes = processMetrics(logging.lines, now);
   const streams = streamService(documents<Stream>(config, 'streams'));
   streams.ensureBuiltIn(now());
+  ensureSidecarUser(accounts, passwords);
   const users = userService({
     store: accounts,
     roles,

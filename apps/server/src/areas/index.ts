@@ -1,9 +1,11 @@
 import type { Handlers } from '../http/handler.ts';
+import { getActiveAuthBackendType } from './authentication/getActiveAuthBackendType.ts';
 import { getClusterNode } from './cluster/getClusterNode.ts';
 import { getClusterOverview } from './cluster/getClusterOverview.ts';
 import { getElasticsearchStats } from './cluster/getElasticsearchStats.ts';
 import { getNodeJvm } from './cluster/getNodeJvm.ts';
 import { getSystemInfo } from './cluster/getSystemInfo.ts';
+import { getSystemJvm } from './cluster/getSystemJvm.ts';
 import { getThisClusterNode } from './cluster/getThisClusterNode.ts';
 import { listClusterNodes } from './cluster/listClusterNodes.ts';
 import { listLocales } from './cluster/listLocales.ts';
@@ -197,6 +199,8 @@ export const handlers: Handlers = {
   getMessage,
   getMetricsOfAllNodes,
   getNodeJvm,
+  getSystemJvm,
+  getActiveAuthBackendType,
   getNodeMetrics,
   getSearch,
   getSearchJobStatus,

@@ -31,6 +31,14 @@ describe('the reference', () => {
     expect((await server.anonymous('GET /docs/openapi.json')).body).toEqual(bundle);
   });
 
+  it.each(['/api/api-browser', '/api/api-browser/', '/api/api-browser/global/index.html'])(
+    'is where %s leads',
+    async (url) => {
+      const { statusCode, headers } = await server.app.inject(url);
+      expect([statusCode, headers.location]).toEqual([302, '/api/docs']);
+    },
+  );
+
   it('is sent compressed to whoever can read that', async () => {
     const url = '/api/docs/renderer.js';
     const whole = await server.app.inject(url);

@@ -41,6 +41,11 @@ describe('the node', () => {
     });
     expect((await reader('GET /cluster/another/jvm')).status).toBe(404);
     expect((await nobody(`GET /cluster/${nodeId}/jvm`)).status).toBe(403);
+    const own = (await reader('GET /system/jvm')).body as object;
+    expect(own).toMatchObject({ node_id: nodeId, pid: String(process.pid) });
+    expect(Object.keys(own)).toEqual(Object.keys(body as object));
+    expect((await nobody('GET /system/jvm')).status).toBe(403);
+    expect((await server.anonymous('GET /system/jvm')).status).toBe(401);
   });
 
   it('keeps its id and that of the cluster with the data', async () => {

@@ -1,24 +1,8 @@
-import { release, type } from 'node:os';
-import { getHeapStatistics } from 'node:v8';
-import type { Schemas } from '@tailrace/sdk';
 import { type Handler, ok } from '../../http/handler.ts';
+import { jvmInfo } from './jvm-info.ts';
 import { requireThisNode } from './node-summary.ts';
 
-function byteSize(bytes: number): Schemas['ByteSize'] {
-  return { bytes, kilobytes: Math.floor(bytes / 1024), megabytes: Math.floor(bytes / 1024 ** 2) };
-}
-
-/** There is no JVM here; the heap told about is this process's own. */
 export const getNodeJvm: Handler<'getNodeJvm'> = ({ path, services }) => {
   requireThisNode(services.node, path.nodeId);
-  const heap = getHeapStatistics();
-  return ok({
-    free_memory: byteSize(heap.total_heap_size - heap.used_heap_size),
-    max_memory: byteSize(heap.heap_size_limit),
-    total_memory: byteSize(heap.total_heap_size),
-    used_memory: byteSize(heap.used_heap_size),
-    node_id: services.node.nodeId,
-    pid: String(process.pid),
-    info: `Node.js ${process.version} (V8 ${process.versions.v8}), ${type()} ${release()}`,
-  });
+  return ok(jvmInfo(services.node.nodeId));
 };

@@ -26,6 +26,9 @@ const readerPermissions = [
 
 export const adminRole = 'Admin';
 
+/** What the agents that are managed from here may do. */
+export const sidecarRole = 'Sidecar System (Internal)';
+
 /** The roles every server has. They are no documents, so that nothing can change them but a new version. */
 export const builtInRoles: readonly Role[] = [
   {
@@ -63,6 +66,12 @@ export const builtInRoles: readonly Role[] = [
     name: 'User Inspector',
     description: 'Looks at all users',
     permissions: ['users:read'],
+  },
+  {
+    id: '000000000000000000000107',
+    name: sidecarRole,
+    description: 'Reads collectors and registers sidecars',
+    permissions: ['sidecar_collectors:read', 'sidecar_collector_configurations:read', 'sidecars:update'],
   },
 ];
 

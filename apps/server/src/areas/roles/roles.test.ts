@@ -111,7 +111,7 @@ describe('GET /authz/roles', () => {
       grand_total: server.services.roles.list().length,
       query: 'read',
       roles: [{ name: 'Reader', read_only: true }],
-      context: { users: { [idOf('Reader')]: [{ username: 'tomas' }] } },
+      context: { users: { [idOf('Reader')]: [{ username: 'graylog-sidecar' }, { username: 'tomas' }] } },
     });
   });
 

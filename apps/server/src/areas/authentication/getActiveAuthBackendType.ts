@@ -1,0 +1,4 @@
+import { type Handler, ok } from '../../http/handler.ts';
+
+/** This server knows its own accounts alone. */
+export const getActiveAuthBackendType: Handler<'getActiveAuthBackendType'> = () => ok({ backend: null });
