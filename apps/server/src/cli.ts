@@ -20,6 +20,7 @@ async function start(config: Exclude<ServerConfig, { mode: 'help' }>): Promise<R
   if (config.mode === 'proxy') {
     const app = await createProxyApp({
       server: config.server,
+      trustedProxies: config.trustedProxies,
       consoleDir: builtConsole(),
       logger: logging.logger('tailrace.http'),
     });

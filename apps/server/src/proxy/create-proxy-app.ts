@@ -1,12 +1,23 @@
 import httpProxy from '@fastify/http-proxy';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { answerClientError } from '../http/client-error.ts';
 import { registerConsole } from '../http/console-files.ts';
-import { apiError } from '../http/wire-error.ts';
+import { nodeTimeouts } from '../http/limits.ts';
+import { noTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
+import { apiError, wireError } from '../http/wire-error.ts';
+import { endToEnd, passedHeaders } from './passed-headers.ts';
 
 export interface ProxyOptions {
   server: URL;
   consoleDir: string | null;
   logger: FastifyBaseLogger;
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies?: TrustedProxies;
 }
 
 /** People paste the address of the console or that of the API; both mean the same server. */
@@ -15,21 +26,48 @@ function apiPath(server: URL): string {
   return path.endsWith('/api') ? path : `${path}/api`;
 }
 
+function sendError(reply: FastifyReply, status: number, message: string) {
+  return reply
+    .code(status)
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(apiError(message)));
+}
+
 /** The console in front of a cluster: its API is passed through under `/api`. */
-export async function createProxyApp({ server, consoleDir, logger }: ProxyOptions): Promise<FastifyInstance> {
+export async function createProxyApp(options: ProxyOptions): Promise<FastifyInstance> {
+  const { server, consoleDir, logger, trustedProxies = noTrustedProxies } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    http: nodeTimeouts,
+    requestTimeout: nodeTimeouts.requestTimeout,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _request, reply) => sendError(reply, error.statusCode ?? 400, error.message),
+  });
+  // Bodies of any type and size are passed on as they come.
+  app.removeAllContentTypeParsers();
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = wireError(error);
+    if (status >= 500) request.log.error(error);
+    return sendError(reply, status, (body as { message: string }).message);
   });
   await app.register(httpProxy, {
     upstream: server.origin,
     prefix: '/api',
     rewritePrefix: apiPath(server),
     replyOptions: {
+      rewriteRequestHeaders: (request, headers) =>
+        passedHeaders(headers, request.socket.remoteAddress ?? '', trustedProxies),
+      rewriteHeaders: (headers) => ({ ...endToEnd(headers), 'x-content-type-options': 'nosniff' }),
+      // What the cluster answers is passed on, also when it says that it is busy.
+      retryDelay: () => null,
       onError(reply, { error }) {
         const reason = error.cause instanceof Error ? error.cause.message : error.message;
-        reply.code(502).send(apiError(`${server.origin} cannot be reached: ${reason}`));
+        const isLate = 'statusCode' in error && error.statusCode === 504;
+        const what = isLate ? 'does not answer in time' : 'cannot be reached';
+        sendError(reply as FastifyReply, isLate ? 504 : 502, `${server.origin} ${what}: ${reason}`);
       },
     },
   });

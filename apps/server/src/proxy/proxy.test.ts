@@ -1,11 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trustedProxies } from '../http/trusted-proxies.ts';
 import { createLogger } from '../logger.ts';
 import { createProxyApp } from './create-proxy-app.ts';
 
 let cluster: Server;
 let port: number;
+/** The headers of the last request that came through. */
+let seen: IncomingHttpHeaders;
 beforeAll(async () => {
   cluster = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -15,6 +18,9 @@ beforeAll(async () => {
       response.setHeader('x-graylog-node-id', 'remote');
       response.setHeader('content-type', 'application/json');
       const { authorization } = headers;
+      seen = headers;
+      if (url === '/api/busy')
+        response.writeHead(503, { 'retry-after': '7', 'x-hop': 'a', connection: 'x-hop' });
       response.end(JSON.stringify({ method, url, authorization, body: Buffer.concat(chunks).toString() }));
     });
   });
@@ -23,8 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => cluster.close(resolve)));
 
-const proxyTo = (server: string) =>
-  createProxyApp({ server: new URL(server), consoleDir: null, logger: createLogger('silent') });
+const proxyTo = (server: string, trusted = '10.0.0.0/8') =>
+  createProxyApp({
+    server: new URL(server),
+    consoleDir: null,
+    logger: createLogger('silent'),
+    trustedProxies: trustedProxies(trusted),
+  });
 
 describe('the proxy', () => {
   it.each(['', '/', '/api', '/api/'])(
@@ -47,6 +58,68 @@ describe('the proxy', () => {
       await app.close();
     },
   );
+
+  it('tells the cluster where a request comes from, and believes trusted proxies alone', async () => {
+    await using app = await proxyTo(`http://127.0.0.1:${port}`);
+    const forged = {
+      'x-forwarded-for': '203.0.113.1',
+      'x-real-ip': '203.0.113.1',
+      forwarded: 'for=203.0.113.1',
+    };
+    await app.inject({ url: '/api/system', remoteAddress: '192.0.2.9', headers: forged });
+    expect(seen).toMatchObject({ 'x-forwarded-for': '192.0.2.9' });
+    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['x-real-ip']));
+    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['forwarded']));
+    await app.inject({ url: '/api/system', remoteAddress: '10.0.0.1', headers: forged });
+    expect(seen).toMatchObject({ 'x-forwarded-for': '203.0.113.1, 10.0.0.1', 'x-real-ip': '203.0.113.1' });
+  });
+
+  it('keeps the headers of a connection to itself, in either direction', async () => {
+    await using app = await proxyTo(`http://127.0.0.1:${port}`);
+    const reply = await app.inject({
+      url: '/api/busy',
+      headers: {
+        connection: 'close, X-Named',
+        'x-named': 'a',
+        'proxy-authorization': 'Basic abc',
+        te: 'trailers',
+        'keep-alive': 'timeout=5',
+        'x-other': 'b',
+      },
+    });
+    const dropped = ['x-named', 'proxy-authorization', 'te', 'keep-alive'];
+    expect(dropped.filter((name) => name in seen)).toEqual([]);
+    expect(seen).toMatchObject({ 'x-other': 'b' });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers).toMatchObject({ 'retry-after': '7', 'x-content-type-options': 'nosniff' });
+    expect(reply.headers).not.toHaveProperty('x-hop');
+  });
+
+  it.each(['text/plain', 'application/json', 'application/octet-stream'])(
+    'passes on a large body of type %s as it is',
+    async (type) => {
+      await using app = await proxyTo(`http://127.0.0.1:${port}`);
+      const payload = 'x'.repeat(6 << 20);
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/system/grok',
+        headers: { 'content-type': type },
+        payload,
+      });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json().body).toHaveLength(payload.length);
+    },
+  );
+
+  it.each([
+    ['GET', '/api/%E0%A4%A', 400],
+    ['PROPFIND', '/api/system', 404],
+  ] as const)('answers %s %s itself in the usual shape', async (method, url, status) => {
+    await using app = await proxyTo(`http://127.0.0.1:${port}`);
+    const reply = await app.inject({ method: method as 'GET', url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ type: 'ApiError' });
+  });
 
   it('says so when the cluster cannot be reached', async () => {
     const app = await proxyTo('http://127.0.0.1:9');
