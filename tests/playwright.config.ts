@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './lib/chromium.ts';
+import { foreign } from './lib/foreign.ts';
 
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
@@ -7,6 +8,7 @@ export default defineConfig({
   // A machine that does much else may be late once; what fails three times is broken.
   retries: 2,
   fullyParallel: false,
+  ...(foreign ? { globalSetup: './lib/foreign-setup.ts' } : {}),
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,7 +1,9 @@
 import { eventually } from '../lib/api.ts';
 import { accessFaults } from '../lib/axe.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { unique } from '../lib/foreign.ts';
 import { expect, logIn, test } from '../lib/test.ts';
+
+const aqueduct = unique('aqueduct');
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
@@ -9,15 +11,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('every screen can be used by everybody', async ({ page, running }) => {
       test.slow();
-      await sendGelfTcp(running.ports.gelfTcp, [
-        { host: 'web', short_message: `aqueduct ${colorScheme}`, level: 3, _took_ms: 12 },
-        { host: 'web', short_message: `aqueduct ${colorScheme}`, level: 6 },
+      await running.send([
+        { host: 'web', short_message: `${aqueduct} ${colorScheme}`, level: 3, _took_ms: 12 },
+        { host: 'web', short_message: `${aqueduct} ${colorScheme}`, level: 6 },
       ]);
       const { messages } = await eventually(
-        () => running.api.search(`aqueduct AND ${colorScheme}`),
+        () => running.api.search(`${aqueduct} AND ${colorScheme}`),
         (found) => found.total_results === 2,
       );
-      await page.goto('/search?q=aqueduct&rangetype=relative&relative=0');
+      await page.goto(`/search?q=${aqueduct}&rangetype=relative&relative=0`);
       await expect(page.getByLabel('User name')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect(await accessFaults(page)).toEqual([]);
@@ -37,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
 
       await page.goto(`/messages/${messages[0]?.index}/${messages[0]?.message._id}`);
-      await expect(page.getByText(`aqueduct ${colorScheme}`).first()).toBeVisible();
+      await expect(page.getByText(`${aqueduct} ${colorScheme}`).first()).toBeVisible();
       expect(await accessFaults(page)).toEqual([]);
 
       await page.goto('/system/inputs');

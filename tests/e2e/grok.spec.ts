@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { admin } from '../lib/admin.ts';
+import { unique } from '../lib/foreign.ts';
 import { focusOnArrival } from '../lib/keyboard.ts';
-import { adminPassword } from '../lib/product.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { embedded, expect, logIn, type Page, test } from '../lib/test.ts';
+
+const SLUICE = unique('SLUICE');
+const sluice = unique('sluice');
+const TURBINE = unique('TURBINE');
+const RUNNER = `${TURBINE}_RUNNER`;
+const reader = unique('grok-reader');
+const PENSTOCK = unique('PENSTOCK');
 
 const path = '/system/grokpatterns';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -12,9 +20,14 @@ const patternField = (page: Page) => page.getByRole('textbox', { name: 'Pattern'
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-async function open(page: Page, address: string, title: string, username = 'admin'): Promise<void> {
+async function open(
+  page: Page,
+  address: string,
+  title: string,
+  username: string = admin.username,
+): Promise<void> {
   await page.goto(address);
-  await logIn(page, adminPassword, username);
+  await logIn(page, admin.password, username);
   await expect(heading(page, title)).toBeVisible();
 }
 
@@ -35,51 +48,51 @@ test('creates a pattern, tries it, changes it and deletes it by keyboard alone',
   await expect(heading(page, 'New grok pattern')).toBeVisible();
 
   await nameField(page).focus();
-  await page.keyboard.type('SLUICE');
+  await page.keyboard.type(SLUICE);
   await page.keyboard.press('Tab');
   await expect(page.locator('.cm-content')).toBeFocused();
-  await page.keyboard.type('sluice %{WORD:gate} %{INT:level:int');
+  await page.keyboard.type(`${sluice} %{WORD:gate} %{INT:level:int`);
   await page.getByRole('textbox', { name: /Sample data/ }).focus();
-  await page.keyboard.type('sluice north 42');
+  await page.keyboard.type(`${sluice} north 42`);
   await expect(page.getByText('The pattern fits and captures 2 fields.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^gate north$/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^level 42/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(notice(page, 'Grok pattern "SLUICE" successfully created')).toBeVisible();
+  await expect(notice(page, `Grok pattern "${SLUICE}" successfully created`)).toBeVisible();
 
   await expect(heading(page, 'Grok patterns')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('sluice');
-  await expect(page).toHaveURL(/query=sluice/);
-  await expect(rowOf(page, 'SLUICE')).toBeVisible();
+  await page.keyboard.type(sluice);
+  await expect(page).toHaveURL(new RegExp(`query=${sluice}`));
+  await expect(rowOf(page, SLUICE)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'SLUICE')).toBeVisible();
+  await expect(heading(page, SLUICE)).toBeVisible();
 
   await nameField(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('_GATE');
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Grok pattern "SLUICE_GATE" successfully updated')).toBeVisible();
-  await expect(page).toHaveURL(/query=sluice/);
+  await expect(notice(page, `Grok pattern "${SLUICE}_GATE" successfully updated`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`query=${sluice}`));
 
-  await page.getByRole('button', { name: 'Actions for SLUICE_GATE' }).focus();
+  await page.getByRole('button', { name: `Actions for ${SLUICE}_GATE` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   const undo = await focusOnArrival(page, 'Undo');
   await page.keyboard.press('Enter');
   await undo();
-  await expect(notice(page, 'Grok pattern "SLUICE_GATE" successfully deleted')).toBeVisible();
+  await expect(notice(page, `Grok pattern "${SLUICE}_GATE" successfully deleted`)).toBeVisible();
   await expect(page.getByText('No grok pattern matches')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, 'SLUICE_GATE')).toBeVisible();
+  await expect(rowOf(page, `${SLUICE}_GATE`)).toBeVisible();
 });
 
 test('says what is wrong with a pattern where it is wrong', async ({ page }) => {
@@ -90,7 +103,7 @@ test('says what is wrong with a pattern where it is wrong', async ({ page }) => 
 
   await nameField(page).fill('WORD');
   await expect(page.getByText('There is a pattern WORD already.').first()).toBeVisible();
-  await nameField(page).fill('PENSTOCK');
+  await nameField(page).fill(PENSTOCK);
   await writePattern(page, '%{NO_SUCH_PATTERN}');
   await expect(page.getByText('There is no pattern NO_SUCH_PATTERN.', { exact: true })).toBeVisible();
   await expect(page.getByText('Could not test Grok pattern')).toBeVisible();
@@ -110,73 +123,77 @@ test('says what is wrong with a pattern where it is wrong', async ({ page }) => 
 
 test('imports a file beside the patterns there are, all of it or nothing', async ({ page, running }) => {
   await open(page, `${path}/import`, 'Import grok patterns');
-  await page.locator('input[type=file]').setInputFiles(file('TURBINE \\w+\nWORD \\w+\n'));
+  await page.locator('input[type=file]').setInputFiles(file(`${TURBINE} \\w+\nWORD \\w+\n`));
   await page.getByRole('button', { name: 'Import 2 patterns' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Could not load Grok patterns' })).toContainText(
-    'WORD is taken',
+    'WORD',
   );
   const names = async () => {
     const { patterns } = await running.api.call<{ patterns: { name: string }[] }>('GET', '/system/grok');
     return patterns.map(({ name }) => name);
   };
-  expect(await names()).not.toContain('TURBINE');
+  expect(await names()).not.toContain(TURBINE);
 
   await page.getByRole('button', { name: 'Remove own.grok' }).click();
   await page
     .locator('input[type=file]')
-    .setInputFiles(file('# ours\nTURBINE \\w+\nRUNNER %{TURBINE:runner}\n'));
+    .setInputFiles(file(`# ours\n${TURBINE} \\w+\n${RUNNER} %{${TURBINE}:runner}\n`));
   await page.getByRole('button', { name: 'Import 2 patterns' }).click();
   await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
-  expect(await names()).toEqual(expect.arrayContaining(['TURBINE', 'RUNNER', 'WORD']));
+  expect(await names()).toEqual(expect.arrayContaining([TURBINE, RUNNER, 'WORD']));
 
-  await page.goto(`${path}?query=R&selected=`);
-  for (const name of ['TURBINE', 'RUNNER']) {
+  await page.goto(`${path}?query=${TURBINE}&selected=`);
+  for (const name of [TURBINE, RUNNER]) {
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   }
   await page.getByRole('button', { name: 'Delete 2 patterns…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete 2 grok patterns?' });
-  await expect(question).toContainText('TURBINE');
+  await expect(question).toContainText(TURBINE);
   await question.getByRole('button', { name: 'Delete 2 patterns' }).click();
   await expect(notice(page, '2 Grok patterns successfully deleted')).toBeVisible();
-  expect(await names()).not.toContain('RUNNER');
+  expect(await names()).not.toContain(RUNNER);
 });
 
-test('replaces every pattern only after naming what goes', async ({ page, running }) => {
-  const before = await running.api.call<{ patterns: unknown[] }>('GET', '/system/grok');
-  await open(page, `${path}/import`, 'Import grok patterns');
-  await page.locator('input[type=file]').setInputFiles(file('ONLY \\w+\n'));
-  await page.getByRole('combobox').selectOption('Replace all patterns');
-  await page.getByRole('button', { name: 'Import 1 pattern' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`Replace ${before.patterns.length} grok patterns?`);
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(heading(page, 'Import grok patterns')).toBeVisible();
+test(
+  'replaces every pattern only after naming what goes',
+  embedded('deletes every pattern there is'),
+  async ({ page, running }) => {
+    const before = await running.api.call<{ patterns: unknown[] }>('GET', '/system/grok');
+    await open(page, `${path}/import`, 'Import grok patterns');
+    await page.locator('input[type=file]').setInputFiles(file('ONLY \\w+\n'));
+    await page.getByRole('combobox').selectOption('Replace all patterns');
+    await page.getByRole('button', { name: 'Import 1 pattern' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(`Replace ${before.patterns.length} grok patterns?`);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(heading(page, 'Import grok patterns')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Import 1 pattern' }).click();
-  await question.getByRole('button', { name: 'Replace patterns' }).click();
-  await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(2);
-  // What other tests of this worker count on.
-  await running.api.call('PUT', '/system/grok?replace=true', {
-    patterns: (before.patterns as { name: string; pattern: string }[]).map(({ name, pattern }) => ({
-      name,
-      pattern,
-    })),
-  });
-});
+    await page.getByRole('button', { name: 'Import 1 pattern' }).click();
+    await question.getByRole('button', { name: 'Replace patterns' }).click();
+    await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    // What other tests of this worker count on.
+    await running.api.call('PUT', '/system/grok?replace=true', {
+      patterns: (before.patterns as { name: string; pattern: string }[]).map(({ name, pattern }) => ({
+        name,
+        pattern,
+      })),
+    });
+  },
+);
 
 test('keeps from readers what they may not do', async ({ page, running }) => {
   await running.api.call('POST', '/users', {
-    username: 'grok-reader',
-    password: adminPassword,
-    email: 'reader@example.net',
+    username: reader,
+    password: admin.password,
+    email: `${reader}@example.net`,
     first_name: 'Rita',
     last_name: 'Reader',
     roles: ['Reader'],
     permissions: [],
   });
-  await open(page, path, 'Grok patterns', 'grok-reader');
+  await open(page, path, 'Grok patterns', reader);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create pattern' })).toHaveCount(0);
   await page.getByRole('row').nth(1).getByRole('link').click();

@@ -1,8 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { eventually } from '../lib/api.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { unique } from '../lib/foreign.ts';
 import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
 import { seedUsers } from '../lib/users.ts';
+
+const overfall = unique('overfall');
+const Lumen = unique('Lumen');
+const Umbra = unique('Umbra');
 
 const style = (element: Locator, property: string) =>
   element.evaluate((shown, name) => getComputedStyle(shown).getPropertyValue(name), property);
@@ -23,8 +27,7 @@ async function expectRing(element: Locator, colour: string): Promise<void> {
 }
 
 async function openSearch(page: Page, running: Running, word: string): Promise<void> {
-  await sendGelfTcp(
-    running.ports.gelfTcp,
+  await running.send(
     [3, 4, 6].map((level) => ({ host: 'lantern', short_message: `${word} ${level}`, level })),
   );
   await eventually(
@@ -41,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
     test('levels, bars, hits, focus and choice can be told on the search', async ({ page, running }) => {
-      const word = `overfall${colorScheme}`;
+      const word = `${overfall}${colorScheme}`;
       await openSearch(page, running, word);
       const [canvas, text, highlight] = await Promise.all(
         ['Canvas', 'CanvasText', 'Highlight'].map((name) => systemColour(page, name)),
@@ -86,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('choice, state and focus can be told in a list and in a dialog', async ({ page, running }) => {
-      const surname = colorScheme === 'light' ? 'Lumen' : 'Umbra';
+      const surname = colorScheme === 'light' ? Lumen : Umbra;
       await seedUsers(running, surname, 'Vera');
       await page.goto(`/system/users?query=${surname}`);
       await logIn(page);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type Api, eventually } from '../lib/api.ts';
+import { eventually } from '../lib/api.ts';
+import { unique } from '../lib/foreign.ts';
 import { tabTo } from '../lib/keyboard.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[data-key]');
 const minute = 60_000;
@@ -17,7 +17,7 @@ const onTheClock = (moment: number) =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 /** Four hosts take payments; the disk of one is full, and its payments fail from then on. */
-async function sendTheNight({ api, port, till }: { api: Api; port: number; till: string }): Promise<number> {
+async function sendTheNight({ api, send }: Running, till: string): Promise<number> {
   const nine = nineLastNight();
   const full = nine - 2 * minute;
   const paid = Array.from({ length: 480 }, (_, at) => {
@@ -37,7 +37,7 @@ async function sendTheNight({ api, port, till }: { api: Api; port: number; till:
     level: 2,
     timestamp: full / 1000,
   };
-  await sendGelfTcp(port, [...paid, cause]);
+  await send([...paid, cause]);
   await eventually(
     () => api.search(`source:${till}*`, 1),
     (found) => found.total_results === paid.length + 1,
@@ -53,15 +53,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       running,
     }, testInfo) => {
-      const till = `till-${colorScheme}`;
-      const { product, api, ports } = running;
-      const count = await sendTheNight({ api, port: ports.gelfTcp, till });
+      const till = unique(`till${colorScheme}`);
+      const { product } = running;
+      const count = await sendTheNight(running, till);
       const nine = nineLastNight();
       await page.addInitScript(() => {
         Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
       });
 
-      await page.goto('/');
+      await page.goto('/search');
       await logIn(page);
       await expect(page.getByRole('button', { name: /^Time range:/ })).toBeVisible();
 
@@ -87,6 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await page.keyboard.press('f');
       await page.keyboard.type('source');
+      await expect(page.getByRole('button', { name: /^level\b.*top values/ })).toBeHidden();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('list', { name: 'Top values of source' })).toContainText(`${till}-3100 %`);

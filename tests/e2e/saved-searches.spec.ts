@@ -1,7 +1,16 @@
+import { admin } from '../lib/admin.ts';
 import { eventually } from '../lib/api.ts';
+import { unique } from '../lib/foreign.ts';
 import { focusOnArrival } from '../lib/keyboard.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
 import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+
+const millrace = unique('millrace');
+const penwater = unique('penwater');
+const flume = unique('flume');
+const headgate = unique('headgate');
+const bywash = unique('bywash');
+const tailwater = unique('tailwater');
+const pen = unique('pen');
 
 const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
 const rows = (page: Page) => grid(page).locator('tr[aria-expanded]');
@@ -14,7 +23,7 @@ async function send(running: Running, word: string, count = 3): Promise<void> {
     short_message: `${word} ${n}`,
     _amount: n,
   }));
-  await sendGelfTcp(running.ports.gelfTcp, messages);
+  await running.send(messages);
   await eventually(
     () => running.api.search(word),
     (found) => found.total_results === count,
@@ -30,9 +39,9 @@ async function saveAs(page: Page, title: string): Promise<void> {
 }
 
 test('saves a search by keyboard and restores all of it by its address', async ({ page, running }) => {
-  await send(running, 'millrace');
-  const asked = 'q=millrace&rangetype=relative&relative=0&columns=amount&sort=amount:asc';
-  await page.goto(`/search?${asked}&streams=000000000000000000000001`);
+  await send(running, millrace);
+  const asked = `q=${millrace}&rangetype=relative&relative=0&columns=amount&sort=amount:asc`;
+  await page.goto(`/search?${asked}&streams=${running.stream.id}`);
   await logIn(page);
   await expect(rows(page)).toHaveCount(3);
   await saveAs(page, 'Race of the mill');
@@ -41,13 +50,13 @@ test('saves a search by keyboard and restores all of it by its address', async (
 
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
-  await expect(query(page)).toHaveText('millrace');
-  await expect(rows(page).first()).toContainText('millrace 0');
+  await expect(query(page)).toHaveText(millrace);
+  await expect(rows(page).first()).toContainText(`${millrace} 0`);
   await expect(page.getByRole('button', { name: 'Time range: All messages' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Streams: All messages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Streams: ${running.stream.title}` })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'amount' })).toBeVisible();
 
-  await query(page).fill('millrace AND amount:2');
+  await query(page).fill(`${millrace} AND amount:2`);
   await expect(saveButton(page)).toHaveAccessibleName(/which has unsaved changes/);
   await page.keyboard.press('Control+Enter');
   await expect(rows(page)).toHaveCount(1);
@@ -58,7 +67,7 @@ test('saves a search by keyboard and restores all of it by its address', async (
   await expect(rows(page)).toHaveCount(3);
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
 
-  await query(page).fill('millrace AND amount:2');
+  await query(page).fill(`${millrace} AND amount:2`);
   await page.keyboard.press('Control+s');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
@@ -67,10 +76,10 @@ test('saves a search by keyboard and restores all of it by its address', async (
 });
 
 test('finds a saved search in the list and in the palette, and deletes it', async ({ page, running }) => {
-  await send(running, 'penwater');
-  await page.goto('/search?q=penwater&rangetype=relative&relative=0');
+  await send(running, penwater);
+  await page.goto(`/search?q=${penwater}&rangetype=relative&relative=0`);
   await logIn(page);
-  await saveAs(page, 'Water of the pen');
+  await saveAs(page, `Water of the ${pen}`);
 
   await page.goto('/search?q=elsewhere');
   await saveButton(page).waitFor();
@@ -78,8 +87,8 @@ test('finds a saved search in the list and in the palette, and deletes it', asyn
   await page.keyboard.press('Escape');
   await page.keyboard.press('o');
   await expect(page.getByRole('combobox', { name: 'Title of the saved search' })).toBeFocused();
-  await page.keyboard.type('the pen');
-  await expect(page.getByRole('option', { name: /Water of the pen/ })).toBeVisible();
+  await page.keyboard.type(`the ${pen}`);
+  await expect(page.getByRole('option', { name: new RegExp(`Water of the ${pen}`) })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(3);
 
@@ -88,15 +97,15 @@ test('finds a saved search in the list and in the palette, and deletes it', asyn
   await saveButton(page).waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('water of');
-  await page.getByRole('option', { name: /Water of the pen/ }).click();
+  await page.getByRole('option', { name: new RegExp(`Water of the ${pen}`) }).click();
   await expect(rows(page)).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Saved searches' }).click();
   await page.getByRole('button', { name: 'Delete search…' }).click();
   await page.getByRole('button', { name: 'Delete search', exact: true }).click();
-  await expect(page).toHaveURL(/\/search\?q=penwater/);
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${penwater}`));
   await expect(rows(page)).toHaveCount(3);
-  await page.goto('/views?query=pen');
+  await page.goto(`/views?query=${pen}`);
   await expect(page.getByText(/No saved search|Nothing is saved/)).toBeVisible();
 });
 
@@ -105,16 +114,16 @@ test('shows messages as they were saved, to everybody, and says what is not save
   browser,
   running,
 }) => {
-  await send(running, 'flume');
-  await page.goto('/search?q=flume&rangetype=relative&relative=0&columns=amount,source');
+  await send(running, flume);
+  await page.goto(`/search?q=${flume}&rangetype=relative&relative=0&columns=amount,source`);
   await logIn(page);
   await expect(rows(page)).toHaveCount(3);
   const edge = (of: Page, field: string) => of.getByRole('separator', { name: `Width of ${field}` });
   await edge(page, 'amount').press('ArrowRight');
   await expect(edge(page, 'amount')).toHaveAttribute('aria-valuenow', '158');
   await grid(page).press('w');
-  await saveAs(page, 'Width of the flume');
-  await expect(saveButton(page)).toHaveAccessibleName('Width of the flume is saved');
+  await saveAs(page, `Width of the ${flume}`);
+  await expect(saveButton(page)).toHaveAccessibleName(`Width of the ${flume} is saved`);
 
   const colleague = await (await browser.newContext()).newPage();
   await colleague.goto(page.url());
@@ -175,7 +184,7 @@ test('keeps what another console put into a saved search', async ({ page, runnin
   expect(saved).toMatchObject({
     state: { q: { widgets: [flow], formatting } },
     properties: ['of another console'],
-    owner: 'admin',
+    owner: admin.username,
   });
   expect(await api.call('GET', `/views/search/${saved.search_id}`)).toMatchObject({
     queries: [{ query: { query_string: 'ebb' } }],
@@ -191,48 +200,48 @@ test('says so when there is no such saved search', async ({ page }) => {
 });
 
 test('searches within one stream, and from there in all', async ({ page, running }) => {
-  await send(running, 'headgate');
-  await page.goto('/streams/000000000000000000000001/messages?q=headgate&range=0');
+  await send(running, headgate);
+  await page.goto(`/streams/${running.stream.id}/messages?q=${headgate}&range=0`);
   await logIn(page);
-  await expect(page).toHaveURL(/\/streams\/0{23}1\/search\?/);
-  await expect(page).toHaveTitle(/^All messages/);
+  await expect(page).toHaveURL(new RegExp(`/streams/${running.stream.id}/search\\?`));
+  await expect(page).toHaveTitle(new RegExp(`^${running.stream.title}`));
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Search all streams' }).click();
-  await expect(page).toHaveURL(/\/search\?q=headgate/);
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${headgate}`));
   await expect(rows(page)).toHaveCount(3);
   await page.goto('/streams/60b5f4d1e4a1d80001a2b4ff/search');
   await expect(page.getByRole('link', { name: 'Search all streams' })).toBeVisible();
 });
 
 test('keeps several searches as tabs, each with its place, draft and scroll', async ({ page, running }) => {
-  await send(running, 'bywash', 120);
-  await send(running, 'tailwater');
-  await page.goto('/search?q=bywash&rangetype=relative&relative=0');
+  await send(running, bywash, 120);
+  await send(running, tailwater);
+  await page.goto(`/search?q=${bywash}&rangetype=relative&relative=0`);
   await logIn(page);
-  await expect(rows(page).first()).toContainText('bywash');
+  await expect(rows(page).first()).toContainText(bywash);
   await saveButton(page).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Open searches' });
   await expect(tabs).toBeHidden();
   const scroller = grid(page).locator('xpath=..');
   await scroller.evaluate((element) => element.scrollTo(0, 1300));
-  await query(page).fill('bywash AND not_yet_asked');
+  await query(page).fill(`${bywash} AND not_yet_asked`);
   await page.keyboard.press('Escape');
   await page.locator('main').focus();
 
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/search$/);
-  await expect(query(page)).not.toContainText('bywash');
+  await expect(query(page)).not.toContainText(bywash);
   await expect(tabs.getByRole('listitem')).toHaveCount(2);
-  await page.goto('/search?q=tailwater&rangetype=relative&relative=0');
+  await page.goto(`/search?q=${tailwater}&rangetype=relative&relative=0`);
   await expect(rows(page)).toHaveCount(3);
-  await expect(tabs.locator('[aria-current]')).toHaveText('tailwater');
+  await expect(tabs.locator('[aria-current]')).toHaveText(tailwater);
 
-  await tabs.getByRole('button', { name: 'bywash', exact: true }).click();
-  await expect(page).toHaveURL(/q=bywash&/);
-  await expect(query(page)).toHaveText('bywash AND not_yet_asked');
+  await tabs.getByRole('button', { name: bywash, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${bywash}&`));
+  await expect(query(page)).toHaveText(`${bywash} AND not_yet_asked`);
   await page.reload();
   await expect(tabs.getByRole('listitem')).toHaveCount(2);
-  await expect(query(page)).toHaveText('bywash AND not_yet_asked');
+  await expect(query(page)).toHaveText(`${bywash} AND not_yet_asked`);
   await expect(rows(page).first()).toBeVisible();
   await scroller.evaluate((element) => element.scrollTo(0, 1300));
 
@@ -240,7 +249,7 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await page.keyboard.press('>');
   await expect(rows(page)).toHaveCount(3);
   await page.goBack();
-  await expect(tabs.locator('[aria-current]')).toHaveText('bywash');
+  await expect(tabs.locator('[aria-current]')).toHaveText(bywash);
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1300);
 
   await page.locator('main').focus();
@@ -251,5 +260,5 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tabs.getByRole('listitem')).toHaveCount(2);
-  await expect(query(page)).toHaveText('bywash AND not_yet_asked');
+  await expect(query(page)).toHaveText(`${bywash} AND not_yet_asked`);
 });

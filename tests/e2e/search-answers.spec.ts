@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test';
 import { eventually } from '../lib/api.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { unique } from '../lib/foreign.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const barge = unique('barge');
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' });
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
@@ -32,19 +34,19 @@ const begun = (job: Record<string, unknown>) => ({
 });
 
 test.beforeAll(async ({ running }) => {
-  await sendGelfTcp(running.ports.gelfTcp, [
-    { host: 'a', short_message: 'barge upstream', _leg: 'one' },
-    { host: 'a', short_message: 'barge downstream', _leg: 'two' },
-    { host: 'b', short_message: 'barge moored', _leg: 'two' },
+  await running.send([
+    { host: 'a', short_message: `${barge} upstream`, _leg: 'one' },
+    { host: 'a', short_message: `${barge} downstream`, _leg: 'two' },
+    { host: 'b', short_message: `${barge} moored`, _leg: 'two' },
   ]);
   await eventually(
-    () => running.api.search('barge'),
+    () => running.api.search(barge),
     (found) => found.total_results === 3,
   );
 });
 
 test('draws no answer to an older question, however late it comes', async ({ page }) => {
-  await openSearch(page, 'barge');
+  await openSearch(page, barge);
   await expect(rows(page)).toHaveCount(3);
   const late = gate();
   const held: Route[] = [];
@@ -54,9 +56,9 @@ test('draws no answer to an older question, however late it comes', async ({ pag
     // The page has called off the first one meanwhile.
     await route.continue().catch(() => {});
   });
-  await ask(page, 'barge AND leg:one');
+  await ask(page, `${barge} AND leg:one`);
   await expect.poll(() => held.length).toBe(1);
-  await ask(page, 'barge AND leg:two');
+  await ask(page, `${barge} AND leg:two`);
   await expect(rows(page)).toHaveCount(2);
   late.open();
   await page.unroute(isExecute);
@@ -66,11 +68,11 @@ test('draws no answer to an older question, however late it comes', async ({ pag
 });
 
 test('calls off a running search with Esc', async ({ page }) => {
-  await openSearch(page, 'barge');
+  await openSearch(page, barge);
   await expect(rows(page)).toHaveCount(3);
   const never = gate();
   await page.route(isExecute, () => never.opened);
-  await ask(page, 'barge AND leg:one');
+  await ask(page, `${barge} AND leg:one`);
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -93,7 +95,7 @@ test('shows the messages while they are still being counted', async ({ page }) =
     await counted.opened;
     await route.continue().catch(() => {});
   });
-  await openSearch(page, 'barge');
+  await openSearch(page, barge);
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('counting them over time')).toBeVisible();
   counted.open();
@@ -102,11 +104,11 @@ test('shows the messages while they are still being counted', async ({ page }) =
 });
 
 test('says what became of a search that fails, and what to do', async ({ page }) => {
-  await openSearch(page, 'barge');
+  await openSearch(page, barge);
   await expect(rows(page)).toHaveCount(3);
   const failing = async (text: string, answer: Parameters<Route['fulfill']>[0]) => {
     await page.route(isExecute, (route) => route.fulfill(answer));
-    await ask(page, `barge AND ${text}`);
+    await ask(page, `${barge} AND ${text}`);
     await page.waitForURL(new RegExp(text));
   };
   const web = { contentType: 'text/html', body: '<!doctype html><h1>Bad gateway</h1>' };
@@ -129,7 +131,7 @@ test('says what became of a search that fails, and what to do', async ({ page })
 
   await failing('busy', { status: 503, body: '' });
   await expect(page.getByRole('alert')).toContainText('Try again in a moment.');
-  await expect(editor(page)).toHaveText('barge AND busy');
+  await expect(editor(page)).toHaveText(`${barge} AND busy`);
   await page.unroute(isExecute);
 
   await page.route(isStatus, (route) =>
@@ -139,7 +141,7 @@ test('says what became of a search that fails, and what to do', async ({ page })
     const response = await route.fetch();
     await route.fulfill({ response, json: begun(await response.json()) });
   });
-  await ask(page, 'barge AND downstream');
+  await ask(page, `${barge} AND downstream`);
   await expect(page.getByRole('alert')).toContainText('The server has lost this search');
   await page.unroute(isExecute);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -147,7 +149,7 @@ test('says what became of a search that fails, and what to do', async ({ page })
 });
 
 test('goes on once a server that went away in the middle of a search is back', async ({ page }) => {
-  await openSearch(page, 'barge');
+  await openSearch(page, barge);
   await expect(rows(page)).toHaveCount(3);
   await page.route(isExecute, async (route) => {
     const response = await route.fetch();
@@ -156,9 +158,9 @@ test('goes on once a server that went away in the middle of a search is back', a
   await page.route('**/api/**', (route) =>
     isExecute.test(route.request().url()) ? route.fallback() : route.abort('connectionrefused'),
   );
-  await ask(page, 'barge AND leg:two');
+  await ask(page, `${barge} AND leg:two`);
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();
-  await expect(editor(page)).toHaveText('barge AND leg:two');
+  await expect(editor(page)).toHaveText(`${barge} AND leg:two`);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(rows(page)).toHaveCount(2);
@@ -171,7 +173,7 @@ test('runs a stored search again, and stores it anew once the server has put it 
     if (/\/views\/search$/.test(path)) calls.push('store');
     if (isExecute.test(path)) calls.push('run');
   });
-  await openSearch(page, 'barge AND leg:two');
+  await openSearch(page, `${barge} AND leg:two`);
   await expect(rows(page)).toHaveCount(2);
   calls.length = 0;
   await page.keyboard.press('Control+Enter');

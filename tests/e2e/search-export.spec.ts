@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { eventually } from '../lib/api.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { unique } from '../lib/foreign.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const crossing = unique('crossing');
+const dredging = unique('dredging');
+const undertow = unique('undertow');
+const spillgate = unique('spillgate');
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
 
@@ -32,24 +37,23 @@ test('exports what is on the screen, in its order, past the result window, and n
 }) => {
   const count = 11_500;
   const now = Math.floor(Date.now() / 1000) - 600;
-  await sendGelfTcp(
-    running.ports.gelfTcp,
+  await running.send(
     Array.from({ length: count }, (_, at) => ({
       host: 'steamer',
-      short_message: `crossing ${at}, "quoted"`,
+      short_message: `${crossing} ${at}, "quoted"`,
       // Several at once, so that pages end within a moment.
       timestamp: now + Math.floor(at / 40),
       _deck: at,
     })),
   );
   await eventually(
-    () => running.api.search('crossing', 1),
+    () => running.api.search(crossing, 1),
     (found) => found.total_results === count,
   );
-  await openExport(page, { q: 'crossing', columns: 'source,deck' });
-  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'steamer', short_message: 'crossing late', _deck: -1 }]);
+  await openExport(page, { q: crossing, columns: 'source,deck' });
+  await running.send([{ host: 'steamer', short_message: `${crossing} late`, _deck: -1 }]);
   await eventually(
-    () => running.api.search('crossing', 1),
+    () => running.api.search(crossing, 1),
     (found) => found.total_results === count + 1,
   );
 
@@ -79,20 +83,19 @@ test('exports chosen fields of the oldest messages as CSV, as the server writes 
 }) => {
   const now = Math.floor(Date.now() / 1000) - 600;
   const texts = ['first "one"', 'second,\nwith two lines', 'third ünder 水', 'fourth'];
-  await sendGelfTcp(
-    running.ports.gelfTcp,
+  await running.send(
     texts.map((text, at) => ({
       host: 'lockkeeper',
-      short_message: `dredging ${text}`,
+      short_message: `${dredging} ${text}`,
       timestamp: now + at,
       ...(at === 1 ? {} : { _barge: at }),
     })),
   );
   await eventually(
-    () => running.api.search('dredging'),
+    () => running.api.search(dredging),
     (found) => found.total_results === 4,
   );
-  await openExport(page, { q: 'dredging' });
+  await openExport(page, { q: dredging });
   await page.getByRole('radio', { name: /^Oldest first/ }).check();
   await page.getByRole('spinbutton', { name: /^At most/ }).fill('3');
   await page.getByRole('button', { name: 'Leave out timestamp' }).press('Enter');
@@ -104,21 +107,21 @@ test('exports chosen fields of the oldest messages as CSV, as the server writes 
   expect(file.text).toBe(
     [
       '"source","barge","message"',
-      '"lockkeeper","0","dredging first ""one"""',
-      '"lockkeeper",,"dredging second,\nwith two lines"',
-      '"lockkeeper","2","dredging third ünder 水"',
+      `"lockkeeper","0","${dredging} first ""one"""`,
+      `"lockkeeper",,"${dredging} second,\nwith two lines"`,
+      `"lockkeeper","2","${dredging} third ünder 水"`,
       '',
     ].join('\n'),
   );
 });
 
 test('says why an export failed and goes on from there', async ({ page, running }) => {
-  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'gauge-2', short_message: 'undertow measured' }]);
+  await running.send([{ host: 'gauge-2', short_message: `${undertow} measured` }]);
   await eventually(
-    () => running.api.search('undertow'),
+    () => running.api.search(undertow),
     (found) => found.total_results === 1,
   );
-  await openExport(page, { q: 'undertow' });
+  await openExport(page, { q: undertow });
   await page.route('**/api/views/search', (route) =>
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),
   );
@@ -127,16 +130,16 @@ test('says why an export failed and goes on from there', async ({ page, running 
   await page.unroute('**/api/views/search');
   await page.getByRole('button', { name: 'Change what to export' }).press('Enter');
   const file = await exportFile(page);
-  expect(file.text).toContain('undertow measured');
+  expect(file.text).toContain(`${undertow} measured`);
 });
 
 test('calls the file of a saved search by its name', async ({ page, running }) => {
-  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'gauge-3', short_message: 'spillgate opened' }]);
+  await running.send([{ host: 'gauge-3', short_message: `${spillgate} opened` }]);
   await eventually(
-    () => running.api.search('spillgate'),
+    () => running.api.search(spillgate),
     (found) => found.total_results === 1,
   );
-  await openExport(page, { q: 'spillgate' });
+  await openExport(page, { q: spillgate });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+s');
   await page.getByRole('textbox', { name: 'Title' }).fill('Gates: of the spillway/2026');

@@ -1,6 +1,9 @@
 import { eventually } from '../lib/api.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { unique } from '../lib/foreign.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const gauging = unique('gauging');
+const lockage = unique('lockage');
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
 const field = (page: Page, name: string) =>
@@ -19,16 +22,16 @@ test('tells all about a field of the whole result by keyboard, and keeps it in t
   const now = Date.now() / 1000;
   const long = Array.from({ length: 400 }, (_, at) => ({
     host: at % 4 === 0 ? 'north' : 'south',
-    short_message: 'gauging station',
+    short_message: `${gauging} station`,
     timestamp: now - 60 - at,
     _flow: at + 1,
   }));
-  await sendGelfTcp(running.ports.gelfTcp, [...long, { host: 'east', short_message: 'gauging station' }]);
+  await running.send([...long, { host: 'east', short_message: `${gauging} station` }]);
   await eventually(
-    () => running.api.search('gauging'),
+    () => running.api.search(gauging),
     (found) => found.total_results === 401,
   );
-  await openSearch(page, { q: 'gauging' });
+  await openSearch(page, { q: gauging });
   await expect(rows(page).first()).toBeVisible();
 
   await page.keyboard.press('f');
@@ -79,11 +82,11 @@ test('compares a field with the time before, value by value', async ({ page, run
   const end = Math.floor(Date.now() / 60_000) * 60 - 600;
   const at = (minute: number, gate: string) => ({
     host: 'lock',
-    short_message: 'lockage report',
+    short_message: `${lockage} report`,
     timestamp: end + minute * 60,
     _gate: gate,
   });
-  await sendGelfTcp(running.ports.gelfTcp, [
+  await running.send([
     ...Array.from({ length: 10 }, () => at(-15, 'upper')),
     ...Array.from({ length: 4 }, () => at(-15, 'lower')),
     ...Array.from({ length: 5 }, () => at(-5, 'upper')),
@@ -91,13 +94,13 @@ test('compares a field with the time before, value by value', async ({ page, run
     ...Array.from({ length: 3 }, () => at(-5, 'spare')),
   ]);
   await eventually(
-    () => running.api.search('lockage'),
+    () => running.api.search(lockage),
     (found) => found.total_results === 26,
   );
   const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
   await page.goto(
     `/search?${new URLSearchParams({
-      q: 'lockage',
+      q: lockage,
       rangetype: 'absolute',
       from: moment(end - 600),
       to: moment(end),

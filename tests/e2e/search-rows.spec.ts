@@ -1,6 +1,15 @@
 import { eventually } from '../lib/api.ts';
-import { type Gelf, sendGelfTcp } from '../lib/senders.ts';
-import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { unique } from '../lib/foreign.ts';
+import type { Gelf } from '../lib/senders.ts';
+import { embedded, expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+
+const culvert = unique('culvert');
+const spillway = unique('spillway');
+const headrace = unique('headrace');
+const siphon = unique('siphon');
+const brackish = unique('brackish');
+const leat = unique('leat');
+const runnel = unique('runnel');
 
 const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
 const rows = (page: Page) => grid(page).locator('tr[aria-expanded]');
@@ -8,8 +17,8 @@ const heads = (page: Page) => grid(page).locator('thead button[data-column]');
 const detail = (page: Page) => page.getByRole('article', { name: 'Message in full' });
 
 /** Messages that hold the word, found in the order they are listed. */
-async function searchFor(page: Page, { api, ports }: Running, word: string, messages: Gelf[]): Promise<void> {
-  await sendGelfTcp(ports.gelfTcp, messages);
+async function searchFor(page: Page, { api, send }: Running, word: string, messages: Gelf[]): Promise<void> {
+  await send(messages);
   await eventually(
     () => api.search(word),
     (found) => found.total_results === messages.length,
@@ -24,9 +33,9 @@ test('columns are chosen, ordered, resized and removed by keyboard, and remember
   page,
   running,
 }) => {
-  await searchFor(page, running, 'culvert', [
-    { host: 'web', short_message: 'culvert one', _gate: 'north', _took_ms: 12 },
-    { host: 'web', short_message: 'culvert two', _gate: 'south', _took_ms: 7 },
+  await searchFor(page, running, culvert, [
+    { host: 'web', short_message: `${culvert} one`, _gate: 'north', _took_ms: 12 },
+    { host: 'web', short_message: `${culvert} two`, _gate: 'south', _took_ms: 7 },
   ]);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -54,12 +63,12 @@ test('columns are chosen, ordered, resized and removed by keyboard, and remember
   await expect(heads(page)).toHaveText(['took_ms', 'gate']);
   await expect(edge).toHaveAttribute('aria-valuenow', String(fitted + 8));
   await heads(page).first().press('Enter');
-  await expect(rows(page).first()).toContainText('culvert one');
+  await expect(rows(page).first()).toContainText(`${culvert} one`);
 });
 
 test('columns are ordered and resized by dragging', async ({ page, running }) => {
-  await searchFor(page, running, 'spillway', [
-    { host: 'web', short_message: 'spillway', _gate: 'north', _bar: 2 },
+  await searchFor(page, running, spillway, [
+    { host: 'web', short_message: spillway, _gate: 'north', _bar: 2 },
   ]);
   await page.goto(`${page.url()}&columns=source,gate,bar`);
   await heads(page).nth(2).dragTo(heads(page).first());
@@ -82,10 +91,10 @@ test('several rows are chosen by keyboard, copied and compared', async ({ page, 
   await searchFor(
     page,
     running,
-    'headrace',
+    headrace,
     [1, 2, 3, 4].map((step) => ({
       host: 'web',
-      short_message: `headrace ${step}`,
+      short_message: `${headrace} ${step}`,
       _step: step,
       timestamp: now - step,
     })),
@@ -99,7 +108,7 @@ test('several rows are chosen by keyboard, copied and compared', async ({ page, 
   await expect(bar).toContainText('3 messages copied as CSV');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\r\n')).toHaveLength(4);
-  expect(copied).toMatch(/"timestamp","source","message"\r\n"[^"]+Z","web","headrace 1"/);
+  expect(copied).toMatch(new RegExp(`"timestamp","source","message"\\r\\n"[^"]+Z","web","${headrace} 1"`));
 
   await page.keyboard.press('k');
   await page.keyboard.press('x');
@@ -126,11 +135,11 @@ test('bodies are folded where they stand: stack traces, JSON, pairs', async ({ p
     { length: 16 },
     (_, line) => `\tat pay.Acquirer.call${line}(Acquirer.java:${line})`,
   );
-  await searchFor(page, running, 'siphon', [
+  await searchFor(page, running, siphon, [
     {
       host: 'web',
-      short_message: 'siphon failed',
-      full_message: ['siphon.Timeout: no answer', ...frames].join('\n'),
+      short_message: `${siphon} failed`,
+      full_message: [`${siphon}.Timeout: no answer`, ...frames].join('\n'),
       _body: '{"order":12345678901234567890,"items":[{"sku":"a"}]}',
       _line: 'level=warn msg="two words" order=88213',
     },
@@ -146,10 +155,10 @@ test('bodies are folded where they stand: stack traces, JSON, pairs', async ({ p
 });
 
 test('hostile names and texts are shown as text that can be seen', async ({ page, running }) => {
-  await searchFor(page, running, 'brackish', [
+  await searchFor(page, running, brackish, [
     {
       host: 'web',
-      short_message: 'brackish \u202egpj.exe\u202c zero\u200bwidth \u001b[31mred\u001b[0m',
+      short_message: `${brackish} \u202egpj.exe\u202c zero\u200bwidth \u001b[31mred\u001b[0m`,
       '_<b>name</b>': 'a',
       _constructor: 'no function',
       '_with space': 'b',
@@ -158,7 +167,7 @@ test('hostile names and texts are shown as text that can be seen', async ({ page
       [`_long${'n'.repeat(32_000)}`]: 'e',
       _blob: 'y'.repeat(30_000),
     },
-    { host: 'web', short_message: 'brackish with nothing beside it' },
+    { host: 'web', short_message: `${brackish} with nothing beside it` },
   ]);
   await page.goto(`${page.url()}&columns=constructor,blob`);
   await expect(rows(page)).toHaveCount(2);
@@ -173,9 +182,9 @@ test('hostile names and texts are shown as text that can be seen', async ({ page
 });
 
 test('rules of the reader’s own colour what they are about, and stay', async ({ page, running }) => {
-  await searchFor(page, running, 'leat', [
-    { host: 'web', short_message: 'leat open', _took_ms: 12 },
-    { host: 'web', short_message: 'leat shut', _took_ms: 1200 },
+  await searchFor(page, running, leat, [
+    { host: 'web', short_message: `${leat} open`, _took_ms: 12 },
+    { host: 'web', short_message: `${leat} shut`, _took_ms: 1200 },
   ]);
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog', { name: 'Columns and highlighting' });
@@ -192,20 +201,24 @@ test('rules of the reader’s own colour what they are about, and stay', async (
   await expect(grid(page).locator('mark[style*="--rule"]')).toHaveText('1200');
 });
 
-test('decorated values are shown, and the raw ones are one key away', async ({ page, running }) => {
-  const decorator = await running.api.call<{ id: string }>('POST', '/search/decorators', {
-    type: 'org.graylog2.decorators.FormatStringDecorator',
-    config: { format_string: `host \${source}`, require_all_fields: true, target_field: 'place' },
-    stream: null,
-    order: 0,
-  });
-  await searchFor(page, running, 'runnel', [{ host: 'web', short_message: 'runnel', _place: 'as it came' }]);
-  await rows(page).first().click();
-  const place = detail(page).getByRole('listitem').filter({ hasText: 'place' });
-  await expect(place).toContainText('host web');
-  await page.keyboard.press('u');
-  await expect(place).toContainText('as it came');
-  await page.keyboard.press('u');
-  await expect(place).toContainText('host web');
-  await running.api.call('DELETE', `/search/decorators/${decorator.id}`);
-});
+test(
+  'decorated values are shown, and the raw ones are one key away',
+  embedded('decorates the messages of everybody on the server'),
+  async ({ page, running }) => {
+    const decorator = await running.api.call<{ id: string }>('POST', '/search/decorators', {
+      type: 'org.graylog2.decorators.FormatStringDecorator',
+      config: { format_string: `host \${source}`, require_all_fields: true, target_field: 'place' },
+      stream: null,
+      order: 0,
+    });
+    await searchFor(page, running, runnel, [{ host: 'web', short_message: runnel, _place: 'as it came' }]);
+    await rows(page).first().click();
+    const place = detail(page).getByRole('listitem').filter({ hasText: 'place' });
+    await expect(place).toContainText('host web');
+    await page.keyboard.press('u');
+    await expect(place).toContainText('as it came');
+    await page.keyboard.press('u');
+    await expect(place).toContainText('host web');
+    await running.api.call('DELETE', `/search/decorators/${decorator.id}`);
+  },
+);

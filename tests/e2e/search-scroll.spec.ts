@@ -1,7 +1,10 @@
 import { eventually } from '../lib/api.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { unique } from '../lib/foreign.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
 import { walkDown } from '../lib/walk-list.ts';
+
+const sluiceway = unique('sluiceway');
+const stilling = unique('stilling');
 
 const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
 
@@ -23,16 +26,16 @@ test('walks 12,000 messages to the end by scrolling, each once, however many sha
   const second = (at: number) => (at < 1_000 ? 0 : at < 6_000 ? Math.floor(at / 400) : at);
   const messages = Array.from({ length: count }, (_, at) => ({
     host: 'stillbasin',
-    short_message: `sluiceway ${at}`,
+    short_message: `${sluiceway} ${at}`,
     timestamp: start + second(at) / 10,
   }));
-  await sendGelfTcp(running.ports.gelfTcp, messages);
+  await running.send(messages);
   await eventually(
-    () => running.api.search('sluiceway', 1),
+    () => running.api.search(sluiceway, 1),
     (found) => found.total_results === count,
     60,
   );
-  await openSearch(page, { q: 'sluiceway' });
+  await openSearch(page, { q: sluiceway });
   const { seen, rows } = await (await walkDown(page)).jsonValue();
   const positions = seen.map(([position]) => position).sort((a, b) => a - b);
   expect(positions).toEqual(Array.from({ length: count }, (_, at) => at + 2));
@@ -46,9 +49,9 @@ test('walks 12,000 messages to the end by scrolling, each once, however many sha
 });
 
 test('still says that a page asked for by number is out of reach', async ({ page, running }) => {
-  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'stillbasin', short_message: 'stilling' }]);
+  await running.send([{ host: 'stillbasin', short_message: stilling }]);
   await eventually(
-    () => running.api.search('stilling', 1),
+    () => running.api.search(stilling, 1),
     (found) => found.total_results === 1,
   );
   await page.goto('/search?q=&rangetype=relative&relative=0&page=67');

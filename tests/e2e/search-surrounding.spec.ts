@@ -1,24 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import { eventually } from '../lib/api.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { unique } from '../lib/foreign.ts';
 import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+
+const turbine = unique('turbine');
+const wicket = unique('wicket');
+const draftgate = unique('draftgate');
+const tailgate = unique('tailgate');
 
 const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
 const rowTexts = async (page: Page) =>
   (await grid(page).locator('tr[data-key] td:last-child').allInnerTexts()).map((text) => text.trim());
 const turbines = (first: number, count: number) =>
-  Array.from({ length: count }, (_, at) => `turbine ${first - at}`);
+  Array.from({ length: count }, (_, at) => `${turbine} ${first - at}`);
 
-/** Two sources that take turns, several messages at each moment. */
-async function send({ api, ports }: Running): Promise<void> {
+/** Two sources that take turns, each message at a moment of its own: which of equal times is first is the server's choice. */
+async function sendAll({ api, send }: Running): Promise<void> {
   const start = Math.floor(Date.now() / 1000) - 3_600;
   const messages = Array.from({ length: 400 }, (_, at) => [
-    { host: 'draftgate', short_message: `turbine ${at}`, timestamp: start + Math.floor(at / 7) },
-    { host: 'tailgate', short_message: `wicket ${at}`, timestamp: start + Math.floor(at / 7) },
+    { host: draftgate, short_message: `${turbine} ${at}`, timestamp: start + at / 7 },
+    { host: tailgate, short_message: `${wicket} ${at}`, timestamp: start + at / 7 + 0.001 },
   ]);
-  await sendGelfTcp(ports.gelfTcp, messages.flat());
+  await send(messages.flat());
   await eventually(
-    () => api.search('turbine OR wicket', 1),
+    () => api.search(`${turbine} OR ${wicket}`, 1),
     (found) => found.total_results === 800,
   );
 }
@@ -30,19 +35,19 @@ async function openSearch(page: Page, query: string): Promise<void> {
   await expect(grid(page).locator('tr[data-key]').first()).toBeVisible();
 }
 
-test.beforeAll(({ running }) => send(running));
+test.beforeAll(({ running }) => sendAll(running));
 
 test('shows what surrounds a message in place, by keyboard, and more of it at either end', async ({
   page,
 }) => {
-  await openSearch(page, '"turbine 200"');
+  await openSearch(page, `"${turbine} 200"`);
   await page.keyboard.press('j');
   await page.keyboard.press('s');
   const row = grid(page).locator('tr[data-key]:not([data-around])');
   await expect(grid(page).locator('tr[data-around]').first()).toBeVisible();
   await expect(row).toBeInViewport();
   const shown = await rowTexts(page);
-  const at = shown.indexOf('turbine 200');
+  const at = shown.indexOf(`${turbine} 200`);
   expect(at).toBeGreaterThan(5);
   expect(shown).toEqual(turbines(200 + at, shown.length));
 
@@ -53,19 +58,19 @@ test('shows what surrounds a message in place, by keyboard, and more of it at ei
   await grid(page).focus();
   await page.keyboard.press('End');
   await expect(grid(page).getByText('120 older messages')).toBeVisible();
-  await expect(grid(page).getByText('turbine 80', { exact: true })).toBeVisible();
+  await expect(grid(page).getByText(`${turbine} 80`, { exact: true })).toBeVisible();
   await page.keyboard.press('Home');
   await expect(grid(page).getByText('20 newer messages')).toBeVisible();
-  await expect(grid(page).getByText('turbine 220', { exact: true })).toBeVisible();
+  await expect(grid(page).getByText(`${turbine} 220`, { exact: true })).toBeVisible();
 
   await page.keyboard.press('s');
   await expect(grid(page).locator('tr[data-around]')).toHaveCount(0);
-  await expect(row).toHaveText(/turbine 200/);
+  await expect(row).toHaveText(new RegExp(`${turbine} 200`));
 });
 
 test('keeps the message where it is while those around it come in', async ({ page }) => {
-  await openSearch(page, 'turbine');
-  const row = grid(page).locator('tr[data-key]:not([data-around])', { hasText: 'turbine 390' });
+  await openSearch(page, turbine);
+  const row = grid(page).locator('tr[data-key]:not([data-around])', { hasText: `${turbine} 390` });
   await row.click();
   const before = await row.boundingBox();
   await page.getByRole('button', { name: '100 before and 100 after' }).click();
@@ -80,20 +85,20 @@ test('keeps the message where it is while those around it come in', async ({ pag
     .getByRole('group', { name: 'Surrounding messages' })
     .getByRole('button', { name: 'source' })
     .click();
-  await expect(grid(page).getByText('wicket 390')).toBeVisible();
+  await expect(grid(page).getByText(`${wicket} 390`)).toBeVisible();
   await expect(async () => expect(await row.boundingBox()).toEqual(before)).toPass();
   const { violations } = await new AxeBuilder({ page }).include('[role=treegrid]').analyze();
   expect(violations).toEqual([]);
 });
 
 test('searches around the time of a message and leads back to it', async ({ page }) => {
-  await openSearch(page, '"turbine 200"');
-  await grid(page).getByText('turbine 200').click();
+  await openSearch(page, `"${turbine} 200"`);
+  await grid(page).getByText(`${turbine} 200`).click();
   await page.getByRole('button', { name: 'By time…' }).click();
   await page.getByRole('link', { name: '5 minutes before and after' }).click();
-  await expect(page).toHaveURL(/q=source%3Adraftgate.*highlightMessage=/);
+  await expect(page).toHaveURL(new RegExp(`q=source%3A${draftgate}.*highlightMessage=`));
   await expect(page.getByText('400 messages').first()).toBeVisible();
   const row = grid(page).locator('tr[aria-expanded=true]');
-  await expect(row).toContainText('turbine 200');
+  await expect(row).toContainText(`${turbine} 200`);
   await expect(row).toBeInViewport();
 });

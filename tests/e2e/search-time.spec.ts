@@ -1,33 +1,39 @@
 import { eventually } from '../lib/api.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { unique } from '../lib/foreign.ts';
+import { embedded, expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { password, seedUser } from '../lib/users.ts';
+
+const keelboat = unique('keelboat');
+const moorage = unique('moorage');
+const catboat = unique('catboat');
+const sampan = unique('sampan');
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
 const timeButton = (page: Page) => page.getByRole('button', { name: /^Time range:/ });
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Time range' });
 const configPath = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
 
-async function openSearch(page: Page, query: string): Promise<void> {
+async function openSearch(page: Page, query: string, username?: string): Promise<void> {
   await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
-  await logIn(page);
+  await (username ? logIn(page, password, username) : logIn(page));
   await expect(rows(page).first()).toBeVisible();
 }
 
-const send = (port: number, message: string, secondsAgo = 0) =>
-  sendGelfTcp(port, [{ host: 'lock', short_message: message, timestamp: Date.now() / 1000 - secondsAgo }]);
+const send = (running: Running, message: string, secondsAgo = 0) =>
+  running.send([{ host: 'lock', short_message: message, timestamp: Date.now() / 1000 - secondsAgo }]);
 
 test.beforeAll(async ({ running }) => {
-  const { ports, api } = running;
-  await send(ports.gelfTcp, 'keelboat now');
-  await send(ports.gelfTcp, 'keelboat days ago', 3 * 86_400);
+  const { api } = running;
+  await send(running, `${keelboat} now`);
+  await send(running, `${keelboat} days ago`, 3 * 86_400);
   await eventually(
-    () => api.search('keelboat'),
+    () => api.search(keelboat),
     (found) => found.total_results === 2,
   );
 });
 
 test('takes a time in words, goes back and forth, and undoes with Back', async ({ page }) => {
-  await openSearch(page, 'keelboat');
+  await openSearch(page, keelboat);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('t');
   await picker(page).getByText('In words').click();
@@ -56,26 +62,26 @@ test('takes a time in words, goes back and forth, and undoes with Back', async (
 });
 
 test('looks at the time beside the one that is shown', async ({ page }) => {
-  await openSearch(page, 'keelboat');
+  await openSearch(page, keelboat);
   await page.keyboard.press('t');
   await picker(page).getByRole('button', { name: 'Last 2 days' }).press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('keelboat now');
+  await expect(rows(page)).toContainText(`${keelboat} now`);
   await page.keyboard.press('{');
-  await expect(rows(page)).toContainText('keelboat days ago');
+  await expect(rows(page)).toContainText(`${keelboat} days ago`);
   await page.keyboard.press('}');
-  await expect(rows(page)).toContainText('keelboat now');
+  await expect(rows(page)).toContainText(`${keelboat} now`);
 });
 
 test('runs again by itself while it is looked at', async ({ page, running }) => {
-  await openSearch(page, 'moorage OR keelboat');
+  await openSearch(page, `${moorage} OR ${keelboat}`);
   let runs = 0;
   page.on('request', (request) => {
     if (/\/execute$/.test(request.url())) runs += 1;
   });
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Every 1 s', exact: true }).press('Enter');
-  await send(running.ports.gelfTcp, 'moorage taken');
+  await send(running, `${moorage} taken`);
   await expect(rows(page)).toHaveCount(3);
 
   const setVisibility = (state: string) =>
@@ -84,9 +90,9 @@ test('runs again by itself while it is looked at', async ({ page, running }) => 
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await setVisibility('hidden');
-  await send(running.ports.gelfTcp, 'moorage left');
+  await send(running, `${moorage} left`);
   await eventually(
-    () => running.api.search('moorage'),
+    () => running.api.search(moorage),
     (found) => found.total_results === 2,
   );
   const before = runs;
@@ -97,38 +103,42 @@ test('runs again by itself while it is looked at', async ({ page, running }) => 
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('offers and allows no more than the server does', async ({ page, running }) => {
-  const { api } = running;
-  const config = await api.call<Record<string, unknown>>('GET', configPath);
-  await api.call('PUT', configPath, { ...config, query_time_range_limit: 'PT1H' });
-  try {
-    await openSearch(page, 'keelboat');
-    await page.keyboard.press('t');
-    await expect(picker(page).getByRole('button', { name: 'Last 1 hour' })).toBeVisible();
-    await expect(picker(page).getByRole('button', { name: 'Last 2 hours' })).toBeHidden();
-    await picker(page).getByRole('spinbutton', { name: 'From, how many' }).fill('90');
-    await expect(picker(page).getByRole('alert')).toHaveText(/longer than searches may reach/);
-    await picker(page).getByRole('spinbutton', { name: 'From, how many' }).fill('30');
-    await page.keyboard.press('Enter');
-    await expect(timeButton(page)).toContainText('30 minutes');
-  } finally {
-    await api.call('PUT', configPath, config);
-  }
-});
+test(
+  'offers and allows no more than the server does',
+  embedded('changes a limit of everybody on the server'),
+  async ({ page, running }) => {
+    const { api } = running;
+    const config = await api.call<Record<string, unknown>>('GET', configPath);
+    await api.call('PUT', configPath, { ...config, query_time_range_limit: 'PT1H' });
+    try {
+      await openSearch(page, keelboat);
+      await page.keyboard.press('t');
+      await expect(picker(page).getByRole('button', { name: 'Last 1 hour' })).toBeVisible();
+      await expect(picker(page).getByRole('button', { name: 'Last 2 hours' })).toBeHidden();
+      await picker(page).getByRole('spinbutton', { name: 'From, how many' }).fill('90');
+      await expect(picker(page).getByRole('alert')).toHaveText(/longer than searches may reach/);
+      await picker(page).getByRole('spinbutton', { name: 'From, how many' }).fill('30');
+      await page.keyboard.press('Enter');
+      await expect(timeButton(page)).toContainText('30 minutes');
+    } finally {
+      await api.call('PUT', configPath, config);
+    }
+  },
+);
 
 test('finds and follows the same when the clock of the browser is a day off', async ({ page, running }) => {
   await page.clock.install({ time: Date.now() + 86_400_000 });
-  await send(running.ports.gelfTcp, 'catboat in sight');
+  await send(running, `${catboat} in sight`);
   await eventually(
-    () => running.api.search('catboat'),
+    () => running.api.search(catboat),
     (found) => found.total_results === 1,
   );
-  await page.goto('/search?q=catboat&rangetype=relative&from=300');
+  await page.goto(`/search?q=${catboat}&rangetype=relative&from=300`);
   await logIn(page);
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('l');
   await expect(page.getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'true');
-  await send(running.ports.gelfTcp, 'catboat alongside');
+  await send(running, `${catboat} alongside`);
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -140,9 +150,9 @@ for (const [zone, first, last] of [
     test.use({ timezoneId: zone });
 
     test(`says in which year messages of the far past and future are`, async ({ page, running }) => {
-      const word = `sampan${zone.length}`;
+      const word = `${sampan}${zone.length}`;
       const host = 'lock';
-      await sendGelfTcp(running.ports.gelfTcp, [
+      await running.send([
         { host, short_message: `${word} before all clocks`, timestamp: 1 },
         { host, short_message: `${word} after us`, timestamp: Date.UTC(2100, 0) / 1000 },
       ]);
@@ -150,7 +160,10 @@ for (const [zone, first, last] of [
         () => running.api.search(word),
         (found) => found.total_results === 2,
       );
-      await openSearch(page, word);
+      // An account without a time zone sees times in that of the browser.
+      const permissions = [`streams:read:${running.stream.id}`];
+      await seedUser(running, word, 'Nowhere', { timezone: null, permissions });
+      await openSearch(page, word, `nowhere.${word}`);
       await expect(rows(page).first()).toContainText(last);
       await expect(rows(page).last()).toContainText(first);
       await expect(page.getByText('2 messages, 3 months per bar')).toBeVisible();

@@ -1,7 +1,14 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { eventually } from '../lib/api.ts';
-import { gelfChunks, sendGelfTcp, sendTcp, sendUdp } from '../lib/senders.ts';
+import { unique } from '../lib/foreign.ts';
+import { gelfChunks, sendTcp, sendUdp } from '../lib/senders.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const rivulet = unique('rivulet');
+const sluice = unique('sluice');
+const weir = unique('weir');
+const flotsam = unique('flotsam');
+const penstock = unique('penstock');
 
 const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
 const rows = (page: Page) => grid(page).locator('tr[aria-expanded]');
@@ -14,45 +21,47 @@ async function openSearch(page: Page, parameters: Record<string, string> = {}): 
 }
 
 test('finds what syslog and GELF senders sent, within a second of the commit', async ({ page, running }) => {
-  const { ports, api } = running;
-  await sendUdp(ports.syslogUdp, ['<34>Oct 11 22:14:15 mymachine su: rivulet one over syslog udp']);
+  const { ports, api, send } = running;
+  test.skip(!ports, 'Messages go to an input that takes GELF over HTTP alone.');
+  if (!ports) return;
+  await sendUdp(ports.syslogUdp, [`<34>Oct 11 22:14:15 mymachine su: ${rivulet} one over syslog udp`]);
   await sendTcp(
     ports.syslogTcp,
-    '<165>1 2026-10-11T22:14:15.003Z host app 42 ID7 - rivulet two over syslog tcp\n',
+    `<165>1 2026-10-11T22:14:15.003Z host app 42 ID7 - ${rivulet} two over syslog tcp\n`,
   );
-  await sendGelfTcp(ports.gelfTcp, [{ host: 'web', short_message: 'rivulet three over gelf tcp', level: 3 }]);
+  await send([{ host: 'web', short_message: `${rivulet} three over gelf tcp`, level: 3 }]);
   const gelf = (text: string) =>
     Buffer.from(JSON.stringify({ version: '1.1', host: 'web', short_message: text }));
   await sendUdp(ports.gelfUdp, [
-    gzipSync(gelf('rivulet four, gzip')),
-    deflateSync(gelf('rivulet five, zlib')),
-    ...gelfChunks(gelf(`rivulet six, chunked ${'x'.repeat(3000)}`), 1000),
+    gzipSync(gelf(`${rivulet} four, gzip`)),
+    deflateSync(gelf(`${rivulet} five, zlib`)),
+    ...gelfChunks(gelf(`${rivulet} six, chunked ${'x'.repeat(3000)}`), 1000),
   ]);
   await eventually(
-    () => api.search('rivulet'),
+    () => api.search(rivulet),
     (found) => found.total_results === 6,
   );
 
-  await openSearch(page, { q: 'rivulet' });
+  await openSearch(page, { q: rivulet });
   await expect(rows(page)).toHaveCount(6);
   await expect(status(page)).toContainText('6 messages');
-  await expect(page.getByRole('row', { name: /^E/ })).toContainText('rivulet three over gelf tcp');
+  await expect(page.getByRole('row', { name: /^E/ })).toContainText(`${rivulet} three over gelf tcp`);
 });
 
 test('narrows by query, opens a message and filters by its field, all by keyboard', async ({
   page,
   running,
 }) => {
-  await sendGelfTcp(running.ports.gelfTcp, [
-    { host: 'web', short_message: 'sluice opened', _gate: 'north' },
-    { host: 'web', short_message: 'sluice closed', _gate: 'north' },
-    { host: 'web', short_message: 'sluice opened', _gate: 'south' },
+  await running.send([
+    { host: 'web', short_message: `${sluice} opened`, _gate: 'north' },
+    { host: 'web', short_message: `${sluice} closed`, _gate: 'north' },
+    { host: 'web', short_message: `${sluice} opened`, _gate: 'south' },
   ]);
   await eventually(
-    () => running.api.search('sluice'),
+    () => running.api.search(sluice),
     (found) => found.total_results === 3,
   );
-  await openSearch(page, { q: 'sluice' });
+  await openSearch(page, { q: sluice });
   await expect(rows(page)).toHaveCount(3);
 
   await page.keyboard.press('/');
@@ -61,7 +70,7 @@ test('narrows by query, opens a message and filters by its field, all by keyboar
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Enter');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/q=sluice(\+|%20)AND(\+|%20)opened/);
+  await expect(page).toHaveURL(new RegExp(`q=${sluice}(\\+|%20)AND(\\+|%20)opened`));
 
   await grid(page).focus();
   await page.keyboard.press('j');
@@ -78,19 +87,18 @@ test('narrows by query, opens a message and filters by its field, all by keyboar
 
 test('zooms into the histogram by dragging', async ({ page, running }) => {
   const now = Date.now() / 1000;
-  await sendGelfTcp(
-    running.ports.gelfTcp,
+  await running.send(
     Array.from({ length: 60 }, (_, minute) => ({
       host: 'web',
-      short_message: 'weir gauge',
+      short_message: `${weir} gauge`,
       timestamp: now - minute * 60,
     })),
   );
   await eventually(
-    () => running.api.search('weir'),
+    () => running.api.search(weir),
     (found) => found.total_results === 60,
   );
-  await openSearch(page, { q: 'weir', relative: '3600' });
+  await openSearch(page, { q: weir, relative: '3600' });
   await expect(rows(page).first()).toBeVisible();
   const histogram = await page.getByRole('slider', { name: 'Time, by bar' }).boundingBox();
   if (!histogram) throw new Error('no histogram');
@@ -116,22 +124,19 @@ test('says where a query is wrong and keeps it', async ({ page }) => {
 
 test('shows hostile messages as text', async ({ page, running }) => {
   const hostile = [
-    '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script> flotsam',
-    '\u001b[31mred\u001b[0m \u001b]0;title\u0007 flotsam',
-    'flotsam \u202Eevil\u202C \u2066bidi\u2069',
-    `flotsam ${'x'.repeat(1_000_000)}`,
+    `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script> ${flotsam}`,
+    `\u001b[31mred\u001b[0m \u001b]0;title\u0007 ${flotsam}`,
+    `${flotsam} \u202Eevil\u202C \u2066bidi\u2069`,
+    `${flotsam} ${'x'.repeat(1_000_000)}`,
   ];
-  await sendGelfTcp(
-    running.ports.gelfTcp,
-    hostile.map((short_message) => ({ host: '<b>host</b>', short_message })),
-  );
+  await running.send(hostile.map((short_message) => ({ host: '<b>host</b>', short_message })));
   await eventually(
-    () => running.api.search('flotsam'),
+    () => running.api.search(flotsam),
     (found) => found.total_results === 4,
   );
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-  await openSearch(page, { q: 'flotsam' });
+  await openSearch(page, { q: flotsam });
   await expect(rows(page)).toHaveCount(4);
   await expect(page.getByRole('gridcell', { name: '<script>' })).toBeVisible();
   for (let row = 0; row < 4; row++) {
@@ -145,14 +150,14 @@ test('shows hostile messages as text', async ({ page, running }) => {
 });
 
 test('opens one message by its address', async ({ page, running }) => {
-  await sendGelfTcp(running.ports.gelfTcp, [{ host: 'web', short_message: 'penstock pressure', _bar: 7 }]);
+  await running.send([{ host: 'web', short_message: `${penstock} pressure`, _bar: 7 }]);
   const { messages } = await eventually(
-    () => running.api.search('penstock'),
+    () => running.api.search(penstock),
     (found) => found.total_results === 1,
   );
   await page.goto(`/messages/${messages[0]?.index}/${messages[0]?.message._id}`);
   await logIn(page);
-  await expect(page.getByText('penstock pressure').first()).toBeVisible();
+  await expect(page.getByText(`${penstock} pressure`).first()).toBeVisible();
   await expect(page.getByText('bar', { exact: true })).toBeVisible();
   await page.goto(`/messages/${messages[0]?.index}/no-such-message`);
   await expect(page.getByRole('heading', { name: /not found|no such|There is no/i })).toBeVisible();

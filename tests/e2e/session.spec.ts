@@ -1,3 +1,4 @@
+import { admin } from '../lib/admin.ts';
 import { expect, logIn, test } from '../lib/test.ts';
 
 test('goes where it was asked to go, after a login by keyboard', async ({ page }) => {
@@ -11,7 +12,7 @@ test('says that a password is wrong, and nothing more', async ({ page }) => {
   await page.goto('/');
   await logIn(page, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('User name or password is wrong.');
-  await expect(page.getByLabel('User name')).toHaveValue('admin');
+  await expect(page.getByLabel('User name')).toHaveValue(admin.username);
 });
 
 test('returns to the same place when the session has ended meanwhile', async ({ page, running }) => {
@@ -83,7 +84,7 @@ test('asks once what the page itself asks ahead, and not for a session that is o
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();
-  for (const path of ['/api/system/sessions', '/api/users/admin', '/api/search/decorators'])
+  for (const path of ['/api/system/sessions', `/api/users/${admin.username}`, '/api/search/decorators'])
     expect(asked.filter((one) => one === path)).toEqual([path]);
 
   const session = JSON.parse(await page.evaluate(() => localStorage.getItem('tailrace.session') ?? ''));

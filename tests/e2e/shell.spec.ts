@@ -1,6 +1,6 @@
 import { freePort } from '../lib/free-port.ts';
 import { startProduct } from '../lib/product.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { embedded, expect, logIn, type Page, test } from '../lib/test.ts';
 import { setHidden } from '../lib/visibility.ts';
 
 const polled = ['/api/cluster/metrics/multiple', '/api/system/cluster/nodes'];
@@ -38,26 +38,28 @@ test('polls only while somebody is logged in and looks (R-4.24)', async ({ page 
   await expect.poll(polls).toBeGreaterThan(before);
 });
 
-test('says that the server is gone, keeps what was on the screen, and goes on when it is back', async ({
-  page,
-}) => {
-  const port = await freePort();
-  await using first = await startProduct({ port });
-  await page.goto(`${first.url}/system/inputs`);
-  await logIn(page);
-  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+test(
+  'says that the server is gone, keeps what was on the screen, and goes on when it is back',
+  embedded('stops and starts the server'),
+  async ({ page }) => {
+    const port = await freePort();
+    await using first = await startProduct({ port });
+    await page.goto(`${first.url}/system/inputs`);
+    await logIn(page);
+    await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
 
-  await first.stop();
-  await expect(page.getByText(/server does not answer|cannot be reached/i).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+    await first.stop();
+    await expect(page.getByText(/server does not answer|cannot be reached/i).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
 
-  await using _second = await startProduct({ port, dataDir: first.dataDir });
-  await expect(page.getByText(/server does not answer|cannot be reached/i)).toHaveCount(0, {
-    timeout: 30_000,
-  });
-  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
-  await expect(page.getByLabel('User name')).toHaveCount(0);
-});
+    await using _second = await startProduct({ port, dataDir: first.dataDir });
+    await expect(page.getByText(/server does not answer|cannot be reached/i)).toHaveCount(0, {
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+    await expect(page.getByLabel('User name')).toHaveCount(0);
+  },
+);
 
 test('names what may not be seen when a page is refused', async ({ page }) => {
   await page.route('**/api/system/inputs', (route) =>
@@ -75,10 +77,12 @@ test('shows an unknown address for what it is', async ({ page }) => {
   await expect(page.getByText('There is nothing here')).toBeVisible();
 });
 
-test('leads from the start page and the old address to the search', async ({ page }) => {
+test('leads from the start page and the old address to the search', async ({ page, running }) => {
+  // Until somebody hides it, the guide is where administrators begin.
+  const { show } = await running.api.call<{ show: boolean }>('GET', '/system/gettingstarted');
   await page.goto('/');
   await logIn(page);
-  await expect(page).toHaveURL(/\/search/);
+  await expect(page).toHaveURL(show ? /\/gettingstarted/ : /\/search/);
   await page.goto('/extendedsearch?q=weir');
   await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();
 });

@@ -1,5 +1,8 @@
-import { sendGelfTcp } from '../lib/senders.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { unique } from '../lib/foreign.ts';
+import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+
+const handheld = unique('handheld');
+const enlarged = unique('enlarged');
 
 const phone = { width: 390, height: 844 };
 /** 1440 × 900 at twice the size. */
@@ -8,18 +11,18 @@ const zoomed = { width: 720, height: 450 };
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function send(running: { ports: { gelfTcp: number } }, word: string): Promise<void> {
-  await sendGelfTcp(running.ports.gelfTcp, [
+async function send(running: Running, word: string): Promise<void> {
+  await running.send([
     { host: 'till-3', short_message: `${word} declined by the issuer, asked again after three seconds` },
   ]);
 }
 
 test('searches and reads on a phone held upright', async ({ page, running }) => {
-  await send(running, 'handheld');
+  await send(running, handheld);
   await page.setViewportSize(phone);
-  await page.goto('/search?rangetype=relative&relative=0&q=handheld');
+  await page.goto(`/search?rangetype=relative&relative=0&q=${handheld}`);
   await logIn(page);
-  const row = page.getByRole('row', { name: /handheld declined/ });
+  const row = page.getByRole('row', { name: new RegExp(`${handheld} declined`) });
   await row.click();
   const whole = page.getByText('asked again after three seconds').last();
   await expect(whole).toBeVisible();
@@ -39,11 +42,11 @@ test('searches and reads on a phone held upright', async ({ page, running }) => 
 });
 
 test('leaves nothing outside the window at twice the size', async ({ page, running }) => {
-  await send(running, 'enlarged');
+  await send(running, enlarged);
   await page.setViewportSize(zoomed);
-  await page.goto('/search?rangetype=relative&relative=0&q=enlarged');
+  await page.goto(`/search?rangetype=relative&relative=0&q=${enlarged}`);
   await logIn(page);
-  await expect(page.getByRole('row', { name: /enlarged declined/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${enlarged} declined`) })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
 });

@@ -1,6 +1,9 @@
 import { eventually } from '../lib/api.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { foreign, unique } from '../lib/foreign.ts';
 import { expect, logIn, type Page, test } from '../lib/test.ts';
+
+const arborist = unique('arborist');
+const grove = unique('grove');
 
 const row = (page: Page, source: string) => page.getByRole('row').filter({ hasText: source });
 
@@ -10,42 +13,42 @@ test('counts messages by source, draws them over time and leads into the search,
 }) => {
   const now = Date.now() / 1000;
   const hosts = ['alder', 'birch', 'cedar "one"', 'dogwood', 'elm', 'fir', 'ginkgo'];
-  await sendGelfTcp(
-    running.ports.gelfTcp,
+  await running.send(
     hosts.flatMap((host, at) =>
       Array.from({ length: (hosts.length - at) * 10 }, (_, number) => ({
-        host: `grove ${host}`,
-        short_message: 'arborist inventory',
+        host: `${grove} ${host}`,
+        short_message: `${arborist} inventory`,
         timestamp: now - number * 30,
       })),
     ),
   );
   await eventually(
-    () => running.api.search('arborist'),
+    () => running.api.search(arborist),
     (found) => found.total_results === 280,
   );
   await page.goto('/sources');
   await logIn(page);
 
   await expect(page.getByRole('status').filter({ hasText: /messages from \d+ sources/ })).toBeVisible();
-  await expect(row(page, 'grove alder')).toContainText('70');
+  await expect(row(page, `${grove} alder`)).toContainText('70');
   const chart = page.getByRole('slider', { name: 'Messages by source, by moment' });
-  await expect(chart).toHaveAttribute('aria-valuetext', /grove alder \d/);
+  // Elsewhere others may send more, and the chart names who sends most.
+  if (!foreign) await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`${grove} alder \\d`));
 
   await page.keyboard.press('/');
   await page.keyboard.type('cedar');
-  await expect(row(page, 'grove birch')).toBeHidden();
-  await expect(row(page, 'grove cedar "one"')).toContainText('50');
+  await expect(row(page, `${grove} birch`)).toBeHidden();
+  await expect(row(page, `${grove} cedar "one"`)).toContainText('50');
   await page.keyboard.press('Tab');
   await page.keyboard.press('t');
   await page.getByRole('button', { name: 'Last 15 minutes' }).press('Enter');
   await expect(page).toHaveURL(/query=cedar/);
   await expect(page).toHaveURL(/from=900/);
-  await expect(row(page, 'grove cedar "one"')).toContainText(/3[01]/);
+  await expect(row(page, `${grove} cedar "one"`)).toContainText(/3[01]/);
 
-  await page.getByRole('link', { name: 'grove cedar "one"' }).press('Enter');
+  await page.getByRole('link', { name: `${grove} cedar "one"` }).press('Enter');
   const messages = page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
-  await expect(messages.first()).toContainText('grove cedar "one"');
+  await expect(messages.first()).toContainText(`${grove} cedar "one"`);
   await expect(page).toHaveURL(/\/search\?.*from=900/);
   await expect(page.getByRole('status').filter({ hasText: /\d+ messages in/ })).not.toContainText('280');
 });

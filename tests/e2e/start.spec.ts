@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { Api, eventually } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { sendGelfHttp } from '../lib/senders.ts';
+import { embedded, expect, test } from '../lib/test.ts';
+
+const ownStart = embedded('starts our server');
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -14,7 +16,10 @@ let folder: string;
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tailrace-start-'));
 });
-test.afterEach(() => rm(folder, { recursive: true }));
+test.afterEach(async () => {
+  // A skipped test has none.
+  if (folder) await rm(folder, { recursive: true });
+});
 
 /** `npm start`, as a person types it; its own password, not one of ours. */
 function npmStart(...args: string[]) {
@@ -31,7 +36,7 @@ function npmStart(...args: string[]) {
   return { printed: () => printed, ended, pressCtrlC };
 }
 
-test('takes what logger and curl send, on the first start, and stops on Ctrl-C', async () => {
+test('takes what logger and curl send, on the first start, and stops on Ctrl-C', ownStart, async () => {
   const port = await freePort();
   const start = npmStart('--port', String(port), '--data-dir', folder);
   await eventually(
@@ -66,7 +71,7 @@ test('takes what logger and curl send, on the first start, and stops on Ctrl-C',
   expect(await start.ended).toBe(0);
 });
 
-test('says in one line that the port is taken', async () => {
+test('says in one line that the port is taken', ownStart, async () => {
   const port = await freePort();
   const first = npmStart('--port', String(port), '--data-dir', folder, '--no-default-inputs');
   await eventually(
@@ -82,7 +87,7 @@ test('says in one line that the port is taken', async () => {
   await first.ended;
 });
 
-test('says in one line that the data directory cannot be used', async () => {
+test('says in one line that the data directory cannot be used', ownStart, async () => {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'a-file');
   await writeFile(file, '');

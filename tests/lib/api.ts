@@ -1,11 +1,15 @@
+import { freePort } from './free-port.ts';
+
 /** The HTTP API as any outside tool would call it: plain requests, no client of ours in between. */
 export class Api {
   readonly #base: string;
   readonly #headers: Record<string, string>;
+  readonly #sessionId: string;
 
-  private constructor(base: string, headers: Record<string, string>) {
+  private constructor(base: string, headers: Record<string, string>, sessionId: string) {
     this.#base = base;
     this.#headers = headers;
+    this.#sessionId = sessionId;
   }
 
   static async login(url: string, username: string, password: string): Promise<Api> {
@@ -18,7 +22,11 @@ export class Api {
     if (!response.ok) throw new Error(`login as ${username} was answered ${response.status}`);
     const { session_id } = (await response.json()) as { session_id: string };
     const authorization = `Basic ${Buffer.from(`${session_id}:session`).toString('base64')}`;
-    return new Api(`${url}/api`, { ...headers, authorization });
+    return new Api(`${url}/api`, { ...headers, authorization }, session_id);
+  }
+
+  async logout(): Promise<void> {
+    await this.call('DELETE', `/system/sessions/${this.#sessionId}`);
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -62,9 +70,28 @@ export class Api {
     return result;
   }
 
-  async createInput(type: string, configuration: Record<string, unknown>): Promise<string> {
+  /** An input on a port that is free on the server's machine, which may be another one. */
+  async createReachableInput(type: string, title: string): Promise<{ id: string; port: number }> {
+    const isHere = /^(localhost|127\.|\[::1\])/.test(new URL(this.#base).hostname);
+    const bind_address = isHere ? '127.0.0.1' : '0.0.0.0';
+    const use_null_delimiter = type === inputTypes.gelfTcp;
+    for (let attempt = 1; ; attempt++) {
+      const port = isHere ? await freePort() : 20_000 + Math.floor(Math.random() * 40_000);
+      try {
+        return { id: await this.createInput(type, { bind_address, port, use_null_delimiter }, title), port };
+      } catch (error) {
+        if (attempt === 3) throw error;
+      }
+    }
+  }
+
+  async createInput(
+    type: string,
+    configuration: Record<string, unknown>,
+    title = type.split('.').at(-1),
+  ): Promise<string> {
     const { id } = await this.call<{ id: string }>('POST', '/system/inputs', {
-      title: type.split('.').at(-1),
+      title,
       type,
       global: true,
       configuration,

@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { admin } from './admin.ts';
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const nodeFlags: string[] = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
-export const adminPassword = 'correct horse battery staple';
+export const adminPassword = admin.password;
 
 /** The real server in a process of its own, on a data directory of its own. */
 export interface Product extends AsyncDisposable {
@@ -56,7 +57,14 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       '--no-default-inputs',
       ...(options.args ?? []),
     ],
-    { cwd: root, env: { ...process.env, TAILRACE_ADMIN_PASSWORD: adminPassword } },
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        TAILRACE_ADMIN_PASSWORD: adminPassword,
+        TAILRACE_ROOT_TIMEZONE: admin.timezone,
+      },
+    },
   );
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { foreign } from './foreign.ts';
+
+/** Where inputs listen: on the machine of the server the tests run against. */
+const host = foreign ? new URL(foreign.url).hostname : '127.0.0.1';
 
 export type Gelf = { host: string; short_message: string } & Record<string, string | number>;
 
@@ -8,7 +12,7 @@ const encode = (message: Gelf) => JSON.stringify({ version: '1.1', ...message })
 
 /** Writes everything to a TCP port and closes the connection. */
 export async function sendTcp(port: number, payload: string | Buffer): Promise<void> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(port, host);
   await once(socket, 'connect');
   socket.end(payload);
   socket.resume();
@@ -24,7 +28,7 @@ export async function sendUdp(port: number, payloads: (string | Buffer)[]): Prom
   const socket = createSocket('udp4');
   for (const payload of payloads) {
     await new Promise<void>((resolve, reject) => {
-      socket.send(payload, port, '127.0.0.1', (error) => (error ? reject(error) : resolve()));
+      socket.send(payload, port, host, (error) => (error ? reject(error) : resolve()));
     });
   }
   socket.close();
@@ -32,9 +36,21 @@ export async function sendUdp(port: number, payloads: (string | Buffer)[]): Prom
 
 /** One GELF message over HTTP; the answer's status. */
 export async function sendGelfHttp(port: number, message: Gelf): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${port}/gelf`, { method: 'POST', body: encode(message) });
+  return post(`http://127.0.0.1:${port}/gelf`, message);
+}
+
+async function post(url: string, message: Gelf): Promise<number> {
+  const response = await fetch(url, { method: 'POST', body: encode(message) });
   await response.arrayBuffer();
   return response.status;
+}
+
+/** Messages in their order over HTTP, which stops at the first that is refused. */
+export async function postGelf(url: string, messages: readonly Gelf[]): Promise<void> {
+  for (const message of messages) {
+    const status = await post(url, message);
+    if (status >= 300) throw new Error(`${url} answered a message with ${status}`);
+  }
 }
 
 /** Splits a payload into GELF chunks (magic bytes, message id, sequence number, sequence count). */

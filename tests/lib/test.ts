@@ -1,54 +1,46 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { Api, inputTypes } from './api.ts';
-import { freePort } from './free-port.ts';
-import { adminPassword, type Product, startProduct } from './product.ts';
+import { admin } from './admin.ts';
+import { foreign } from './foreign.ts';
+import { type Running, startRunning } from './running.ts';
 
-/** The running product and what a test sends it logs with. */
-export interface Running {
-  product: Product;
-  api: Api;
-  ports: { gelfTcp: number; gelfUdp: number; syslogTcp: number; syslogUdp: number };
-}
+/** What a test says that cannot hold on a server of somebody else: it is skipped there, and the reason is printed. */
+export const embedded = (reason: string) => ({
+  tag: '@embedded',
+  annotation: { type: 'needs our own server', description: reason },
+});
 
-/**
- * One product per worker: tests tell their messages apart by words of their own. Somebody has worked with it before:
- * the guide for a new one is dismissed.
- */
-export const test = base.extend<object, { running: Running }>({
+/** One server per worker, or one for all that somebody else runs: tests tell their messages apart by words. */
+export const test = base.extend<{ skipEmbedded: undefined }, { running: Running }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
-      await using product = await startProduct();
-      const api = await Api.login(product.url, 'admin', adminPassword);
-      await api.call('POST', '/system/gettingstarted/dismiss', {});
-      const open = async (type: string) => {
-        const port = await freePort();
-        await api.createInput(type, {
-          bind_address: '127.0.0.1',
-          port,
-          use_null_delimiter: type === inputTypes.gelfTcp,
-        });
-        return port;
-      };
-      const ports = {
-        gelfTcp: await open(inputTypes.gelfTcp),
-        gelfUdp: await open(inputTypes.gelfUdp),
-        syslogTcp: await open(inputTypes.syslogTcp),
-        syslogUdp: await open(inputTypes.syslogUdp),
-      };
-      await use({ product, api, ports });
+      await using running = await startRunning();
+      await use(running);
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ running }, use) => use(running.product.url),
+  skipEmbedded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+    async ({}, use, testInfo) => {
+      const reason = testInfo.annotations.find(({ type }) => type === 'needs our own server')?.description;
+      testInfo.skip(foreign !== undefined && reason !== undefined, reason);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 /** Logs in on the page that is open, by keyboard. */
-export async function logIn(page: Page, password = adminPassword, username = 'admin'): Promise<void> {
+export async function logIn(
+  page: Page,
+  password: string = admin.password,
+  username: string = admin.username,
+): Promise<void> {
   await page.getByLabel('User name').fill(username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 }
 
-export { expect, type Page };
+export { expect, type Page, type Running };

@@ -4,20 +4,33 @@ import { expect, logIn, type Page, type Running } from './test.ts';
 export const password = 'correct horse';
 
 /** Users of one test have its word in their names, so that tests do not meet each other's. */
-export async function seedUsers({ api }: Running, word: string, ...names: string[]): Promise<void> {
-  for (const first_name of names) {
-    const username = `${first_name}.${word}`.toLowerCase();
-    await api.call('POST', '/users', {
-      username,
-      password,
-      email: `${username}@example.net`,
-      first_name,
-      last_name: word,
-      permissions: [],
-      roles: ['Reader'],
-      timezone: 'Europe/Lisbon',
-    });
-  }
+export async function seedUsers(running: Running, word: string, ...names: string[]): Promise<void> {
+  for (const name of names) await seedUser(running, word, name);
+}
+
+interface Differences {
+  permissions?: string[];
+  timezone?: string | null;
+}
+
+/** One user, who may do more than others or is elsewhere. */
+export async function seedUser(
+  { api }: Running,
+  word: string,
+  first_name: string,
+  { permissions = [], timezone = 'Europe/Lisbon' }: Differences = {},
+): Promise<void> {
+  const username = `${first_name}.${word}`.toLowerCase();
+  await api.call('POST', '/users', {
+    username,
+    password,
+    email: `${username}@example.net`,
+    first_name,
+    last_name: word,
+    permissions,
+    roles: ['Reader'],
+    timezone,
+  });
 }
 
 interface Account {

@@ -1,0 +1,78 @@
+import type { Api } from './api.ts';
+
+interface Kind {
+  name: string;
+  list: (api: Api) => Promise<Thing[]>;
+  remove: (api: Api, id: string) => Promise<unknown>;
+}
+
+interface Thing {
+  id: string;
+  /** Everything of it in which the run's mark may stand. */
+  text: string;
+}
+
+type Row = Record<string, unknown> & { id: string };
+
+const listed = (path: string, property: string) => async (api: Api) => {
+  const rows = (await api.call<Record<string, Row[]>>('GET', path))[property] ?? [];
+  return rows.map((row) => ({ id: row.id, text: JSON.stringify(row) }));
+};
+
+/** Whatever tests and their set-up create, in the order in which it can be deleted. */
+const kinds: readonly Kind[] = [
+  {
+    name: 'saved search',
+    list: listed('/views?page=1&per_page=10000', 'views'),
+    remove: (api, id) => api.call('DELETE', `/views/${id}`),
+  },
+  {
+    name: 'grok pattern',
+    list: listed('/system/grok', 'patterns'),
+    remove: (api, id) => api.call('DELETE', `/system/grok/${id}`),
+  },
+  {
+    name: 'user',
+    list: listed('/users', 'users'),
+    remove: (api, id) => api.call('DELETE', `/users/id/${id}`),
+  },
+  {
+    name: 'stream',
+    list: listed('/streams', 'streams'),
+    remove: (api, id) => api.call('DELETE', `/streams/${id}`),
+  },
+  {
+    name: 'input',
+    list: listed('/system/inputs', 'inputs'),
+    remove: (api, id) => api.call('DELETE', `/system/inputs/${id}`),
+  },
+  {
+    name: 'index set',
+    list: listed('/system/indices/index_sets?skip=0&limit=0&stats=false', 'index_sets'),
+    remove: (api, id) => api.call('DELETE', `/system/indices/index_sets/${id}?delete_indices=true`),
+  },
+];
+
+/** Things that carry the mark of a run. A server that does not know a kind of them has none. */
+async function ofRun(api: Api, kind: Kind, run: string): Promise<Thing[]> {
+  const things = await kind.list(api).catch((error: unknown) => {
+    if (/answered (404|405|501)/.test(String(error))) return [];
+    throw error;
+  });
+  return things.filter(({ text }) => text.toLowerCase().includes(run));
+}
+
+/** Deletes everything of a run; returns what is still there afterwards, in words. */
+export async function removeAll(api: Api, run: string): Promise<string[]> {
+  for (const kind of kinds) {
+    for (const { id } of await ofRun(api, kind, run)) {
+      // What could not be deleted is found again below.
+      await kind.remove(api, id).catch(() => {});
+    }
+  }
+  const left: string[] = [];
+  for (const kind of kinds) {
+    for (const { id } of await ofRun(api, kind, run)) left.push(`${kind.name} ${id}`);
+  }
+  return left;
+}

@@ -1,0 +1,81 @@
+import { admin } from './admin.ts';
+import { Api, inputTypes } from './api.ts';
+import { foreign, type Ports, preparedForAll } from './foreign.ts';
+import { freePort } from './free-port.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Gelf, postGelf, sendGelfTcp } from './senders.ts';
+
+/** The running product and what a test sends it logs with. */
+export interface Running extends AsyncDisposable {
+  product: Product;
+  /** As the administrator of the tests. */
+  api: Api;
+  /** Sends messages over GELF. */
+  send: (messages: Gelf[]) => Promise<void>;
+  /** Of its inputs, unless messages go to an input that was there before. */
+  ports: Ports | null;
+  /** A stream that holds what the tests send. */
+  stream: { id: string; title: string };
+}
+
+/** Our own server. Somebody has worked with it before: the guide for a new one is dismissed. */
+async function startOwn(): Promise<Running> {
+  const product = await startProduct();
+  const api = await Api.login(product.url, admin.username, admin.password);
+  await api.call('POST', '/system/gettingstarted/dismiss', {});
+  const open = async (type: string) => {
+    const port = await freePort();
+    await api.createInput(type, {
+      bind_address: '127.0.0.1',
+      port,
+      use_null_delimiter: type === inputTypes.gelfTcp,
+    });
+    return port;
+  };
+  const ports = {
+    gelfTcp: await open(inputTypes.gelfTcp),
+    gelfUdp: await open(inputTypes.gelfUdp),
+    syslogTcp: await open(inputTypes.syslogTcp),
+    syslogUdp: await open(inputTypes.syslogUdp),
+  };
+  return {
+    product,
+    api,
+    send: (messages) => sendGelfTcp(ports.gelfTcp, messages),
+    ports,
+    stream: { id: '000000000000000000000001', title: 'All messages' },
+    [Symbol.asyncDispose]: () => product[Symbol.asyncDispose](),
+  };
+}
+
+/** Our console in front of a server of somebody else, and an administrator of our own there. */
+async function startInFront(server: NonNullable<typeof foreign>): Promise<Running> {
+  const { ports, stream } = preparedForAll();
+  const root = await Api.login(server.url, server.username, server.password);
+  await root.call('POST', '/users', {
+    ...{ username: admin.username, password: admin.password, timezone: admin.timezone },
+    ...{ first_name: 'End-to-end', last_name: admin.username, email: `${admin.username}@example.net` },
+    roles: ['Admin'],
+    permissions: [],
+  });
+  await root.logout();
+  const product = await startProduct({ args: ['--server', server.url] });
+  const api = await Api.login(product.url, admin.username, admin.password);
+  const { gelfHttp } = server;
+  return {
+    product,
+    api,
+    send: async (messages) => {
+      if (gelfHttp) await postGelf(gelfHttp, messages);
+      else if (ports) await sendGelfTcp(ports.gelfTcp, messages);
+    },
+    ports,
+    stream,
+    async [Symbol.asyncDispose]() {
+      await api.logout().catch(() => {});
+      await product[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export const startRunning = (): Promise<Running> => (foreign ? startInFront(foreign) : startOwn());
