@@ -144,6 +144,8 @@ export class IngestService {
   #logState({ id, state, detailedMessage }: InputState): void {
     if (state === 'FAILED')
       this.#logger.warn({ input: id, problem: detailedMessage }, 'An input does not run');
+    else if (detailedMessage)
+      this.#logger.warn({ input: id, state, note: detailedMessage }, 'An input runs, but not as configured');
     else this.#logger.info({ input: id, state }, 'An input is in another state');
   }
 }

@@ -102,7 +102,7 @@ export class Ingest {
       });
       await input.start();
       this.#inputs.set(id, input);
-      tell('RUNNING', null, input.port);
+      tell('RUNNING', input.note, input.port);
     } catch (error) {
       tell('FAILED', messageOf(error), null);
     }

@@ -53,6 +53,11 @@ export class RunningInput {
     return this.#transport.port;
   }
 
+  /** What the person who configured it should know although it works. */
+  get note(): string | null {
+    return this.#transport.note ?? null;
+  }
+
   async start(): Promise<void> {
     await this.#transport.start();
     if (this.#intake.isRefusing) this.#transport.pause();

@@ -34,8 +34,12 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
               {row.typeName}
             </chakra.span>
           )}
-          {row.status === 'bad' && row.stateDetail && (
-            <chakra.p color="level.error" textStyle="small" overflowWrap="anywhere">
+          {row.stateDetail && (
+            <chakra.p
+              color={row.status === 'bad' ? 'level.error' : 'fg.muted'}
+              textStyle="small"
+              overflowWrap="anywhere"
+            >
               {row.stateDetail}
             </chakra.p>
           )}

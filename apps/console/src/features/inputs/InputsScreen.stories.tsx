@@ -37,7 +37,10 @@ const rows = [
     fieldProblems: [{ reason: 'truncated', count: 7 }],
     mended: [{ reason: 'trailing_comma', count: 12 }],
   }),
-  row(2, 'GELF UDP', { rate: 0 }),
+  row(2, 'GELF UDP', {
+    rate: 0,
+    stateDetail: 'The system grants a receive buffer of 208 KiB instead of 8,192 KiB, so bursts can be lost.',
+  }),
   row(3, 'Syslog TCP', {
     status: 'bad',
     state: 'Failed',

@@ -17,7 +17,7 @@ function socketFields(port: number, receiveBuffer: number): RequestedConfigurati
     port: numberField('Port', 'Port to listen on.', port, { attributes: ['is_port_number'] }),
     recv_buffer_size: numberField(
       'Receive buffer size',
-      'Bytes the operating system may hold back for a socket of this input.',
+      'Bytes the operating system may hold back for a socket of this input. It may grant less than is asked for.',
       receiveBuffer,
       { isOptional: true, attributes: ['only_positive'] },
     ),
@@ -30,7 +30,10 @@ function socketFields(port: number, receiveBuffer: number): RequestedConfigurati
   };
 }
 
-export const udpFields = (port: number) => socketFields(port, 262_144);
+/** Holds a burst of 10,000 lines of up to 700 bytes while the server is busy: Linux counts 1,280 bytes for each. */
+const burstBuffer = 8_388_608;
+
+export const udpFields = (port: number) => socketFields(port, burstBuffer);
 
 function streamSocketFields(port: number): RequestedConfiguration {
   return {

@@ -9,6 +9,8 @@ export interface TestInput extends AsyncDisposable {
   sink: MemorySink;
   ingest: Ingest;
   port: number;
+  /** What its state says beside its name. */
+  note: string | null;
   /** A counter, a gauge or the total of a meter of the input. */
   metric(name: string): number;
   dropped(reason: DropReason): number;
@@ -54,6 +56,7 @@ export async function startInput(type: string, options: Options = {}): Promise<T
     sink,
     ingest,
     port: state.port ?? 0,
+    note: state.detailedMessage,
     metric,
     dropped: (reason) => metric(`dropped.${reason}`),
     fieldProblems: (problem) => metric(`field_problems.${problem}`),

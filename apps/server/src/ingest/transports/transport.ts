@@ -10,6 +10,8 @@ export interface Transport {
   second?(): void;
   /** The port it listens on; the one the system chose when port 0 was configured. */
   readonly port: number | null;
+  /** What the person who configured it should know although it works. */
+  readonly note?: string | null;
 }
 
 /** Where a socket listens. */

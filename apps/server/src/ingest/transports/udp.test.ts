@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../input-types/input-type.ts';
@@ -80,5 +83,30 @@ describe('raw UDP', () => {
     await using input = await startInput(inputTypeNames.rawUdp);
     await sendUdp(input.port, 'one\ntwo', 'three');
     expect(texts(await input.sink.until(2))).toEqual(['one\ntwo', 'three']);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'asks for a buffer that holds a burst, and says when the system grants less',
+    async () => {
+      await using input = await startInput(inputTypeNames.rawUdp);
+      await using modest = await startInput(inputTypeNames.rawUdp, {
+        configuration: { recv_buffer_size: 65_536 },
+      });
+      await using greedy = await startInput(inputTypeNames.rawUdp, {
+        configuration: { recv_buffer_size: 2 ** 30 },
+      });
+      expect(input.note ?? 'instead of 8,192 KiB').toContain('instead of 8,192 KiB');
+      expect(modest.note).toBeNull();
+      expect(greedy.note).toContain('instead of 1,048,576 KiB');
+    },
+  );
+
+  it.runIf(process.platform === 'linux')('stores or counts every line of a burst of 10,000', async () => {
+    await using input = await startInput(inputTypeNames.rawUdp);
+    const burst = fileURLToPath(new URL('../testing/burst.ts', import.meta.url));
+    await promisify(execFile)(process.execPath, [burst, String(input.port), '10000', '200']);
+    await expect
+      .poll(() => input.sink.messages.length + input.dropped('receive_buffer_full'), { timeout: 10_000 })
+      .toBe(10_000);
   });
 });

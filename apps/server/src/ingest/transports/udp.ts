@@ -5,6 +5,7 @@ import type { ConfigurationReader } from '../input-types/configuration.ts';
 import type { Intake, Remote } from '../intake.ts';
 import { kernelDrops } from './kernel-drops.ts';
 import { listenProblem } from './listen-problem.ts';
+import { growReceiveBuffer } from './receive-buffer.ts';
 import { lookUpName } from './remote-name.ts';
 import type { Transport } from './transport.ts';
 
@@ -12,6 +13,7 @@ import type { Transport } from './transport.ts';
 export class UdpTransport implements Transport {
   readonly #configuration: ConfigurationReader;
   readonly #intake: Intake;
+  note: string | null = null;
   #socket: Socket | null = null;
   #kernelDrops = 0;
 
@@ -29,10 +31,7 @@ export class UdpTransport implements Transport {
       host: this.#configuration.text('bind_address'),
       port: this.#configuration.number('port'),
     };
-    const socket = createSocket({
-      type: isIPv6(where.host) ? 'udp6' : 'udp4',
-      recvBufferSize: this.#configuration.number('recv_buffer_size') || undefined,
-    });
+    const socket = createSocket(isIPv6(where.host) ? 'udp6' : 'udp4');
     socket.on('message', (payload, sender) => this.#receive(payload, sender));
     socket.bind(where.port, where.host);
     try {
@@ -44,6 +43,7 @@ export class UdpTransport implements Transport {
     // What goes wrong with one datagram concerns no other.
     socket.on('error', () => {});
     this.#socket = socket;
+    this.note = growReceiveBuffer(socket, this.#configuration.number('recv_buffer_size'));
   }
 
   async stop(): Promise<void> {
