@@ -33,8 +33,14 @@ const schema = `
   CREATE TABLE hour_counts (hour INTEGER PRIMARY KEY, count INTEGER NOT NULL);
 `;
 
-/** The layout this program reads and writes. */
-export const indexVersion = 1;
+/** The layout this program writes new indices in. It reads older ones, too, and goes on writing them as they are. */
+export const indexVersion = 2;
+
+/** Before it, emoji were no words of a text. */
+export const firstVersionWithPictures = 2;
+
+/** The layout of an index; 0 when it has none yet. */
+export const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version);
 
 export interface WriterTuning {
   synchronous: 'FULL' | 'NORMAL';
@@ -65,7 +71,7 @@ export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync
     PRAGMA journal_size_limit = 67108864;
   `);
   if (tuning.mostPages !== null) db.exec(`PRAGMA max_page_count = ${tuning.mostPages}`);
-  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  const version = versionOf(db);
   if (version > indexVersion) {
     db.close();
     throw new Error(`${file} was written by a newer version`);

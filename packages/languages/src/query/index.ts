@@ -19,5 +19,5 @@ export { queryHighlighting, queryParser } from './query-parser.ts';
 export { type QueryWarning, queryWarnings } from './query-warnings.ts';
 export { compareCodePoints, dateRange, numberInRange, textInRange } from './range.ts';
 export { compileRegex } from './regex.ts';
-export { tokenize, tokenSpans } from './tokenize.ts';
+export { hasPicture, tokenize, tokenSpans } from './tokenize.ts';
 export { matchesWildcard } from './wildcard.ts';

@@ -7,6 +7,8 @@ const underscore = 4;
 const extend = 5;
 /** Han and Hiragana: every character is a word of its own. */
 const ideograph = 6;
+/** Emoji and other pictures: each is a word of its own, with all it is put together from. */
+const picture = 7;
 
 const longestToken = 255;
 const dot = 0x2e;
@@ -22,11 +24,25 @@ for (let code = 0; code < 128; code += 1) {
   else classes[code] = char === '_' ? underscore : other;
 }
 
+const pictures = /\p{Extended_Pictographic}|\p{RI}|\p{EMod}/u;
+/** A flag, or a picture with its colour and its tags, and what is joined to it. */
+const wholePicture =
+  /\p{RI}{1,2}|(?:\p{Extended_Pictographic}|\p{EMod})[\ufe0e\ufe0f]?\p{EMod}?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{EMod}?)*/uy;
+
+/** Whether a text has a picture such as an emoji in it. */
+export const hasPicture = (text: string): boolean => pictures.test(text);
+
+function endOfPicture(text: string, at: number): number {
+  wholePicture.lastIndex = at;
+  return wholePicture.test(text) ? wholePicture.lastIndex : at + 1;
+}
+
 function classify(codePoint: number): number {
   const char = String.fromCodePoint(codePoint);
   if (/[\p{Script=Han}\p{Script=Hiragana}]/u.test(char) && /\p{L}/u.test(char)) return ideograph;
   if (/\p{L}|\p{Nl}/u.test(char)) return letter;
   if (/\p{Nd}/u.test(char)) return digit;
+  if (pictures.test(char)) return picture;
   if (/\p{M}|\p{Cf}/u.test(char) && codePoint !== 0x200b) return extend;
   if (/\p{Pc}/u.test(char)) return underscore;
   return other;
@@ -70,7 +86,7 @@ function tokenBounds(text: string): number[] {
   for (let at = 0; at < length; at += 1) {
     const code = text.charCodeAt(at);
     const known = code < 128 ? (classes[code] ?? other) : classOf(text, at);
-    const width = code >= 0xd800 && isPair(text, at) ? 2 : 1;
+    let width = code >= 0xd800 && isPair(text, at) ? 2 : 1;
     if (known === letter || known === digit || known === underscore) {
       if (start < 0) start = at;
       previous = known;
@@ -82,7 +98,8 @@ function tokenBounds(text: string): number[] {
         if (start >= 0) push(bounds, start, at);
         start = -1;
         previous = other;
-        if (known === ideograph) bounds.push(at, at + width);
+        if (known === picture) width = endOfPicture(text, at) - at;
+        if (known === ideograph || known === picture) bounds.push(at, at + width);
       }
     }
     at += width - 1;
@@ -103,7 +120,8 @@ export function tokenSpans(text: string): Span[] {
 
 /**
  * The words of an analysed text, lower-cased: runs of letters, digits and underscores; a dot between two letters or
- * two digits and an apostrophe between letters do not split; what is longer than 255 characters is cut.
+ * two digits and an apostrophe between letters do not split; what is longer than 255 characters is cut. An emoji is a
+ * word of its own.
  *
  * @example tokenize("GET /cart: 10.0.0.1 can't") // ['get', 'cart', '10.0.0.1', "can't"]
  */

@@ -11,6 +11,8 @@ export interface IndexWords {
   field(name: string): KnownField | undefined;
   /** Whether there are fields the index does not know by name. */
   readonly hasUnknownFields: boolean;
+  /** Whether the emoji of all texts are words; those of an older index are only in the messages. */
+  readonly hasPictureWords: boolean;
   /** The types of all values that are searched without naming a field. */
   readonly anyTypes: number;
   /** The messages that have a field. */

@@ -1,6 +1,6 @@
-import { type LeafNode, matchesMessage, tokenize } from '@tailrace/languages/query';
+import { hasPicture, type LeafNode, matchesMessage, tokenize } from '@tailrace/languages/query';
 import type { IndexWords } from './index-words.ts';
-import { all, type Match, or, prefix, word } from './match.ts';
+import { all, and, type Match, or, prefix, word } from './match.ts';
 import { atLeast, exactly, nothing, type Plan } from './plan.ts';
 import { isPrefix, leadingLiteral } from './value-plan.ts';
 
@@ -15,10 +15,12 @@ const textWords: readonly [from: string, until: string][] = [
 ];
 
 /** What no word of a text contains, or none begins with: it would be parted there, or taken for a mark. */
-const foreign = /[\p{Cc} "]|^[^\p{L}\p{M}\p{N}\p{Pc}]/u;
+const foreign = /[\p{Cc} "]|^[^\p{L}\p{M}\p{N}\p{Pc}\p{Extended_Pictographic}\p{RI}\p{EMod}]/u;
 
 /** A leaf over the words of a text; they carry the mark of their field. */
 export function planText(leaf: TextLeaf, mark: string, index: IndexWords): Plan {
+  // Whatever else the index says, it has no words for the pictures of its older messages.
+  if (!index.hasPictureWords && hasPicture(textOf(leaf))) return planAroundPictures(leaf, mark);
   switch (leaf.type) {
     case 'term': {
       const tokens = tokenize(leaf.value);
@@ -37,6 +39,26 @@ export function planText(leaf: TextLeaf, mark: string, index: IndexWords): Plan 
     default:
       return scanWords(leaf, mark, '', index);
   }
+}
+
+function textOf(leaf: TextLeaf): string {
+  switch (leaf.type) {
+    case 'wildcard':
+      return leaf.parts.map((part) => (typeof part === 'object' ? part.literal : '')).join(' ');
+    case 'regex':
+      return leaf.source;
+    case 'range':
+      return '';
+    default:
+      return leaf.value;
+  }
+}
+
+/** The other words of a phrase; with anything else, every message has to be looked at. */
+function planAroundPictures(leaf: TextLeaf, mark: string): Plan {
+  if (leaf.type !== 'phrase') return atLeast(all);
+  const words = tokenize(leaf.value).filter((token) => !hasPicture(token) && token.isWellFormed());
+  return atLeast(and(words.map((token) => word(mark + token))));
 }
 
 function planPhrase(tokens: readonly string[], slop: number, mark: string): Plan {

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isSearchedWithoutName } from '@tailrace/languages/query';
 import { parseExact } from '../../exact-json.ts';
 import { valueTypes, wideLong } from '../field-types.ts';
-import { openForReading } from '../index-file.ts';
+import { firstVersionWithPictures, openForReading, versionOf } from '../index-file.ts';
 import { mostFields, mostShapes, mostWordsMatched, mostWordsScanned } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { IndexWords, KnownField } from '../plan/index-words.ts';
@@ -40,6 +40,7 @@ export class IndexReader implements IndexWords {
   readonly #remembered = new Map<string, unknown>();
   #version: unknown = null;
   #fieldsState = '';
+  readonly hasPictureWords: boolean;
   anyTypes = 0;
   #hasWideLongs = false;
   /** How many words a plan may look at to find those a pattern stands for. */
@@ -48,6 +49,7 @@ export class IndexReader implements IndexWords {
   constructor(name: string, file: string) {
     this.name = name;
     this.#db = openForReading(file);
+    this.hasPictureWords = versionOf(this.#db) >= firstVersionWithPictures;
   }
 
   get hasUnknownFields(): boolean {
