@@ -3,8 +3,8 @@ import { type ContractNode, isNode, resolveReference } from './contract.ts';
 /** An object of a document, and what one schema of the contract says of its properties. */
 export interface DescribedObject {
   value: Record<string, unknown>;
-  properties: [name: string, schema: unknown][];
-  required: unknown[];
+  properties: readonly [name: string, schema: unknown][];
+  required: readonly unknown[];
 }
 
 const resolved = new Map<string, ContractNode>();
@@ -22,43 +22,94 @@ const nodes = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 export const typesOf = ({ type }: ContractNode): unknown[] => [type].flat();
 
-/** Whether a property may have a value, as far as the schema lists or excludes values. */
-function allows(property: unknown, value: unknown): boolean {
+/** A property that only has some values, such as the `type` of a variant. */
+type FixedProperty = [name: string, allows: (value: unknown) => boolean];
+
+/** A schema as it is walked. */
+interface Outline {
+  types: readonly unknown[];
+  parts: readonly Outline[];
+  members: readonly Outline[];
+  required: readonly unknown[];
+  fixed: readonly FixedProperty[];
+  properties: readonly [name: string, schema: unknown][];
+  byName: ReadonlyMap<string, unknown>;
+  additional: unknown;
+  items: unknown;
+}
+
+function fixedProperty([name, property]: [string, unknown]): FixedProperty[] {
   const { const: only, enum: listed, not } = schemaOf(property);
-  if (only !== undefined && only !== value) return false;
-  if (Array.isArray(listed) && !listed.includes(value)) return false;
-  return !(isNode(not) && Array.isArray(not.enum) && not.enum.includes(value));
+  if (only !== undefined) return [[name, (value) => value === only]];
+  if (Array.isArray(listed)) return [[name, (value) => listed.includes(value)]];
+  const { enum: excluded } = isNode(not) ? not : {};
+  return Array.isArray(excluded) ? [[name, (value) => !excluded.includes(value)]] : [];
+}
+
+const outlines = new WeakMap<ContractNode, Outline>();
+
+/** Made once for each schema: documents are read far more often. */
+function outlineOf(node: unknown): Outline {
+  const schema = schemaOf(node);
+  const known = outlines.get(schema);
+  if (known) return known;
+  const properties = Object.entries(isNode(schema.properties) ? schema.properties : {});
+  const outline: Outline = {
+    types: schema.type === undefined ? ['object', 'array'] : typesOf(schema),
+    // Read when they are needed: a schema may be among its own members.
+    get parts() {
+      return lazily(this, 'parts', nodes(schema.allOf).map(outlineOf));
+    },
+    get members() {
+      return lazily(this, 'members', nodes(schema.oneOf ?? schema.anyOf).map(outlineOf));
+    },
+    required: nodes(schema.required),
+    fixed: properties.flatMap(fixedProperty),
+    properties,
+    byName: new Map(properties),
+    additional: schema.additionalProperties,
+    items: schema.items,
+  };
+  outlines.set(schema, outline);
+  return outline;
+}
+
+/** Keeps what a getter found in its place. */
+function lazily<T>(holder: object, name: string, value: T): T {
+  Object.defineProperty(holder, name, { value });
+  return value;
 }
 
 /** Whether a value was meant for a schema: its kind, its required properties, and those that tell variants apart. */
-function isMeantFor(node: unknown, value: object): boolean {
-  const schema = schemaOf(node);
-  if (schema.type !== undefined && !typesOf(schema).includes(Array.isArray(value) ? 'array' : 'object')) {
-    return false;
-  }
-  if (!nodes(schema.allOf).every((part) => isMeantFor(part, value))) return false;
-  if (Array.isArray(schema.oneOf) && !schema.oneOf.some((member) => isMeantFor(member, value))) return false;
-  if (!nodes(schema.required).every((name) => Object.hasOwn(value, String(name)))) return false;
-  return Object.entries(isNode(schema.properties) ? schema.properties : {}).every(
-    ([name, property]) => !Object.hasOwn(value, name) || allows(property, (value as ContractNode)[name]),
+function isMeantFor(outline: Outline, value: ContractNode): boolean {
+  const { types, fixed, required, parts, members } = outline;
+  return (
+    types.includes(Array.isArray(value) ? 'array' : 'object') &&
+    fixed.every(([name, allows]) => !Object.hasOwn(value, name) || allows(value[name])) &&
+    required.every((name) => Object.hasOwn(value, String(name))) &&
+    parts.every((part) => isMeantFor(part, value)) &&
+    (members.length === 0 || members.some((member) => isMeantFor(member, value)))
   );
 }
 
 /** Calls `visit` with every object in a value whose properties a schema lists; an object before those inside it. */
 export function visitObjects(node: unknown, value: unknown, visit: (found: DescribedObject) => void): void {
-  if (!isNode(value)) return;
-  const schema = schemaOf(node);
-  for (const part of nodes(schema.allOf)) visitObjects(part, value, visit);
-  const member = nodes(schema.oneOf ?? schema.anyOf).find((one) => isMeantFor(one, value));
-  if (member) visitObjects(member, value, visit);
+  if (isNode(node) && isNode(value)) visitOutline(outlineOf(node), value, visit);
+}
+
+function visitOutline(outline: Outline, value: ContractNode, visit: (found: DescribedObject) => void): void {
+  const { parts, members, items, properties, required, byName, additional } = outline;
+  for (const part of parts) visitOutline(part, value, visit);
+  const member = members.find((one) => isMeantFor(one, value));
+  if (member) visitOutline(member, value, visit);
   if (Array.isArray(value)) {
-    if (isNode(schema.items)) for (const item of value) visitObjects(schema.items, item, visit);
+    for (const item of value) visitObjects(items, item, visit);
     return;
   }
-  const properties = isNode(schema.properties) ? schema.properties : {};
-  visit({ value, properties: Object.entries(properties), required: nodes(schema.required) });
-  for (const [name, inner] of Object.entries(value)) {
-    const property = Object.hasOwn(properties, name) ? properties[name] : schema.additionalProperties;
-    visitObjects(property, inner, visit);
+  if (properties.length > 0) visit({ value, properties, required });
+  if (properties.length === 0 && !isNode(additional)) return;
+  for (const name of Object.keys(value)) {
+    const inner = value[name];
+    if (isNode(inner)) visitObjects(byName.get(name) ?? additional, inner, visit);
   }
 }

@@ -1,7 +1,7 @@
 import { isOmittable } from '@tailrace/openapi/reply-schemas';
 import type { Schemas } from '@tailrace/sdk';
 import { type ContractNode, isNode } from './contract.ts';
-import { schemaOf, typesOf, visitObjects } from './described-objects.ts';
+import { type DescribedObject, schemaOf, typesOf, visitObjects } from './described-objects.ts';
 
 /** The default of a property, also of the schema it refers to; undefined when it has none. */
 function defaultOf(property: unknown): unknown {
@@ -18,17 +18,35 @@ function takesNull(property: unknown): boolean {
   return Array.isArray(members) ? members.some(takesNull) : true;
 }
 
+type Properties = DescribedObject['properties'];
+
+/** The properties that a reply always has, and what stands in one that has no value. */
+type EmptyValues = readonly [name: string, value: unknown][];
+
+const emptyValues = new WeakMap<Properties, EmptyValues>();
+
+/** Looked up once for each schema: documents are read far more often. */
+function emptyValuesOf(properties: Properties): EmptyValues {
+  const known = emptyValues.get(properties);
+  if (known) return known;
+  const made = properties.flatMap(([name, property]): [string, unknown][] => {
+    if (isOmittable(property)) return [];
+    const fallback = defaultOf(property);
+    if (fallback !== undefined) return [[name, fallback]];
+    return takesNull(property) ? [[name, null]] : [];
+  });
+  emptyValues.set(properties, made);
+  return made;
+}
+
 /**
  * Gives a stored document, in place, every property that a reply has: the default, or null. Clients leave out the
  * properties that have no value, and a document may be older than a property.
  */
 export function filledIn<Name extends keyof Schemas>(name: Name, document: Schemas[Name]): Schemas[Name] {
   visitObjects({ $ref: `#/components/schemas/${name}` }, document, ({ value, properties }) => {
-    for (const [key, property] of properties) {
-      if (Object.hasOwn(value, key) || isOmittable(property)) continue;
-      const fallback = defaultOf(property);
-      if (fallback !== undefined) value[key] = structuredClone(fallback);
-      else if (takesNull(property)) value[key] = null;
+    for (const [name, empty] of emptyValuesOf(properties)) {
+      if (!Object.hasOwn(value, name)) value[name] = isNode(empty) ? structuredClone(empty) : empty;
     }
   });
   return document;
