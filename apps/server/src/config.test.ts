@@ -14,6 +14,7 @@ describe('readConfig', () => {
       dataDir: path.resolve('data'),
       adminPassword: null,
       rootTimezone: 'UTC',
+      secretKey: null,
       demo: false,
       defaultInputs: true,
     });
@@ -29,17 +30,19 @@ describe('readConfig', () => {
       dataDir: '/srv/logs',
       adminPassword: 'secret',
       rootTimezone: 'Europe/Lisbon',
+      secretKey: 'a secret of 24 letters..',
       demo: true,
       defaultInputs: false,
     };
     const line =
       '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --demo --no-default-inputs';
-    expect(readConfig(line.split(' '), {})).toEqual(expected);
+    expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
       TAILRACE_HOST: '0.0.0.0',
       TAILRACE_DATA_DIR: '/srv/logs',
       TAILRACE_ADMIN_PASSWORD: 'secret',
+      TAILRACE_SECRET_KEY: 'a secret of 24 letters..',
       TAILRACE_ROOT_TIMEZONE: 'Europe/Lisbon',
       TAILRACE_DEMO: 'true',
       TAILRACE_NO_DEFAULT_INPUTS: '1',

@@ -20,6 +20,8 @@ export interface EmbeddedConfig extends ListenConfig {
   adminPassword: string | null;
   /** The built-in admin's time zone until the admin chooses another. */
   rootTimezone: string;
+  /** What the key for secrets at rest is made of; without it, the data directory holds the key. */
+  secretKey: string | null;
   demo: boolean;
   defaultInputs: boolean;
 }
@@ -59,7 +61,8 @@ export const helpText = `Usage: npm start -- [options]
   --help                this text
 
 Each option is also an environment variable: TAILRACE_PORT, TAILRACE_DATA_DIR, TAILRACE_DEMO=true …
-An option wins over its variable. TAILRACE_LOG_LEVEL (warn) sets how much is logged.
+An option wins over its variable. TAILRACE_LOG_LEVEL (warn) sets how much is logged,
+TAILRACE_SECRET_KEY encrypts the passwords of inputs instead of the key in the data directory.
 `;
 
 type Environment = Record<string, string | undefined>;
@@ -130,6 +133,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     ...listen,
     dataDir: path.resolve(given['data-dir'] ?? variable('DATA_DIR') ?? 'data'),
     adminPassword: given['admin-password'] ?? variable('ADMIN_PASSWORD') ?? null,
+    secretKey: variable('SECRET_KEY') ?? null,
     rootTimezone: timezone(given['root-timezone'] ?? variable('ROOT_TIMEZONE') ?? 'UTC'),
     demo: flag('TAILRACE_DEMO', given.demo, env.TAILRACE_DEMO),
     defaultInputs: !flag(

@@ -44,6 +44,7 @@ function assemble(data: DataDirectory, config: EmbeddedConfig, logging: Logging)
   const { rootTimezone } = config;
   const services = createServices({
     config: data.config,
+    secrets: data.secrets,
     node,
     search,
     ingest,
@@ -70,7 +71,7 @@ async function startInputs({ services, ingest }: Parts, config: EmbeddedConfig):
 
 /** Our own server on a data directory, from the lock to the listening port and the running inputs. */
 export async function startEmbeddedServer(config: EmbeddedConfig, logging: Logging): Promise<RunningServer> {
-  const data = openDataDirectory(config.dataDir);
+  const data = openDataDirectory(config.dataDir, config.secretKey);
   const parts = assemble(data, config, logging);
   const { services, search, ingest, patterns } = parts;
   let isReady = false;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -63,6 +63,21 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await second.started).not.toContain(password);
     second.child.kill('SIGTERM');
     expect(await second.ended).toMatchObject({ code: 0 });
+  });
+
+  it('lets nobody else read what it writes, nor what an older version has written', async () => {
+    mkdirSync(path.join(directory, 'indices'));
+    chmodSync(path.join(directory, 'indices'), 0o755);
+    chmodSync(directory, 0o755);
+    writeFileSync(path.join(directory, 'config.sqlite'), '', { mode: 0o644 });
+    const server = run([...quiet(), '--demo']);
+    await server.started;
+    const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+    expect(names).toEqual(
+      expect.arrayContaining(['config.sqlite-wal', 'indices/graylog_0.sqlite', 'secret.key']),
+    );
+    const open = ['', ...names].filter((name) => (statSync(path.join(directory, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
   });
 
   it('takes the password of the environment without printing it', async () => {

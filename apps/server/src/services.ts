@@ -4,6 +4,7 @@ import { type GrokService, grokService } from './areas/grok/grok-service.ts';
 import type { Input } from './areas/inputs/input.ts';
 import type { InputRunner } from './areas/inputs/input-runner.ts';
 import { type InputService, inputService } from './areas/inputs/input-service.ts';
+import { sealedInputs } from './areas/inputs/sealed-inputs.ts';
 import { type LoggerService, loggerService } from './areas/loggers/logger-service.ts';
 import { type ProcessMetrics, processMetrics } from './areas/metrics/process-metrics.ts';
 import type { Role } from './areas/roles/role.ts';
@@ -40,7 +41,8 @@ import type { Logging } from './logging/logging.ts';
 import type { PatternRunner } from './patterns/pattern-runner.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { ConfigStore } from './store/config-store.ts';
-import { documents } from './store/documents.ts';
+import { type Documents, documents } from './store/documents.ts';
+import type { Secrets } from './store/secrets.ts';
 import { type KeyValues, keyValues } from './store/settings.ts';
 import { tryToWrite } from './store/storage-failure.ts';
 
@@ -85,6 +87,7 @@ export interface Services {
 
 export interface ServiceParts {
   config: ConfigStore;
+  secrets: Secrets;
   node: NodeIdentity;
   search: SearchEngine;
   ingest: InputRunner;
@@ -94,6 +97,21 @@ export interface ServiceParts {
   rootTimezone?: string;
   now?: () => number;
   passwords?: Passwords;
+}
+
+/** The inputs, once their passwords are encrypted under the key of now. */
+function storedInputs({ config, secrets, logging }: ServiceParts): Documents<Input> {
+  const inputs = sealedInputs(documents<Input>(config, 'inputs'), secrets);
+  const log = logging.logger('tailrace.ingest');
+  const isWritten = tryToWrite(() => {
+    const { isChanged, unreadable } = inputs.reseal();
+    for (const what of unreadable) {
+      log.warn(`The ${what} cannot be decrypted: restore the key it was saved with, or enter it again`);
+    }
+    if (isChanged) config.compact();
+  });
+  if (!isWritten) log.warn('Passwords of inputs could not be encrypted; the next start tries again');
+  return inputs;
 }
 
 /** Puts the services together over an open store and running engines; starts nothing. */
@@ -146,7 +164,7 @@ export function createServices(parts: ServiceParts): Services {
     sessions,
     logins: loginThrottle(now),
     streams,
-    inputs: inputService(documents<Input>(config, 'inputs'), ingest, node, now),
+    inputs: inputService(storedInputs(parts), ingest, node, now),
     loggers: loggerService(logging, settings),
     loginLog: logging.logger('tailrace.authentication'),
     grok: grokService(config, documents<GrokPattern>(config, 'grok_patterns'), patterns),

@@ -7,6 +7,8 @@ export interface ConfigStore {
   readonly db: DatabaseSync;
   /** Runs `work` as one transaction; an exception leaves nothing behind. */
   transaction<T>(work: () => T): T;
+  /** Writes the file anew, without anything that was deleted or replaced. */
+  compact(): void;
   close(): void;
 }
 
@@ -34,6 +36,8 @@ function migrate(store: ConfigStore, file: string): void {
 export function openConfigStore(file: string): ConfigStore {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000');
+  // What is deleted or replaced may have been a secret.
+  db.exec('PRAGMA secure_delete = ON');
   const store: ConfigStore = {
     db,
     transaction(work) {
@@ -47,6 +51,7 @@ export function openConfigStore(file: string): ConfigStore {
         throw error;
       }
     },
+    compact: () => db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'),
     close: () => db.close(),
   };
   try {

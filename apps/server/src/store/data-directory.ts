@@ -3,12 +3,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
 import { type ConfigStore, openConfigStore } from './config-store.ts';
+import { makePrivate } from './private-files.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
 
 /** A data directory that is ours until it is closed. */
 export interface DataDirectory {
   path: string;
   indices: string;
   config: ConfigStore;
+  secrets: Secrets;
   close(): void;
 }
 
@@ -35,18 +38,21 @@ function lock(directory: string): DatabaseSync {
 }
 
 /** Creates what is missing, locks the directory and opens its configuration. */
-export function openDataDirectory(directory: string): DataDirectory {
+export function openDataDirectory(directory: string, secretKey: string | null = null): DataDirectory {
   const indices = path.join(directory, 'indices');
   let held: DatabaseSync | null = null;
   try {
-    mkdirSync(indices, { recursive: true });
+    mkdirSync(indices, { recursive: true, mode: 0o700 });
     held = lock(directory);
+    const secrets = openSecrets(directory, secretKey);
     const locked = held;
     const config = openConfigStore(path.join(directory, 'config.sqlite'));
+    makePrivate(directory);
     return {
       path: directory,
       indices,
       config,
+      secrets,
       close() {
         config.close();
         locked.close();

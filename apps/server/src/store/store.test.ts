@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +30,20 @@ describe('openDataDirectory', () => {
     expect(() => openDataDirectory(directory)).toThrow(/^Another server is running on /);
     first.close();
     openDataDirectory(directory).close();
+  });
+
+  it('closes its files to others, but not a directory that holds other things as well', () => {
+    const modeOf = (...names: string[]) => statSync(path.join(directory, ...names)).mode & 0o777;
+    chmodSync(directory, 0o755);
+    openDataDirectory(directory).close();
+    expect([modeOf(), modeOf('indices'), modeOf('config.sqlite')]).toEqual([0o700, 0o700, 0o600]);
+
+    writeFileSync(path.join(directory, 'somebody-elses'), '');
+    for (const name of ['', 'indices', 'config.sqlite', 'secret.key'])
+      chmodSync(path.join(directory, name), 0o755);
+    openDataDirectory(directory).close();
+    expect([modeOf(), modeOf('indices')]).toEqual([0o755, 0o700]);
+    expect([modeOf('config.sqlite'), modeOf('secret.key')]).toEqual([0o600, 0o600]);
   });
 
   it('refuses a directory of a newer version', () => {

@@ -107,6 +107,7 @@ export async function startTestServer(): Promise<TestServer> {
   const patterns = new PatternRunner();
   const services = createServices({
     config: data.config,
+    secrets: data.secrets,
     node,
     search,
     ingest,

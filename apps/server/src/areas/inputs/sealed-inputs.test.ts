@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
+import { type DataDirectory, openDataDirectory } from '../../store/data-directory.ts';
+import { documents } from '../../store/documents.ts';
+import type { Input } from './input.ts';
+import { sealedInputs } from './sealed-inputs.ts';
+
+const password = 'correct horse battery staple';
+const input: Input = {
+  id: '60b5f4d1e4a1d80001a2b400',
+  title: 'GELF over TLS',
+  type: inputTypeNames.gelfTcp,
+  global: true,
+  node: null,
+  configuration: { port: 12_201, tls_enable: true, tls_key_password: password, tls_key_file: 'key.pem' },
+  static_fields: {},
+  created_at: '2026-03-01T12:00:00.000Z',
+  creator_user_id: 'admin',
+};
+
+let directory: string;
+let data: DataDirectory;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'tailrace-sealed-'));
+  data = openDataDirectory(directory);
+});
+afterEach(() => {
+  data.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const plain = () => documents<Input>(data.config, 'inputs');
+const sealed = () => sealedInputs(plain(), data.secrets);
+
+function reopen(secretKey: string | null = null): void {
+  data.close();
+  data = openDataDirectory(directory, secretKey);
+}
+
+/** Whether the password stands in any file as it is. */
+function isOnDisk(): boolean {
+  const files = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.some(({ name }) => readFileSync(path.join(directory, name)).includes(password));
+}
+
+describe('the password of an input', () => {
+  it('is read as it was saved, and never stored as it is', () => {
+    sealed().save(input);
+    expect(sealed().find(input.id)).toEqual(input);
+    expect(sealed().list()).toEqual([input]);
+    expect(plain().find(input.id)?.configuration).toMatchObject({
+      port: 12_201,
+      tls_key_file: 'key.pem',
+      tls_key_password: { sealed: expect.any(String) },
+    });
+    expect(isOnDisk()).toBe(false);
+  });
+
+  it('that an older version stored as it was is sealed, and no trace is left', () => {
+    plain().save(input);
+    plain().save({ ...input, id: '60b5f4d1e4a1d80001a2b401', configuration: { tls_key_password: '' } });
+    reopen();
+    expect(isOnDisk()).toBe(true);
+    expect(sealed().reseal()).toEqual({ isChanged: true, unreadable: [] });
+    data.config.compact();
+    expect(isOnDisk()).toBe(false);
+    expect(sealed().find(input.id)).toEqual(input);
+    expect(sealed().reseal()).toEqual({ isChanged: false, unreadable: [] });
+  });
+
+  it('is sealed anew under a given key, and does not open without it', () => {
+    sealed().save(input);
+    reopen('a secret of 24 letters..');
+    expect(sealed().reseal()).toEqual({ isChanged: true, unreadable: [] });
+    expect(sealed().find(input.id)).toEqual(input);
+    reopen();
+    const unreadable = ['tls_key_password of input "GELF over TLS"'];
+    expect(sealed().reseal()).toEqual({ isChanged: false, unreadable });
+    expect(sealed().find(input.id)?.configuration).toMatchObject({ port: 12_201, tls_key_password: '' });
+    reopen('a secret of 24 letters..');
+    expect(sealed().find(input.id)).toEqual(input);
+  });
+});

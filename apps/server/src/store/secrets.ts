@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../errors.ts';
+
+/** A secret as it is stored. */
+export interface Sealed {
+  sealed: string;
+}
+
+/** Encrypts what must not stand in a file as it is. `place` says where the secret belongs; elsewhere it does not open. */
+export interface Secrets {
+  seal(secret: string, place: string): Sealed;
+  /** Null when the key is another one. `isCurrent` is false for a key that is about to be replaced. */
+  open(sealed: Sealed, place: string): { secret: string; isCurrent: boolean } | null;
+}
+
+export const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string';
+
+const algorithm = 'aes-256-gcm';
+const keyLength = 32;
+const nonceLength = 12;
+const tagLength = 16;
+const keyFile = 'secret.key';
+const shortestKey = 16;
+
+function encrypt(key: Buffer, secret: string, place: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+}
+
+function decrypt(key: Buffer, sealed: string, place: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64');
+  const nonce = bytes.subarray(0, nonceLength);
+  const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
+  const text = bytes.subarray(nonceLength + tagLength);
+  if (tag.length < tagLength) return null;
+  const options = { authTagLength: tagLength };
+  const decipher = createDecipheriv(algorithm, key, nonce, options)
+    .setAAD(Buffer.from(place))
+    .setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Seals with the first key, opens with any. */
+export function secretsOf([current, ...others]: [Buffer, ...Buffer[]]): Secrets {
+  return {
+    seal: (secret, place) => ({ sealed: encrypt(current, secret, place) }),
+    open({ sealed }, place) {
+      for (const key of [current, ...others]) {
+        const secret = decrypt(key, sealed, place);
+        if (secret !== null) return { secret, isCurrent: key === current };
+      }
+      return null;
+    },
+  };
+}
+
+function storedKey(file: string): Buffer {
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (key.length === keyLength) return key;
+  throw new StartupError(
+    `${file} holds no key. Restore it, or remove it and enter the passwords of inputs again.`,
+  );
+}
+
+/** The secrets of a data directory: their key is the one given, or that of a file which is made when there is none. */
+export function openSecrets(directory: string, given: string | null): Secrets {
+  const file = path.join(directory, keyFile);
+  if (given !== null && given.length < shortestKey) {
+    throw new StartupError(`TAILRACE_SECRET_KEY must have ${shortestKey} characters or more.`);
+  }
+  if (given === null && !existsSync(file)) {
+    writeFileSync(file, `${randomBytes(keyLength).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  }
+  const stored = existsSync(file) ? [storedKey(file)] : [];
+  // What was sealed with the file's key still opens, and is sealed anew with the given one.
+  const keys = given === null ? stored : [scryptSync(given, 'tailrace.secrets', keyLength), ...stored];
+  const [current = randomBytes(keyLength), ...others] = keys;
+  return secretsOf([current, ...others]);
+}
