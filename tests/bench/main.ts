@@ -1,8 +1,9 @@
 /**
- * `pnpm bench [start|server|access|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
+ * `pnpm bench [start|server|access|abuse|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
  * product has to reach, measured on this machine; beside it, how it has changed since the built checkout in a directory.
  */
 import path from 'node:path';
+import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchServer } from './server.ts';
@@ -16,6 +17,7 @@ const wants = (name: string) => chosen.length === 0 || chosen.includes(name);
 if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
 if (wants('access')) await benchAccess();
+if (wants('abuse')) await benchAbuse();
 await benchConsole(
   consoleBenches.filter((concern) => wants('console') || wants(concern)),
   { isLong, beside: beside && path.resolve(process.env.INIT_CWD ?? '', beside) },

@@ -1,32 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
 import { percentile, report, timed } from './figures.ts';
+import { flood, residentMegabytes } from './load.ts';
 
-const senders = 4;
 const seedCount = 200_000;
 const fullCount = 2_000_000;
-
-async function flood(port: number, count: number, rate = 0): Promise<void> {
-  const exits = Array.from({ length: senders }, (_, index) => {
-    const args = [port, count / senders, rate / senders, index + 17].map(String);
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'sender.ts'), ...args], {
-      stdio: 'inherit',
-    });
-    return once(child, 'exit');
-  });
-  await Promise.all(exits);
-}
-
-async function residentMegabytes(product: Product): Promise<number> {
-  const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-}
 
 const stored = async (api: Api) => (await api.search('*', 1)).total_results;
 

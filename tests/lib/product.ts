@@ -9,7 +9,9 @@ import { admin } from './admin.ts';
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const nodeFlags: string[] = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
+const readSetting = (name: string) => JSON.parse(readFileSync(path.join(root, 'apps/server', name), 'utf8'));
+const nodeFlags: string[] = readSetting('node-flags.json');
+const environment: Record<string, string> = readSetting('environment.json');
 export const adminPassword = admin.password;
 
 /** The real server in a process of its own, on a data directory of its own. */
@@ -60,6 +62,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
     {
       cwd: root,
       env: {
+        ...environment,
         ...process.env,
         TAILRACE_ADMIN_PASSWORD: adminPassword,
         TAILRACE_ROOT_TIMEZONE: admin.timezone,
