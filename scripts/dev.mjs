@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { root, serverFlags, toolEnv } from './lib/run.mjs';
+import { root, serverEnvironment, serverFlags, toolEnv } from './lib/run.mjs';
 
 await ensureInstalled();
 
@@ -19,7 +19,7 @@ const children = [
       '--demo',
       ...process.argv.slice(2),
     ],
-    { cwd: root, stdio: 'inherit', env },
+    { cwd: root, stdio: 'inherit', env: { ...serverEnvironment, ...env } },
   ),
   spawn('vite', {
     cwd: path.join(root, 'apps/console'),

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { root, serverFlags, toolEnv } from './lib/run.mjs';
+import { root, serverEnvironment, serverFlags, toolEnv } from './lib/run.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
@@ -11,7 +11,11 @@ await ensureBuilt();
 const server = spawn(
   path.join(root, 'node_modules/.bin/node'),
   [...serverFlags, path.join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit', env: toolEnv({ TAILRACE_STARTED_AT: String(performance.timeOrigin) }) },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...serverEnvironment, ...toolEnv({ TAILRACE_STARTED_AT: String(performance.timeOrigin) }) },
+  },
 );
 // A terminal's Ctrl-C reaches the server by itself; a supervisor signals only us.
 process.on('SIGINT', () => {});

@@ -25,8 +25,13 @@ export function toolEnv(extra = {}) {
   };
 }
 
+const readSetting = (name) => JSON.parse(readFileSync(path.join(root, 'apps/server', name), 'utf8'));
+
 /** Node's flags for the server. */
-export const serverFlags = JSON.parse(readFileSync(path.join(root, 'apps/server/node-flags.json'), 'utf8'));
+export const serverFlags = readSetting('node-flags.json');
+
+/** Few memory arenas: each thread would keep one of its own, and with it what its busiest moment took. */
+export const serverEnvironment = readSetting('environment.json');
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 };
 

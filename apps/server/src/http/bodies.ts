@@ -29,6 +29,8 @@ function readJson(text: string): unknown {
   return value;
 }
 
+const searchRoutes = /^\/api\/views\/(search|export)\b/;
+
 /** Reads the bodies the contract has: JSON and plain text. */
 export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
   const budget = new BodyBudget(limits.bodies, limits.bodiesOfOne);
@@ -38,7 +40,8 @@ export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
     const user = callContexts.get(request)?.caller?.user;
     const body = budget.open(user ? `user ${user.id}` : `guest ${clientNetwork(request.ip)}`);
     held.set(request, body);
-    const most = user ? limits.body : limits.guestBody;
+    const ofUser = searchRoutes.test(request.routeOptions.url ?? '') ? limits.searchBody : limits.body;
+    const most = user ? ofUser : limits.guestBody;
     const announced = Number(request.headers['content-length'] ?? 0);
     const times = { wholeMs: limits.bodyMs, pauseMs: limits.bodyPauseMs };
     return (await readBody(payload, announced, { most, ...times }, body)).toString('utf8');

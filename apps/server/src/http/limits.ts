@@ -2,6 +2,8 @@
 export interface HttpLimits {
   /** Bytes of a body: far more than any document of the contract needs. */
   body: number;
+  /** Bytes of the body of a search or an export, which is kept while it runs. */
+  searchBody: number;
   /** Bytes of a body from somebody who is not logged in. */
   guestBody: number;
   /** Bytes of bodies held at a time, of all users and of one. */
@@ -19,6 +21,7 @@ export interface HttpLimits {
 
 export const httpLimits: HttpLimits = {
   body: 4 << 20,
+  searchBody: 1 << 20,
   guestBody: 8 << 10,
   bodies: 32 << 20,
   bodiesOfOne: 12 << 20,

@@ -54,7 +54,7 @@ describe.each(['POST /views/search', 'POST /views/search/sync'])('%s', (call) =>
       'more than a megabyte',
       413,
       [{ ...query([]), query: { type: 'elasticsearch', query_string: 'x'.repeat(2 ** 20) } }],
-      'at most 1048576 bytes',
+      'larger than 1048576 bytes',
     ],
   ])('refuses %s and names the limit', async (_, status, queries, message) => {
     const answer = await reader(call, { body: { queries: queries.map(withoutIds) } });

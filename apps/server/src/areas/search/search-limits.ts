@@ -1,13 +1,12 @@
 import type { Schemas } from '@tailrace/sdk';
-import { BadRequestError, TooLargeError } from '../../errors.ts';
+import { BadRequestError } from '../../errors.ts';
 import { resultWindow } from '../../search/limits.ts';
 import { runnableSearchTypes } from './named-streams.ts';
 
 const megabyte = 2 ** 20;
 
-/** What one search may consist of. */
+/** What one search may consist of, in the bytes its request may have. */
 export const searchLimits = {
-  bytes: megabyte,
   queries: 100,
   searchTypes: 500,
   /** Rows and columns a pivot groups by. */
@@ -62,10 +61,6 @@ function requirePivotWithin({ id, row_groups, column_groups, series }: Pivot): v
 
 /** Refuses a search that asks for more than a search may, before anything of it runs. */
 export function requireWithinLimits(queries: readonly Schemas['Query'][]): void {
-  const bytes = Buffer.byteLength(JSON.stringify(queries));
-  if (bytes > searchLimits.bytes) {
-    throw new TooLargeError(`A search has at most ${searchLimits.bytes} bytes; this one has ${bytes}`);
-  }
   requireAtMost('The queries of a search are', queries.length, searchLimits.queries);
   const searchTypes = queries.flatMap(({ search_types }) => search_types ?? []);
   requireAtMost('The search types of a search are', searchTypes.length, searchLimits.searchTypes);
