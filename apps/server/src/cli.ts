@@ -6,6 +6,7 @@ import { createLogging } from './logging/logging.ts';
 import { builtConsole } from './paths.ts';
 import { createProxyApp } from './proxy/create-proxy-app.ts';
 import { embeddedReport, proxyReport } from './report.ts';
+import { storageFailure } from './store/storage-failure.ts';
 
 /** Longer than any flush takes; past it something hangs. */
 const longestCloseMs = 10_000;
@@ -34,7 +35,9 @@ async function start(config: Exclude<ServerConfig, { mode: 'help' }>): Promise<R
 }
 
 function fail(error: unknown): never {
+  const failure = storageFailure(error);
   if (error instanceof StartupError) process.stderr.write(`tailrace: ${error.message}\n`);
+  else if (failure !== null) process.stderr.write(`tailrace: Nothing can be saved: ${failure}.\n`);
   else process.stderr.write(`tailrace: ${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 }

@@ -43,7 +43,8 @@ export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
     const ofUser = searchRoutes.test(request.routeOptions.url ?? '') ? limits.searchBody : limits.body;
     const most = user ? ofUser : limits.guestBody;
     const announced = Number(request.headers['content-length'] ?? 0);
-    const times = { wholeMs: limits.bodyMs, pauseMs: limits.bodyPauseMs };
+    // The few bytes of a stranger have no reason to trickle.
+    const times = { wholeMs: user ? limits.bodyMs : limits.bodyPauseMs, pauseMs: limits.bodyPauseMs };
     return (await readBody(payload, announced, { most, ...times }, body)).toString('utf8');
   }
 

@@ -30,7 +30,9 @@ function lock(directory: string): DatabaseSync {
   } catch (error) {
     held.close();
     if (/locked/.test(reasonOf(error))) {
-      throw new StartupError(`Another server is running on ${directory}.`);
+      throw new StartupError(
+        `Another server is running on ${directory}; --data-dir chooses another directory.`,
+      );
     }
     throw error;
   }

@@ -10,6 +10,7 @@ import { isValueParameter } from './parameter-values.ts';
 import { requireWithinLimits } from './search-limits.ts';
 import { storedSearchesLimit } from './stored-searches-limit.ts';
 import { spanOf } from './time-span.ts';
+import { unsavedSearches } from './unsaved-searches.ts';
 import { wholeSearch } from './whole-search.ts';
 
 export type Search = Schemas['Search'];
@@ -67,7 +68,7 @@ export function searchDefinitions(
 ): SearchDefinitions {
   const { db } = config;
   const makeRoom = storedSearchesLimit(config);
-  const find = db.prepare('SELECT owner, doc FROM searches WHERE id = ?');
+  const findSaved = db.prepare('SELECT owner, doc FROM searches WHERE id = ?');
   const list = db.prepare('SELECT id, owner, doc FROM searches ORDER BY id');
   const save = db.prepare(
     `INSERT INTO searches (id, owner, created_at, doc) VALUES (?, ?, ?, ?)
@@ -76,8 +77,13 @@ export function searchDefinitions(
   const purge = db.prepare(
     'DELETE FROM searches WHERE created_at <= ? AND id NOT IN (SELECT search_id FROM views)',
   );
+  const unsaved = unsavedSearches(({ id, owner, createdAt, doc }) => {
+    makeRoom(String(findSaved.get(id)?.owner ?? owner), Buffer.byteLength(doc));
+    save.run(id, owner, createdAt, doc);
+  });
+  const find = (id: string) => unsaved.find(id) ?? findSaved.get(id);
   const isOwn = (owner: unknown, caller: Caller) => owner === caller.user.username || caller.isPermitted('*');
-  const read = ({ doc }: Record<string, unknown>) => wholeSearch(JSON.parse(String(doc)));
+  const read = ({ doc }: { doc?: unknown }) => wholeSearch(JSON.parse(String(doc)));
 
   return {
     read(input, caller) {
@@ -104,17 +110,17 @@ export function searchDefinitions(
     },
 
     save(search, caller) {
-      const known = find.get(search.id);
+      unsaved.flush();
+      const known = find(search.id);
       if (known && !isOwn(known.owner, caller)) {
         throw new ForbiddenError(`Search ${search.id} belongs to another user`);
       }
       const doc = JSON.stringify(search);
-      makeRoom(String(known?.owner ?? caller.user.username), Buffer.byteLength(doc));
-      save.run(search.id, caller.user.username, now(), doc);
+      unsaved.save({ id: search.id, owner: caller.user.username, createdAt: now(), doc });
     },
 
     get(id, caller, maySee = (view) => isReadable(caller, view)) {
-      const row = find.get(id);
+      const row = find(id);
       if (!row) throw new NotFoundError(`There is no search ${id}`);
       if (!isOwn(row.owner, caller) && !views.ofSearch(id).some(maySee)) throw new ForbiddenError();
       return read(row);
@@ -128,6 +134,9 @@ export function searchDefinitions(
         .map(read);
     },
 
-    purge: () => void purge.run(now() - keptForMs),
+    purge() {
+      unsaved.flush();
+      purge.run(now() - keptForMs);
+    },
   };
 }

@@ -68,6 +68,27 @@ describe('while the disk cannot be written', () => {
     ]);
   });
 
+  it('searches are created and run', async () => {
+    server.setWritable(false);
+    const body = {
+      queries: [
+        {
+          id: 'q',
+          timerange: { type: 'relative', range: 300 },
+          query: { type: 'elasticsearch', query_string: '*' },
+          search_types: [{ id: 's', type: 'messages', limit: 10, offset: 0, sort: [] }],
+        },
+      ],
+    };
+    const created = (await admin('POST /views/search', { body })).body as { id: string };
+    const run = () => admin(`POST /views/search/${created.id}/execute`, { body: {} });
+    expect((await run()).status).toBe(201);
+    server.setWritable(true);
+    server.services.purge();
+    expect((await run()).status).toBe(201);
+    expect(server.stored('SELECT id FROM searches')).toEqual([{ id: created.id }]);
+  });
+
   it('what has to be saved is refused with the reason', async () => {
     server.setWritable(false);
     const reply = await admin('POST /users/local:admin/tokens/script');
