@@ -10,6 +10,9 @@ export const mockStoredMessages = [
   ...Object.values(mockHostileMessages).map(mockHit),
 ].toSorted((a, b) => b.message.timestamp.localeCompare(a.message.timestamp));
 
+/** What a search type has that says nothing of its own. */
+const ofTheQuery = { filter: null, timerange: null, query: null, streams: [] };
+
 /** A stored search: a message list and a histogram. */
 export const mockSearch: Search = {
   id: '609a3c1e8d2f4b0012ab34cd',
@@ -19,13 +22,25 @@ export const mockSearch: Search = {
       timerange: { type: 'relative', from: 300 },
       query: { type: 'elasticsearch', query_string: '' },
       search_types: [
-        { id: 'b0a1c2d3-0001-4000-8000-000000000001', type: 'messages', limit: 150, offset: 0 },
         {
+          ...ofTheQuery,
+          id: 'b0a1c2d3-0001-4000-8000-000000000001',
+          type: 'messages',
+          name: null,
+          limit: 150,
+          offset: 0,
+          sort: null,
+          decorators: [],
+        },
+        {
+          ...ofTheQuery,
           id: 'b0a1c2d3-0002-4000-8000-000000000002',
           type: 'pivot',
           name: 'chart',
           row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
-          series: [{ type: 'count', id: 'count()' }],
+          column_groups: [],
+          series: [{ type: 'count', id: 'count()', field: null }],
+          sort: [],
           rollup: true,
         },
       ],

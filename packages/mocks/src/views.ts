@@ -12,6 +12,9 @@ type ViewSummary = Schemas['ViewSummary'];
 const common = { summary: '', search_id: mockSearch.id, properties: [], requires: {}, owner: 'admin' };
 const queryId = mockSearch.queries[0]?.id ?? '';
 
+/** What a widget has that shows the search as it is. */
+const ofTheSearch = { filter: null, timerange: null, query: null, streams: [] };
+
 /** A saved search with two columns of its own and a highlighting rule. */
 export const mockSavedSearch: View = {
   ...common,
@@ -27,9 +30,15 @@ export const mockSavedSearch: View = {
       titles: { widget: { list: 'All Messages' } },
       widgets: [
         {
+          ...ofTheSearch,
           id: 'list',
           type: 'messages',
-          config: { fields: ['timestamp', 'service', 'took_ms'], show_message_row: true },
+          config: {
+            fields: ['timestamp', 'service', 'took_ms'],
+            show_message_row: true,
+            decorators: [],
+            sort: [],
+          },
         },
       ],
       widget_mapping: { list: ['b0a1c2d3-0001-4000-8000-000000000001'] },
@@ -51,6 +60,7 @@ export const mockSavedSearch: View = {
 
 /** The contract keeps widgets of other types as they are; its types know only those that can be drawn. */
 const newerWidget = {
+  ...ofTheSearch,
   id: 'flow',
   type: 'sankey',
   config: { from: 'gateway', to: 'service' },
@@ -67,6 +77,10 @@ export const mockDashboard: View = {
   created_at: ago(3_600_000),
   state: {
     overview: {
+      selected_fields: null,
+      static_message_list_id: null,
+      formatting: null,
+      display_mode_settings: { positions: {} },
       titles: { tab: { title: 'Overview' }, widget: { flow: 'Flow of requests' } },
       widgets: [newerWidget],
       widget_mapping: { flow: [] },

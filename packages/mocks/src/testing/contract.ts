@@ -1,5 +1,6 @@
 import { atVersion } from '@tailrace/openapi/at-version';
 import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
+import { wholeReplies } from '@tailrace/openapi/reply-schemas';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -10,9 +11,10 @@ const bundle = atVersion(document);
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...bundle, $id: 'contract' });
+ajv.addSchema({ ...wholeReplies(bundle), $id: 'replies' });
 
-function problems(pointer: string, value: unknown): string[] {
-  const validate = ajv.compile({ $ref: `contract#${pointer}` });
+function problems(pointer: string, value: unknown, document = 'contract'): string[] {
+  const validate = ajv.compile({ $ref: `${document}#${pointer}` });
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
@@ -32,8 +34,13 @@ function resolve(value: Json, pointer: string): { value: Json; pointer: string }
   };
 }
 
-/** What the contract has against an answer of an operation. */
-export async function answerProblems(method: string, path: string, response: Response): Promise<string[]> {
+/** What the contract has against an answer of an operation; an echo need not have more keys than what was sent. */
+export async function answerProblems(
+  method: string,
+  path: string,
+  response: Response,
+  isEcho = false,
+): Promise<string[]> {
   const item = (bundle.paths as Json)[path] as Record<string, { responses: Record<string, Json> }>;
   const declared = item[method.toLowerCase()]?.responses[response.status];
   if (!declared) return [`${response.status} is not declared`];
@@ -48,6 +55,7 @@ export async function answerProblems(method: string, path: string, response: Res
   return problems(
     `${pointer}/content/${escaped(type)}/schema`,
     type.endsWith('json') ? JSON.parse(text) : text,
+    isEcho ? 'contract' : 'replies',
   );
 }
 
