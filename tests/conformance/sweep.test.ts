@@ -56,6 +56,11 @@ it('says what it cannot delete', async () => {
   expect(left).toEqual([`streams: ${prefix}-watched`]);
 });
 
+it('says what it could not look for', async () => {
+  const { left } = await swept(({ call }) => (call === 'GET /streams' ? [500, {}] : undefined));
+  expect(left).toEqual(['streams: not known, listStreams answers 500']);
+});
+
 it('knows names in capitals', async () => {
   let isThere = true;
   const pattern = { id: '7', name: 'TAILRACE_CONFORMANCE_ABC123_PATTERN', pattern: '[a-z]+' };

@@ -35,6 +35,13 @@ function ownName(entry: unknown, prefix: string): string | null {
   return own ? String(own[1]) : null;
 }
 
+/** What could not be listed may have been left. */
+const unseen = ({ what, list }: Kind, { status }: Reply): Own => ({
+  kind: { what },
+  name: `not known, ${list} answers ${status}`,
+  remove: async () => {},
+});
+
 /** Finds what a run has left, and deletes it. */
 function sweeper({ server, operations, prefix }: Surroundings) {
   async function send(id: OperationId, made: Partial<Call>): Promise<Reply | null> {
@@ -48,7 +55,8 @@ function sweeper({ server, operations, prefix }: Surroundings) {
 
   async function ofKind(kind: Kind): Promise<Own[]> {
     const reply = await send(kind.list, { query: kind.query });
-    // What the server does not have, or does not show to this user, it cannot have been given.
+    if (reply && reply.status >= 500 && reply.status !== 501) return [unseen(kind, reply)];
+    // What the server does not have, or does not show to this user, it has not been given.
     if (reply?.status !== 200) return [];
     return kind.entries(reply.body as never).flatMap((entry) => {
       const name = ownName(entry, prefix);

@@ -31438,8 +31438,7 @@ export interface operations {
                  *       "startpage": null,
                  *       "roles": [
                  *         "Reader"
-                 *       ],
-                 *       "service_account": false
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["CreateUserRequest"];
