@@ -6,8 +6,9 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { answerClientError } from '../http/client-error.ts';
+import { ConnectionLimit } from '../http/connection-limit.ts';
 import { registerConsole } from '../http/console-files.ts';
-import { nodeTimeouts } from '../http/limits.ts';
+import { type HttpLimits, httpLimits, nodeTimeouts } from '../http/limits.ts';
 import { noTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { apiError, wireError } from '../http/wire-error.ts';
 import { endToEnd, passedHeaders } from './passed-headers.ts';
@@ -18,6 +19,7 @@ export interface ProxyOptions {
   logger: FastifyBaseLogger;
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies?: TrustedProxies;
+  limits?: Pick<HttpLimits, 'connections' | 'connectionsOfOne'>;
 }
 
 /** People paste the address of the console or that of the API; both mean the same server. */
@@ -36,7 +38,7 @@ function sendError(reply: FastifyReply, status: number, message: string) {
 
 /** The console in front of a cluster: its API is passed through under `/api`. */
 export async function createProxyApp(options: ProxyOptions): Promise<FastifyInstance> {
-  const { server, consoleDir, logger, trustedProxies = noTrustedProxies } = options;
+  const { server, consoleDir, logger, trustedProxies = noTrustedProxies, limits = httpLimits } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,6 +47,15 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
     requestTimeout: nodeTimeouts.requestTimeout,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => sendError(reply, error.statusCode ?? 400, error.message),
+  });
+  const connections = new ConnectionLimit(app.server, {
+    most: limits.connections,
+    mostOfOne: limits.connectionsOfOne,
+    isExempt: trustedProxies,
+  });
+  // Only the cluster knows who is logged in.
+  app.addHook('onResponse', async ({ headers, raw }, reply) => {
+    if (headers.authorization && reply.statusCode < 400) connections.welcome(raw.socket);
   });
   // Bodies of any type and size are passed on as they come.
   app.removeAllContentTypeParsers();

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { trustedProxies } from '../http/trusted-proxies.ts';
 import { createLogger } from '../logger.ts';
 import { createProxyApp } from './create-proxy-app.ts';
@@ -119,6 +120,32 @@ describe('the proxy', () => {
     const reply = await app.inject({ method: method as 'GET', url });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ type: 'ApiError' });
+  });
+
+  it('closes connections on which nobody has logged in when there are too many', async () => {
+    await using app = await createProxyApp({
+      server: new URL(`http://127.0.0.1:${port}`),
+      consoleDir: null,
+      logger: createLogger('silent'),
+      limits: { connections: 100, connectionsOfOne: 2 },
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const own = (app.server.address() as AddressInfo).port;
+    const open = async () => {
+      const socket = connect(own, '127.0.0.1').setEncoding('utf8');
+      onTestFinished(() => void socket.destroy());
+      await once(socket, 'connect');
+      return socket;
+    };
+    const user = await open();
+    user.write('GET /api/system HTTP/1.1\r\nHost: a\r\nAuthorization: Basic abc\r\n\r\n');
+    await once(user, 'data');
+    const stranger = await open();
+    const refused = once(stranger, 'data');
+    await open();
+    expect(String(await refused)).toMatch(/^HTTP\/1\.1 503 .*"ApiError"/s);
+    expect(user.readyState).toBe('open');
+    app.server.closeAllConnections();
   });
 
   it('says so when the cluster cannot be reached', async () => {
