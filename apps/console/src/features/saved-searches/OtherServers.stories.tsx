@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ServerVariant, serverVariant } from '@tailrace/mocks/server-variants';
+import { mockSavedSearch } from '@tailrace/mocks/views';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { enter } from '#/testing/enter.ts';
+import { OpenSearchPage } from './OpenSearchPage.tsx';
+
+const at = (...played: ServerVariant[]) => ({
+  place: {
+    path: '/search/$viewId',
+    url: `/search/${mockSavedSearch.id}`,
+    layout: Shell,
+    title: 'Search',
+  },
+  msw: serverVariant(...played),
+});
+
+/** A saved search in front of servers that answer otherwise than ours. */
+const meta = {
+  title: 'Screens/Saved search on other servers',
+  component: OpenSearchPage,
+  parameters: at('4.1.2'),
+  // The last to arrive; until then nothing holds still enough to be examined.
+  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
+} satisfies Meta<typeof OpenSearchPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const opens = async () => {
+  await expect(await screen.findByRole('button', { name: /is saved$/ })).toBeVisible();
+  const grid = await screen.findByRole('treegrid', { name: 'Messages' });
+  await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(3));
+};
+
+export const Graylog412: Story = { play: opens };
+
+/** What is read of the stored search lacks what 4.1 has in it. */
+export const Graylog436: Story = { parameters: at('4.3.6'), play: opens };
+
+/** A title of several words finds that search, not every one with one of the words. */
+export const FoundByTitle: Story = {
+  play: async () => {
+    await opens();
+    await userEvent.keyboard('o');
+    await enter(await screen.findByRole('combobox', { name: 'Title of the saved search' }), 'that failed');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await expect(screen.getByRole('option', { name: new RegExp(mockSavedSearch.title) })).toBeVisible();
+  },
+};
+
+/** Nothing has been stored in this time: the search is open, and says so. */
+export const NoIndex: Story = {
+  parameters: at('4.1.2', 'no index'),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /is saved$/ })).toBeVisible();
+    await expect(await screen.findByText(/No messages in this time|No message matches/)).toBeVisible();
+  },
+};

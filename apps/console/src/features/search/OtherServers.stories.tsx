@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ServerVariant, serverVariant } from '@tailrace/mocks/server-variants';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+const place = (search: Record<string, string>) => ({
+  path: '/search',
+  url: `/search?${new URLSearchParams(search)}`,
+  layout: Shell,
+  title: 'Search',
+});
+
+const allTime = { rangetype: 'relative', relative: '0' };
+const lastMinutes = { rangetype: 'relative', from: '300' };
+const inWords = { rangetype: 'keyword', keyword: 'last five minutes' };
+
+const at = (search: Record<string, string>, ...played: ServerVariant[]) => ({
+  place: place(search),
+  msw: serverVariant(...played),
+});
+
+/** The search in front of servers that answer otherwise than ours. */
+const meta = {
+  title: 'Screens/Search on other servers',
+  component: SearchPage,
+  parameters: at(allTime, '4.1.2'),
+  // The last to arrive; until then nothing holds still enough to be examined.
+  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
+} satisfies Meta<typeof SearchPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const showsRows = async () => {
+  const grid = await screen.findByRole('treegrid', { name: 'Messages' });
+  await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(3));
+};
+
+export const Graylog412: Story = { play: showsRows };
+
+export const Graylog436: Story = { parameters: at(allTime, '4.3.6'), play: showsRows };
+
+/** 4.1 refuses a time in words that has a time zone, and later versions one that has none. */
+export const InWordsOn412: Story = { parameters: at(inWords, '4.1.2'), play: showsRows };
+
+export const InWordsOn436: Story = { parameters: at(inWords, '4.3.6'), play: showsRows };
+
+export const BeyondTheWindow: Story = {
+  parameters: at({ ...allTime, page: '67' }, '4.3.6'),
+  play: async () => {
+    await expect(await screen.findByText('This page is out of reach')).toBeVisible();
+  },
+};
+
+/** Follows new messages by asking: the server pushes none. */
+export const Live: Story = {
+  parameters: at(lastMinutes, '4.1.2'),
+  play: async () => {
+    await showsRows();
+    await userEvent.click(screen.getByRole('button', { name: 'Live' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+  },
+};
+
+export const NoIndex: Story = {
+  parameters: at(lastMinutes, '4.1.2', 'no index'),
+  play: async () => {
+    await expect(await screen.findByText('No messages in this time')).toBeVisible();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** Our own parser says what is wrong, and the server is quoted after it. */
+export const UnreadableQuery: Story = {
+  parameters: at({ ...lastMinutes, q: 'service:(' }, '4.1.2', 'shards failed'),
+  play: async () => {
+    await expect(await screen.findByText('The query cannot be read')).toBeVisible();
+    await expect(screen.getByText(/The server says: .*Cannot parse query/)).toBeVisible();
+  },
+};
+
+export const UnreadableQueryDark: Story = { ...UnreadableQuery, globals: { theme: 'dark' } };
+
+/** A failure of which our parser knows nothing is told by the engine's own reason, not by "all shards failed". */
+export const ShardsFailed: Story = {
+  parameters: at(lastMinutes, '4.3.6', 'shards failed'),
+  play: async () => {
+    await expect(await screen.findByText(/Cannot parse query/)).toBeVisible();
+    await expect(screen.queryByText(/all shards failed/)).not.toBeInTheDocument();
+  },
+};
+
+export const ImpossibleDates: Story = {
+  parameters: at({ ...allTime, q: 'nothing_is_called_like_this' }, '4.1.2', 'impossible dates'),
+  play: async () => {
+    await expect(await screen.findByText('No message matches')).toBeVisible();
+    await expect(screen.queryByText(/Invalid|NaN/)).not.toBeInTheDocument();
+  },
+};
