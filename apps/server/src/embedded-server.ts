@@ -9,7 +9,7 @@ import { IngestService } from './ingest/ingest-service.ts';
 import type { Logging } from './logging/logging.ts';
 import { builtConsole } from './paths.ts';
 import { PatternRunner } from './patterns/pattern-runner.ts';
-import { writeTarget } from './search/index-set.ts';
+import { healthyWriteTarget } from './search/index-set.ts';
 import { SearchService } from './search/search-service.ts';
 import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
 import { seedGrokPatterns } from './seeds/grok-patterns.ts';
@@ -38,7 +38,7 @@ interface Parts {
 function assemble(data: DataDirectory, config: EmbeddedConfig, logging: Logging): Parts {
   const node = nodeIdentity(data.config, Date.now());
   const search = new SearchService({ dataDir: data.path, logger: logging.logger('tailrace.search') });
-  const workerData = { dataDir: data.path, indexName: writeTarget(data.path), nodeId: node.nodeId };
+  const workerData = { dataDir: data.path, indexName: healthyWriteTarget(data.path), nodeId: node.nodeId };
   const ingest = new IngestService(workerData, logging.logger('tailrace.ingest'));
   const patterns = new PatternRunner();
   const { rootTimezone } = config;

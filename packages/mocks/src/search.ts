@@ -28,6 +28,8 @@ export const searchSentinels = {
   serverError: 'service:mock-server-error',
   /** A stream may not be read. */
   missingStream: 'service:mock-missing-stream',
+  /** As of a user who may read no stream at all. */
+  noStreams: 'service:mock-no-streams',
   /** No answer comes, ever. */
   pending: 'service:mock-pending',
   /** The server cannot be reached. */
@@ -69,6 +71,8 @@ async function answer(search: SearchInput, state: ExecutionState = {}): Promise<
       return apiError(500, 'Something broke inside the server');
     case searchSentinels.missingStream:
       return missingStreams(['60b5f4d1e4a1d80001a2b400']);
+    case searchSentinels.noStreams:
+      return missingStreams([]);
     case searchSentinels.pending:
       await delay('infinite');
       return notFound();

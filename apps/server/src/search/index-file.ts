@@ -1,5 +1,7 @@
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDamage } from './read/damage.ts';
 
 /** The folder of a data directory that holds one file per index. */
 export const indicesFolder = (dataDir: string) => path.join(dataDir, 'indices');
@@ -42,6 +44,40 @@ export const firstVersionWithPictures = 2;
 /** The layout of an index; 0 when it has none yet. */
 export const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version);
 
+const beginningOfDatabases = 'SQLite format 3\0';
+
+/** What shows at the first look that a file is no index any more; `null` when nothing does, or there is no file. */
+export function evidentDamage(file: string): string | null {
+  if (!existsSync(file)) return null;
+  const handle = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(beginningOfDatabases.length);
+    const read = readSync(handle, head);
+    if (read === 0) return 'the file is empty';
+    return head.toString('latin1') === beginningOfDatabases ? null : 'the file is not a database';
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The same, with a look at the parts that every search needs. */
+export function damageOf(file: string): string | null {
+  const evident = evidentDamage(file);
+  if (evident !== null || !existsSync(file)) return evident;
+  let db: DatabaseSync | undefined;
+  try {
+    db = openForReading(file);
+    db.exec('SELECT count(*) FROM fields; SELECT count(*) FROM shapes; SELECT max(id) FROM messages');
+    db.prepare('SELECT term FROM vocabulary LIMIT 1').all();
+    return null;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return error.message;
+  } finally {
+    db?.close();
+  }
+}
+
 export interface WriterTuning {
   synchronous: 'FULL' | 'NORMAL';
   cacheKilobytes: number;
@@ -59,11 +95,34 @@ export const defaultTuning: WriterTuning = {
   mostPages: null,
 };
 
+/** A new index appears whole under its name: an empty file of that name is always one that lost what it held. */
+function layOut(file: string, tuning: WriterTuning): void {
+  const unfinished = `${file}.new`;
+  rmSync(unfinished, { force: true });
+  const db = new DatabaseSync(unfinished);
+  try {
+    db.exec(`
+      PRAGMA page_size = 8192;
+      BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${indexVersion}; COMMIT;
+      INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge});
+    `);
+    // One batch becomes one segment instead of many small ones.
+    db.exec(`INSERT INTO terms (terms, rank) VALUES ('hashsize', ${tuning.hashBytes})`);
+    // A leaf fills one page of the file.
+    db.exec(`INSERT INTO terms (terms, rank) VALUES ('pgsz', 8000)`);
+  } finally {
+    db.close();
+  }
+  renameSync(unfinished, file);
+}
+
 /** Opens an index to write to, and lays it out when it is new. */
 export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync {
+  if (!existsSync(file)) layOut(file, tuning);
+  const damage = evidentDamage(file);
+  if (damage !== null) throw new Error(`${file} cannot be written: ${damage}`);
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec(`
-    PRAGMA page_size = 8192;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = ${tuning.synchronous};
     PRAGMA cache_size = -${tuning.cacheKilobytes};
@@ -77,12 +136,8 @@ export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync
     throw new Error(`${file} was written by a newer version`);
   }
   if (version === 0) {
-    db.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${indexVersion}; COMMIT;`);
-    db.exec(`INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge})`);
-    // One batch becomes one segment instead of many small ones.
-    db.exec(`INSERT INTO terms (terms, rank) VALUES ('hashsize', ${tuning.hashBytes})`);
-    // A leaf fills one page of the file.
-    db.exec(`INSERT INTO terms (terms, rank) VALUES ('pgsz', 8000)`);
+    db.close();
+    throw new Error(`${file} is not an index`);
   }
   return db;
 }

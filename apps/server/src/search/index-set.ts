@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { indexPath, indicesFolder } from './index-file.ts';
+import { damageOf, indexPath, indicesFolder } from './index-file.ts';
 
 const prefix = 'graylog_';
 const indexFile = new RegExp(`^(${prefix}\\d+)\\.sqlite$`);
@@ -19,6 +19,13 @@ export function listIndices(dataDir: string): string[] {
 /** The index new messages go to: the newest one. */
 export function writeTarget(dataDir: string): string {
   return listIndices(dataDir).at(-1) ?? `${prefix}0`;
+}
+
+/** The index a starting server writes to: the newest, or the one after it when that is damaged. */
+export function healthyWriteTarget(dataDir: string): string {
+  const newest = writeTarget(dataDir);
+  const isDamaged = damageOf(indexPath(dataDir, newest)) !== null;
+  return isDamaged ? `${prefix}${generation(newest) + 1}` : newest;
 }
 
 /** What an index takes on disk, with what is still in its write-ahead log. */

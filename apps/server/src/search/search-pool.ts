@@ -1,5 +1,6 @@
 import type { Logger } from '../logger.ts';
 import type { OperationName, Operations } from './operations.ts';
+import { DamagedIndices } from './pool/damaged-indices.ts';
 import { stopReason, withDeadline } from './pool/deadline.ts';
 import { FairQueue, type Turn } from './pool/fair-queue.ts';
 import { PoolWorker } from './pool/pool-worker.ts';
@@ -38,6 +39,8 @@ const ownTurn: Turn = { userId: '', priority: 'interactive' };
 /** Searches wait here for their turn on a worker; each worker does one at a time. */
 export class SearchPool {
   readonly #options: SearchPoolOptions;
+  /** Indices that the workers found damaged. */
+  readonly damaged: DamagedIndices;
   readonly #idle: PoolWorker[] = [];
   readonly #all = new Set<PoolWorker>();
   readonly #queue = new FairQueue<Waiting>();
@@ -48,6 +51,7 @@ export class SearchPool {
 
   constructor(options: SearchPoolOptions) {
     this.#options = options;
+    this.damaged = new DamagedIndices(options.logger);
   }
 
   async run<Name extends OperationName>(
@@ -62,8 +66,9 @@ export class SearchPool {
       const answer = await withDeadline({ signal, timeoutMs }, async (stop) => {
         const worker = await this.#turn(turn, stop);
         waited_ms = Math.round(performance.now() - start);
-        return this.#runOn(worker, turn, { name, request }, stop);
+        return this.#runOn(worker, turn, { name, request, leaveOut: this.damaged.list() }, stop);
       });
+      this.damaged.note(answer.damaged ?? []);
       if ('failure' in answer) {
         const { code, message, errors } = answer.failure;
         throw new SearchError(code, message, errors);

@@ -9,6 +9,7 @@ import { indexBytes, writeTarget } from './index-set.ts';
 import { mostExportedAtOnce } from './limits.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
+import type { FoundDamage } from './pool/damaged-indices.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
 import type { WrittenReply } from './views/written-results.ts';
@@ -88,6 +89,11 @@ export class SearchService {
       bytes: indexBytes(this.#dataDir, info.name),
       isWriteTarget: info.name === target,
     }));
+  }
+
+  /** Indices that cannot be read; searches answer from the others. */
+  damaged(): FoundDamage[] {
+    return this.#pool.damaged.list();
   }
 
   /** All messages of a scope, oldest first, in parts; leaving the loop ends it. */

@@ -4,6 +4,7 @@ import { handlers, type OperationName, type Operations } from './operations.ts';
 import type { WorkerAnswer, WorkerData, WorkerJob } from './pool/protocol.ts';
 import { shareAttempts } from './read/evaluation.ts';
 import { OpenIndices } from './read/open-indices.ts';
+import { withoutDamaged } from './read/without-damaged.ts';
 import { SearchError } from './search-error.ts';
 
 const { dataDir, attempts } = workerData as WorkerData;
@@ -11,7 +12,7 @@ shareAttempts(attempts);
 const indices = new OpenIndices(dataDir);
 
 function run<Name extends OperationName>({ name, request }: WorkerJob<Name>): Operations[Name]['reply'] {
-  return handlers[name](indices, request);
+  return withoutDamaged(indices, () => handlers[name](indices, request));
 }
 
 function answer(job: WorkerJob): WorkerAnswer {
@@ -38,7 +39,9 @@ const restAfterMilliseconds = 10_000;
 let rest: NodeJS.Timeout | undefined;
 
 parentPort?.on('message', (job: WorkerJob) => {
-  const given = answer(job);
+  for (const damaged of job.leaveOut) indices.leaveOut(damaged);
+  indices.takeFound();
+  const given = { ...answer(job), damaged: indices.takeFound() };
   parentPort?.postMessage(given, transferable(given));
   clearTimeout(rest);
   rest = setTimeout(() => {

@@ -39,6 +39,8 @@ export interface Answer {
 export type Client = (methodAndPath: string, call?: Call) => Promise<Answer>;
 
 export interface TestServer extends AsyncDisposable {
+  /** The data directory. */
+  directory: string;
   app: FastifyInstance;
   services: Services;
   /** For documents as an older version stored them. */
@@ -133,6 +135,7 @@ export async function startTestServer(): Promise<TestServer> {
   }
 
   return {
+    directory,
     app,
     services,
     config: data.config,

@@ -57,6 +57,16 @@ export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstP
       );
     case 'denied':
       return <DeniedState title="You may not search here" streams={problem.streams} />;
+    case 'no-streams':
+      return (
+        <EmptyState
+          title="No streams have been shared with you yet"
+          action={<Button onClick={onRetry}>Check again</Button>}
+        >
+          Searches only show messages of streams you can read. Ask an administrator to share a stream with
+          you.
+        </EmptyState>
+      );
     case 'unreachable':
       return (
         <ErrorState

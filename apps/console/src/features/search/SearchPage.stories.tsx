@@ -85,6 +85,16 @@ export const Denied: Story = {
   },
 };
 
+/** A user who may read no stream: nothing has failed. */
+export const NoStreams: Story = {
+  parameters: at(searchSentinels.noStreams),
+  play: async () => {
+    await expect(await screen.findByText('No streams have been shared with you yet')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+    await expect(screen.queryByText('The search failed')).toBeNull();
+  },
+};
+
 /** No answer comes: the layout waits, and the search can be called off. */
 export const Loading: Story = {
   parameters: at(searchSentinels.pending),

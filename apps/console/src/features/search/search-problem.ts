@@ -18,6 +18,7 @@ export type SearchProblem =
   | { kind: 'unbound'; names: readonly string[] }
   | { kind: 'window'; message: string }
   | { kind: 'denied'; message: string; streams: readonly string[] }
+  | { kind: 'no-streams' }
   | { kind: 'unreachable' }
   | { kind: 'gone' }
   | { kind: 'incapable' }
@@ -57,7 +58,10 @@ export function searchProblem(error: unknown): SearchProblem {
   if (!(error instanceof FetchError)) return failed(failureWords(error));
   if (error.status === 0) return { kind: 'unreachable' };
   if (error.status === 403) {
-    return { kind: 'denied', message: error.message, streams: missingStreams(error) ?? [] };
+    const streams = missingStreams(error);
+    // The server names the streams that may not be read; none means that there is none this user may read.
+    if (streams?.length === 0) return { kind: 'no-streams' };
+    return { kind: 'denied', message: error.message, streams: streams ?? [] };
   }
   if (error.status === 404) return { kind: 'gone' };
   if (error.status === 409) return { kind: 'incapable' };

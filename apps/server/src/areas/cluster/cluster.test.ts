@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { indexPath } from '../../search/index-file.ts';
+import { storedMessage } from '../../testing/messages.ts';
+import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let reader: Client;
@@ -78,5 +82,25 @@ describe('notifications', () => {
     const { body } = await server.admin('GET /system/notifications');
     expect(body).toMatchObject({ total: 1, notifications: [{ type: 'no_input_running', node_id: nodeId }] });
     expect((await reader('GET /system/notifications')).body).toEqual({ total: 0, notifications: [] });
+  });
+
+  it('say which index is damaged, why, and what to do, once a search has met it', async () => {
+    await using damaged = await startTestServer();
+    damaged.store([storedMessage({ timestamp: testNow - 1000 })]);
+    writeFileSync(indexPath(damaged.directory, 'graylog_1'), '');
+    const found = await damaged.admin('GET /search/universal/relative?query=*&range=300');
+    expect(found).toMatchObject({ status: 200, body: { total_results: 1 } });
+    const { body } = await damaged.admin('GET /system/notifications');
+    const { notifications } = body as Schemas['SystemNotificationList'];
+    expect(notifications).toContainEqual(
+      expect.objectContaining({
+        type: 'generic',
+        severity: 'urgent',
+        details: {
+          title: 'The index graylog_1 is damaged',
+          description: expect.stringMatching(/indices\/graylog_1\.sqlite .*: the file is empty\..* restore/),
+        },
+      }),
+    );
   });
 });

@@ -5,7 +5,11 @@ import { wireTime } from '../../wire-time.ts';
 
 type Notification = Schemas['SystemNotification'];
 
-function notifications({ ingest, node, inputs, now }: Services): Notification[] {
+const whatToDo = (name: string, reason: string) =>
+  `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Searches answer without its messages. ` +
+  'Stop the server, restore the file from a backup or move it away, and start again.';
+
+function notifications({ ingest, node, inputs, search, now }: Services): Notification[] {
   const states = ingest.states();
   const known = new Set(inputs.list().map(({ id }) => id));
   const urgent = { severity: 'urgent', node_id: node.nodeId } as const;
@@ -21,6 +25,10 @@ function notifications({ ingest, node, inputs, now }: Services): Notification[] 
   if (description !== null) {
     const details = { title: 'Messages cannot be stored', description };
     found.push({ ...urgent, type: 'generic', timestamp: wireTime(now()), details });
+  }
+  for (const { name, reason, since } of search.damaged()) {
+    const details = { title: `The index ${name} is damaged`, description: whatToDo(name, reason) };
+    found.push({ ...urgent, type: 'generic', timestamp: wireTime(since), details });
   }
   return found;
 }

@@ -129,7 +129,7 @@ function fetchMessage(
   id: bigint,
   budget: ReplyBudget,
 ): { index: string; fields: StoredMessage } {
-  const row = reader.statement('SELECT json(doc) FROM messages WHERE id = ?').get(id) as unknown as [string];
-  budget.take(row[0].length);
-  return { index: reader.name, fields: reader.parse(row[0]) };
+  const { fields, length } = reader.message(id);
+  budget.take(length);
+  return { index: reader.name, fields };
 }

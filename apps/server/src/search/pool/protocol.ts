@@ -1,4 +1,5 @@
 import type { OperationName, Operations } from '../operations.ts';
+import type { DamagedIndex } from '../read/damage.ts';
 import type { SearchError } from '../search-error.ts';
 
 export interface WorkerData {
@@ -10,8 +11,14 @@ export interface WorkerData {
 export interface WorkerJob<Name extends OperationName = OperationName> {
   name: Name;
   request: Operations[Name]['request'];
+  /** Indices that are known to be damaged. */
+  leaveOut: readonly DamagedIndex[];
 }
 
-export type WorkerAnswer =
+export type WorkerAnswer = (
   | { reply: Operations[OperationName]['reply'] }
-  | { failure: Pick<SearchError, 'code' | 'message' | 'errors'> };
+  | { failure: Pick<SearchError, 'code' | 'message' | 'errors'> }
+) & {
+  /** Indices that turned out to be damaged. */
+  damaged?: readonly DamagedIndex[];
+};

@@ -9,6 +9,7 @@ import type { IndexWords, KnownField } from '../plan/index-words.ts';
 import { all, type Match, none, or, word } from '../plan/match.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { existsTerm, fieldOwner, shapeTerm } from '../terms/encode.ts';
+import { DamagedIndexError } from './damage.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 
@@ -68,7 +69,8 @@ export class IndexReader implements IndexWords {
       this.#refresh();
       return read();
     } finally {
-      this.#db.exec('COMMIT');
+      // After some errors SQLite has ended the transaction itself.
+      if (this.#db.isTransaction) this.#db.exec('COMMIT');
     }
   }
 
@@ -127,8 +129,23 @@ export class IndexReader implements IndexWords {
   }
 
   /** Reads a message; only an index that holds integers of many digits has to look out for them. */
-  parse(text: string): StoredMessage {
-    return (this.#hasWideLongs ? parseExact(text) : JSON.parse(text)) as StoredMessage;
+  parse(text: string | null | undefined): StoredMessage {
+    let message: unknown;
+    try {
+      message = this.#hasWideLongs ? parseExact(text ?? '') : JSON.parse(text ?? '');
+    } catch (error) {
+      throw new DamagedIndexError(this.name, `a message is not readable: ${error}`);
+    }
+    if (typeof message === 'object' && message !== null && '_id' in message) return message as StoredMessage;
+    throw new DamagedIndexError(this.name, 'a message is not readable');
+  }
+
+  /** A message by its row id. */
+  message(id: bigint): { fields: StoredMessage; length: number } {
+    const row = this.statement('SELECT json(doc) FROM messages WHERE id = ?').get(id);
+    if (!row) throw new DamagedIndexError(this.name, 'a message is missing that words point to');
+    const [text] = row as unknown as [string];
+    return { fields: this.parse(text), length: text.length };
   }
 
   /** The value of a field as a column; `columnValue` reads it. */

@@ -1,6 +1,7 @@
-import { indexPath } from '../index-file.ts';
+import { evidentDamage, indexPath } from '../index-file.ts';
 import { listIndices } from '../index-set.ts';
 import { SearchError } from '../search-error.ts';
+import { type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
 import { IndexReader } from './index-reader.ts';
 import type { ReadScope } from './scope.ts';
 import { Selection } from './selection.ts';
@@ -9,24 +10,67 @@ import { Selection } from './selection.ts';
 export class OpenIndices {
   readonly #dataDir: string;
   readonly #readers = new Map<string, IndexReader>();
+  /** Those that cannot be read, with the reason; they are left out until the process starts again. */
+  readonly #damaged = new Map<string, string>();
+  #found: DamagedIndex[] = [];
+  #only: string | null = null;
 
   constructor(dataDir: string) {
     this.#dataDir = dataDir;
   }
 
-  /** All of them, newest first. */
+  /** All that can be read, newest first. */
   all(): IndexReader[] {
-    const names = listIndices(this.#dataDir).reverse();
+    const names = listIndices(this.#dataDir)
+      .filter((name) => !this.#damaged.has(name) && (this.#only ?? name) === name)
+      .reverse();
+    if (this.#only === null) this.#closeOthers(names);
+    return names.map((name) => this.#open(name)).filter((reader) => reader !== null);
+  }
+
+  #closeOthers(names: readonly string[]): void {
     for (const [name, reader] of this.#readers) {
       if (names.includes(name)) continue;
       reader.close();
       this.#readers.delete(name);
     }
-    return names.map((name) => this.#open(name));
+  }
+
+  /** Searches without an index from now on. */
+  leaveOut(damaged: DamagedIndex): void {
+    if (this.#damaged.has(damaged.name)) return;
+    this.#damaged.set(damaged.name, damaged.reason);
+    this.#found.push(damaged);
+    const reader = this.#readers.get(damaged.name);
+    this.#readers.delete(damaged.name);
+    try {
+      reader?.close();
+    } catch {
+      // Nothing of it is used any more.
+    }
+  }
+
+  /** Those left out since this was asked last. */
+  takeFound(): DamagedIndex[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  /** Runs something as if there were one index alone. */
+  alone<T>(name: string, run: () => T): T {
+    this.#only = name;
+    try {
+      return run();
+    } finally {
+      this.#only = null;
+    }
   }
 
   get(name: string): IndexReader {
     const reader = this.all().find((known) => known.name === name);
+    const reason = this.#damaged.get(name);
+    if (reason !== undefined) throw new SearchError('failed', `The index ${name} cannot be read: ${reason}`);
     if (!reader) throw new SearchError('unknown_index', `There is no index ${name}`);
     return reader;
   }
@@ -56,12 +100,21 @@ export class OpenIndices {
     return nested();
   }
 
-  #open(name: string): IndexReader {
-    let reader = this.#readers.get(name);
-    if (!reader) {
-      reader = new IndexReader(name, indexPath(this.#dataDir, name));
+  /** `null` when it cannot be opened; it is left out then. */
+  #open(name: string): IndexReader | null {
+    const known = this.#readers.get(name);
+    if (known) return known;
+    const file = indexPath(this.#dataDir, name);
+    try {
+      const reason = evidentDamage(file);
+      if (reason !== null) throw new DamagedIndexError(name, reason);
+      const reader = new IndexReader(name, file);
       this.#readers.set(name, reader);
+      return reader;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      this.leaveOut({ name, reason: error.message });
+      return null;
     }
-    return reader;
   }
 }

@@ -53,7 +53,7 @@ export function useRefresh({ answeredAt, isBusy, again }: Refreshed): void {
   }, [every, isBusy, isVisible, answeredAt]);
 }
 
-const lasting: readonly unknown[] = ['syntax', 'unbound', 'denied', 'incapable'];
+const lasting: readonly unknown[] = ['syntax', 'unbound', 'denied', 'no-streams', 'incapable'];
 
 /** New messages show on the first page, and change nothing about a query that cannot be answered. */
 export const isWorthRefreshing = ({ problem, shownPage }: Pick<Answer, 'problem' | 'shownPage'>): boolean =>

@@ -1,0 +1,110 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { searchMessages } from './execute/search-messages.ts';
+import { indexPath } from './index-file.ts';
+import { healthyWriteTarget } from './index-set.ts';
+import { IndexWriter } from './index-writer.ts';
+import { searchPivot } from './pivot/search-pivot.ts';
+import { OpenIndices } from './read/open-indices.ts';
+import { withoutDamaged } from './read/without-damaged.ts';
+import { SearchService } from './search-service.ts';
+import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
+
+const perIndex = 300;
+const everything = { query: '', streams: null, range: null };
+const page = { ...everything, limit: 10, offset: 0 };
+
+/** Three indices of which one can be spoilt. */
+function threeIndices() {
+  const data = new TemporaryData();
+  onTestFinished(() => data[Symbol.dispose]());
+  for (const index of [0, 1, 2]) {
+    const messages = Array.from({ length: perIndex }, (_, at) =>
+      storedMessage({ message: `request ${at} of the shop`, level: at % 7, user: `user-${at % 50}` }),
+    );
+    data.store(messages, `graylog_${index}`);
+  }
+  return { data, file: indexPath(data.dir, 'graylog_1') };
+}
+
+function change(file: string, sql: string) {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+}
+
+const breakMessages = (file: string) => change(file, "UPDATE messages SET doc = x'ff00ff00ff'");
+
+const damages: [what: string, spoil: (file: string) => void, reason: RegExp][] = [
+  ['emptied', (file) => truncateSync(file, 0), /the file is empty/],
+  ['overwritten', (file) => writeFileSync(file, 'x'.repeat(9000)), /not a database/],
+  ['cut off', (file) => truncateSync(file, 20_000), /malformed/],
+  ['without a table', (file) => change(file, 'DROP TABLE fields'), /no such table/],
+  ['with broken messages', breakMessages, /malformed JSON/],
+];
+
+describe.each(damages)('an index that is %s', (_, spoil, reason) => {
+  it('is left out of every answer, and told with the reason', async () => {
+    const { data, file } = threeIndices();
+    spoil(file);
+    const search = new SearchService({ dataDir: data.dir, workers: 1 });
+    onTestFinished(() => search.close());
+    expect(search.damaged()).toEqual([]);
+    const { messages } = await search.messages({ ...page, query: 'shop', limit: 1000 });
+    expect(messages).toHaveLength(2 * perIndex);
+    expect((await search.messages({ ...page, query: 'level:>=0 AND /sh.p/' })).total).toBe(2 * perIndex);
+    expect((await search.fieldTypes({ streams: null, range: null })).length).toBeGreaterThan(5);
+    expect((await search.indices()).map(({ name }) => name)).toEqual(['graylog_2', 'graylog_0']);
+    expect(search.damaged()).toEqual([
+      { name: 'graylog_1', reason: expect.stringMatching(reason), since: expect.any(Number) },
+    ]);
+    await expect(search.message({ index: 'graylog_1', id: 'x' })).rejects.toMatchObject({ code: 'failed' });
+  });
+
+  it('is not written to by a server that starts, where that shows at once', () => {
+    const { data } = threeIndices();
+    expect(healthyWriteTarget(data.dir)).toBe('graylog_2');
+    spoil(indexPath(data.dir, 'graylog_2'));
+    // Broken messages do not keep new ones from being written.
+    expect(healthyWriteTarget(data.dir)).toBe(spoil === breakMessages ? 'graylog_2' : 'graylog_3');
+  });
+});
+
+test('an emptied file is not laid out as a new index', () => {
+  const { data, file } = threeIndices();
+  truncateSync(file, 0);
+  expect(() => IndexWriter.open(data.dir, 'graylog_1')).toThrow('the file is empty');
+});
+
+test('flipped bytes anywhere never keep the other indices from answering', () => {
+  const { data, file } = threeIndices();
+  const whole = readFileSync(file);
+  const flip = fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }));
+  const flips = fc.array(flip, { minLength: 1, maxLength: 60 });
+  const queries = fc.constantFrom('', 'shop', 'level:3', 'user:user-1*', 'message:/s.*p/');
+  const values = { type: 'values', field: 'user', limit: 100 } as const;
+  const pivot = { rowGroups: [values], columnGroups: [], series: [], sort: [], rollup: true };
+  fc.assert(
+    fc.property(flips, queries, (changes, query) => {
+      const bytes = Buffer.from(whole);
+      for (const [at, value] of changes) bytes.writeUInt8(bytes.readUInt8(at) ^ value, at);
+      writeFileSync(file, bytes);
+      const request = { ...page, query, limit: 1000 };
+      const indices = new OpenIndices(data.dir);
+      const found = withoutDamaged(indices, () => searchMessages(indices, request));
+      const counted = withoutDamaged(indices, () => searchPivot(indices, { ...everything, ...pivot, query }));
+      const damaged = indices.takeFound();
+      indices.close();
+      const others = new OpenIndices(data.dir);
+      others.leaveOut({ name: 'graylog_1', reason: 'not looked at' });
+      const expected = searchMessages(others, request).messages;
+      others.close();
+      expect(found.messages.filter(({ index }) => index !== 'graylog_1')).toEqual(expected);
+      expect(counted.total).toBeGreaterThanOrEqual(expected.length);
+      expect(damaged.every(({ name }) => name === 'graylog_1')).toBe(true);
+    }),
+    { numRuns: 60, seed: 1 },
+  );
+});
