@@ -65,6 +65,18 @@ test.each([
   expect(knowsServiceAccounts({ isTailrace: false, version })).toBe(verdict);
 });
 
+it('leaves out what is as the server has it anyway', () => {
+  expect(Object.keys(newUserRequest(emptyUserValues)).toSorted()).toEqual([
+    'email',
+    'first_name',
+    'last_name',
+    'password',
+    'permissions',
+    'roles',
+    'username',
+  ]);
+});
+
 it('sends what was chosen of the optional values', () => {
   const values = { ...emptyUserValues, timezone: 'Europe/Lisbon', service_account: true };
   expect(newUserRequest(values)).toMatchObject({ timezone: 'Europe/Lisbon', service_account: true });

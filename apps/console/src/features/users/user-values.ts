@@ -23,6 +23,7 @@ export interface NewUserValues extends DetailValues {
   service_account: boolean;
 }
 
+/** What servers give a user of whom no timeout is sent. */
 const usualTimeout = 28_800_000;
 const never = -1;
 
@@ -59,14 +60,15 @@ export function newUserRequest({
   service_account,
   ...values
 }: NewUserValues): Schemas['CreateUserRequest'] {
+  const timeout = timeoutOf({ neverEnds, session_timeout_ms });
   return {
     ...values,
+    ...(timeout === usualTimeout ? {} : { session_timeout_ms: timeout }),
     ...(timezone === null ? {} : { timezone }),
     ...(service_account ? { service_account } : {}),
     username: values.username.trim(),
     roles: [...roles],
     permissions: [],
-    session_timeout_ms: timeoutOf({ neverEnds, session_timeout_ms }),
   };
 }
 
