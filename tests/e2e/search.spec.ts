@@ -123,11 +123,13 @@ test('says where a query is wrong and keeps it', async ({ page }) => {
 });
 
 test('shows hostile messages as text', async ({ page, running }) => {
+  // An input over HTTP takes 64 KB unless it is told otherwise.
+  const length = running.ports ? 1_000_000 : 50_000;
   const hostile = [
     `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script> ${flotsam}`,
     `\u001b[31mred\u001b[0m \u001b]0;title\u0007 ${flotsam}`,
     `${flotsam} \u202Eevil\u202C \u2066bidi\u2069`,
-    `${flotsam} ${'x'.repeat(1_000_000)}`,
+    `${flotsam} ${'x'.repeat(length)}`,
   ];
   await running.send(hostile.map((short_message) => ({ host: '<b>host</b>', short_message })));
   await eventually(
