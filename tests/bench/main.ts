@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [start|server|access|abuse|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
+ * `pnpm bench [start|server|access|soak|abuse|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
  * product has to reach, measured on this machine; beside it, how it has changed since the built checkout in a directory.
  */
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchServer } from './server.ts';
+import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -17,6 +18,7 @@ const wants = (name: string) => chosen.length === 0 || chosen.includes(name);
 if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
 if (wants('access')) await benchAccess();
+if (wants('soak')) await benchSoak(isLong);
 if (wants('abuse')) await benchAbuse();
 await benchConsole(
   consoleBenches.filter((concern) => wants('console') || wants(concern)),

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Api, inputTypes } from '../lib/api.ts';
+import { freePort } from '../lib/free-port.ts';
+import { adminPassword, startProduct } from '../lib/product.ts';
+import { percentile, report } from './figures.ts';
+import { flood } from './load.ts';
+
+const perSecond = 2000;
+const stored = 500_000;
+/** After a pause this long the server has given back what it keeps for searching. */
+const restMs = 12_000;
+const pauses = [100, 100, 100, 100, 100, 100, 100, 100, 100, restMs];
+
+const pivot = (grouping: object) => ({
+  type: 'pivot',
+  rollup: true,
+  row_groups: [grouping],
+  column_groups: [],
+  series: [{ type: 'count', id: 'count()' }],
+});
+const histogram = pivot({ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } });
+const top = pivot({ type: 'values', field: 'service', limit: 10 });
+
+/** What searches wait for while messages come in steadily, and right after a rest. */
+export async function benchSoak(isLong: boolean): Promise<void> {
+  await using product = await startProduct();
+  const api = await Api.login(product.url, 'admin', adminPassword);
+  const port = await freePort();
+  await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: true });
+  await flood(port, stored);
+  const searches: (() => Promise<unknown>)[] = [
+    () => api.search('timeout'),
+    () => api.search('*'),
+    () => api.search('service:"service-7" AND timeout'),
+    () => api.run('timeout', histogram),
+    () => api.run('', top),
+  ];
+  const seconds = isLong ? 1200 : 60;
+  let isOver = false;
+  const flooding = flood(port, perSecond * seconds, perSecond).finally(() => {
+    isOver = true;
+  });
+  const taken: number[] = [];
+  for (let count = 0; !isOver; count++) {
+    const started = performance.now();
+    await searches[count % searches.length]?.();
+    taken.push(performance.now() - started);
+    await sleep(pauses[count % pauses.length]);
+  }
+  await flooding;
+  const what = `searches under ${perSecond.toLocaleString('en')} msg/s for ${seconds} s`;
+  report({ what: `${what}, p99`, measured: percentile(taken, 0.99), unit: 'ms', target: 500 });
+  report({ what: `${what}, longest`, measured: Math.max(...taken), unit: 'ms', target: 2000 });
+}
