@@ -57,3 +57,39 @@ test('gives up a turn that nobody waits for any more', async () => {
   await expect(running).rejects.toMatchObject({ code: 'cancelled' });
   expect((await next).total).toBe(1);
 });
+
+/** A worker that is ready when the test says so, and answers everything at once. */
+function fakeWorker() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = { reply: { messages: [], total: 7, span: null } };
+  return {
+    isUsable: true,
+    ready: promise,
+    becomeReady: resolve,
+    run: () => ({ answer: Promise.resolve(answer), done: Promise.resolve() }),
+    end: async () => {},
+  };
+}
+
+test('waits for no worker that starts while another can serve', async () => {
+  const started: ReturnType<typeof fakeWorker>[] = [];
+  const pool = open({
+    workers: 3,
+    startWorker: () => {
+      started.push(fakeWorker());
+      return started.at(-1) as ReturnType<typeof fakeWorker>;
+    },
+  });
+  const searches = ['mira', 'noor', 'otis'].map((userId) => pool.run('messages', page, turn(userId)));
+  started[0]?.becomeReady();
+  expect((await Promise.all(searches)).map(({ total }) => total)).toEqual([7, 7, 7]);
+  expect(started.length).toBeLessThanOrEqual(2);
+});
+
+test('tells a search that no worker can start, and tries again for the next one', async () => {
+  const workers = [{ ...fakeWorker(), isUsable: false }, fakeWorker()];
+  const pool = open({ startWorker: () => workers.shift() ?? fakeWorker() });
+  for (const { becomeReady } of workers) becomeReady();
+  await expect(pool.run('messages', page)).rejects.toMatchObject({ code: 'failed' });
+  expect((await pool.run('messages', page)).total).toBe(7);
+});

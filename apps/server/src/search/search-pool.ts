@@ -7,6 +7,8 @@ import { PoolWorker } from './pool/pool-worker.ts';
 import type { WorkerAnswer, WorkerJob } from './pool/protocol.ts';
 import { SearchError } from './search-error.ts';
 
+type SearchWorker = Pick<PoolWorker, 'run' | 'ready' | 'end' | 'isUsable'>;
+
 export interface SearchPoolOptions {
   dataDir: string;
   workers: number;
@@ -15,6 +17,7 @@ export interface SearchPoolOptions {
   /** How long after the last search all workers but one end. */
   restAfterMs: number;
   logger?: Logger;
+  startWorker?: (dataDir: string) => SearchWorker;
 }
 
 export interface RunOptions {
@@ -28,7 +31,7 @@ export interface RunOptions {
 /** A search that waits for its turn. */
 interface Waiting {
   turn: Turn;
-  startOn(worker: PoolWorker): void;
+  startOn(worker: SearchWorker): void;
   fail(reason: SearchError): void;
 }
 
@@ -41,11 +44,13 @@ export class SearchPool {
   readonly #options: SearchPoolOptions;
   /** Indices that the workers found damaged. */
   readonly damaged: DamagedIndices;
-  readonly #idle: PoolWorker[] = [];
-  readonly #all = new Set<PoolWorker>();
+  readonly #idle: SearchWorker[] = [];
+  readonly #all = new Set<SearchWorker>();
   readonly #queue = new FairQueue<Waiting>();
   /** Workers that are busy for a user, or still ending what the user has left. */
   readonly #busyFor = new Map<string, number>();
+  /** One at a time, so that starting does not slow down those that search. */
+  #isStarting = false;
   #rest: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -85,6 +90,14 @@ export class SearchPool {
     return this.#all.size;
   }
 
+  /** Starts all workers, one after the other. */
+  async warmUp(): Promise<void> {
+    for (let count = 0; count < this.#options.workers; count += 1) {
+      this.#startOne();
+      await Promise.all(Array.from(this.#all, ({ ready }) => ready));
+    }
+  }
+
   /** Ends all workers; searches still running fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -94,8 +107,8 @@ export class SearchPool {
   }
 
   /** Waits for a worker; who leaves meanwhile gives the turn up. */
-  #turn(turn: Turn, stop: AbortSignal): Promise<PoolWorker> {
-    const { promise, resolve, reject } = Promise.withResolvers<PoolWorker>();
+  #turn(turn: Turn, stop: AbortSignal): Promise<SearchWorker> {
+    const { promise, resolve, reject } = Promise.withResolvers<SearchWorker>();
     const onStop = () => {
       this.#queue.remove(turn, waiting);
       reject(stopReason(stop));
@@ -115,10 +128,13 @@ export class SearchPool {
     return promise;
   }
 
-  #runOn(worker: PoolWorker, { userId }: Turn, job: WorkerJob, signal: AbortSignal): Promise<WorkerAnswer> {
+  #runOn(worker: SearchWorker, { userId }: Turn, job: WorkerJob, signal: AbortSignal): Promise<WorkerAnswer> {
     const free = () => {
       this.#countBusy(userId, -1);
       this.#giveBack(worker);
+      this.#dispatch();
+      // The next search finds a worker, whatever became of this one.
+      if (this.#all.size === 0) this.#startOne();
     };
     if (signal.aborted) {
       free();
@@ -132,16 +148,22 @@ export class SearchPool {
 
   /** Gives free workers to those whose turn it is. One user never has all of them, so that others can always start. */
   #dispatch(): void {
-    const mostPerUser = Math.max(1, this.#options.workers - 1);
-    while (!this.#isClosed && (this.#idle.length > 0 || this.#all.size < this.#options.workers)) {
-      const next = this.#queue.next((userId) => (this.#busyFor.get(userId) ?? 0) < mostPerUser);
+    const { workers } = this.#options;
+    const mayRun = (userId: string) => (this.#busyFor.get(userId) ?? 0) < Math.max(1, workers - 1);
+    while (!this.#isClosed && this.#queue.hasNext(mayRun)) {
+      const worker = this.#takeIdle();
+      if (!worker) {
+        this.#startOne();
+        return;
+      }
+      const next = this.#queue.next(mayRun);
       if (!next) return;
       this.#countBusy(next.turn.userId, 1);
-      next.startOn(this.#takeIdle() ?? this.#start());
+      next.startOn(worker);
     }
   }
 
-  #takeIdle(): PoolWorker | null {
+  #takeIdle(): SearchWorker | null {
     for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) {
       if (worker.isUsable) return worker;
       this.#all.delete(worker);
@@ -149,16 +171,26 @@ export class SearchPool {
     return null;
   }
 
-  #start(): PoolWorker {
-    const worker = new PoolWorker(this.#options.dataDir);
+  /** A worker takes long to start on a busy machine: nobody waits for it whom another one can serve before. */
+  #startOne(): void {
+    const { workers, dataDir, startWorker = (directory) => new PoolWorker(directory) } = this.#options;
+    if (this.#isClosed || this.#isStarting || this.#all.size >= workers) return;
+    const worker = startWorker(dataDir);
     this.#all.add(worker);
-    return worker;
+    this.#isStarting = true;
+    void worker.ready.then(() => {
+      this.#isStarting = false;
+      this.#giveBack(worker);
+      // One search fails for each worker that cannot start, so that this comes to an end.
+      if (!worker.isUsable)
+        this.#queue.next(() => true)?.fail(new SearchError('failed', 'No search can start'));
+      this.#dispatch();
+    });
   }
 
-  #giveBack(worker: PoolWorker): void {
+  #giveBack(worker: SearchWorker): void {
     if (worker.isUsable) this.#idle.push(worker);
     else this.#all.delete(worker);
-    this.#dispatch();
     this.#restLater();
   }
 

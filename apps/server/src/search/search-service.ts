@@ -31,13 +31,10 @@ const defaults = { workers: 3, timeoutMs: 60_000, patternTimeoutMs: 1000, restAf
 export class SearchService {
   readonly #pool: SearchPool;
   readonly #dataDir: string;
-  readonly #workers: number;
 
   constructor(options: Partial<SearchPoolOptions> & { dataDir: string }) {
     this.#dataDir = options.dataDir;
-    const poolOptions = { ...defaults, ...options };
-    this.#workers = poolOptions.workers;
-    this.#pool = new SearchPool(poolOptions);
+    this.#pool = new SearchPool({ ...defaults, ...options });
   }
 
   /** @throws SearchError */
@@ -118,12 +115,8 @@ export class SearchService {
 
   /** Has every worker started and its indices open, so that no search waits for that. */
   async warmUp(): Promise<void> {
-    // As many jobs at once as there are workers take one each.
-    const turns = Array.from({ length: this.#workers }, (_, at) => ({
-      // No user gets all the workers.
-      turn: { userId: `warm-up ${at}`, priority: 'interactive' } as const,
-    }));
-    await Promise.all(turns.map((options) => this.indices(options)));
+    await this.#pool.warmUp();
+    await this.indices();
   }
 
   close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { handlers, type OperationName, type Operations } from './operations.ts';
-import type { WorkerAnswer, WorkerData, WorkerJob } from './pool/protocol.ts';
+import type { WorkerAnswer, WorkerData, WorkerJob, WorkerReady } from './pool/protocol.ts';
 import { shareAttempts } from './read/evaluation.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
@@ -49,3 +49,5 @@ parentPort?.on('message', (job: WorkerJob) => {
     collectGarbage();
   }, restAfterMilliseconds).unref();
 });
+
+parentPort?.postMessage('ready' satisfies WorkerReady);

@@ -63,6 +63,11 @@ export class FairQueue<T> {
     return this.#take(turn.line, turn.userId);
   }
 
+  /** Whether an item waits whose user may have one more. */
+  hasNext(mayRun: (userId: string) => boolean): boolean {
+    return this.#lines.some(({ users }) => [...users.keys()].some(mayRun));
+  }
+
   /** Takes everything out. */
   clear(): T[] {
     const items = this.#lines.flatMap(({ users }) => [...users.values()].flat());

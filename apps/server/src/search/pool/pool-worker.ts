@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SearchError } from '../search-error.ts';
 import { stopReason } from './deadline.ts';
-import type { WorkerAnswer, WorkerJob } from './protocol.ts';
+import type { WorkerAnswer, WorkerJob, WorkerReady } from './protocol.ts';
 
 const entry = new URL('../search-worker.ts', import.meta.url);
 const pollMilliseconds = 50;
@@ -26,6 +26,7 @@ export class PoolWorker {
   readonly #worker: Worker;
   readonly #attempts = new Int32Array(new SharedArrayBuffer(4));
   #settle: ((answer: WorkerAnswer | Error) => void) | null = null;
+  readonly #ready = Promise.withResolvers<void>();
   readonly #ended = Promise.withResolvers<void>();
   isUsable = true;
 
@@ -35,12 +36,21 @@ export class PoolWorker {
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
-    this.#worker.on('message', (answer: WorkerAnswer) => this.#settle?.(answer));
+    this.#worker.on('message', (answer: WorkerAnswer | WorkerReady) => {
+      if (answer === 'ready') this.#ready.resolve();
+      else this.#settle?.(answer);
+    });
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => {
       this.#fail(new Error('the worker ended'));
+      this.#ready.resolve();
       this.#ended.resolve();
     });
+  }
+
+  /** Resolves when it can search at once, or has ended before it could. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
   }
 
   /** Runs one search; on a broken limit the answer fails at once, and the worker is ended and of no further use. */

@@ -15,6 +15,9 @@ export interface WorkerJob<Name extends OperationName = OperationName> {
   leaveOut: readonly DamagedIndex[];
 }
 
+/** Sent once, when the worker has loaded what it needs. */
+export type WorkerReady = 'ready';
+
 export type WorkerAnswer = (
   | { reply: Operations[OperationName]['reply'] }
   | { failure: Pick<SearchError, 'code' | 'message' | 'errors'> }
