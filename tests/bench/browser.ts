@@ -26,6 +26,7 @@ export async function openSearch(page: Page, url: string, query = ''): Promise<v
   await page.goto(`${url}/search?${search}`);
   await logIn(page);
   await firstRow(page).waitFor();
+  await page.getByRole('textbox', { name: 'Query' }).hover();
   await page.locator('.cm-editor').waitFor();
 }
 

@@ -14,6 +14,8 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 async function openSearch(page: Page, query = ''): Promise<void> {
   await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
   await logIn(page);
+  // Its code comes when the pointer does.
+  await editor(page).hover();
   await page.locator('.cm-editor').waitFor();
 }
 

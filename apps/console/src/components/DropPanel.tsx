@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { onIntent } from '#/app/intent.ts';
 import styles from './drop-panel.module.css';
 
 export interface DropPanelHandle {
@@ -13,12 +14,14 @@ interface DropPanelProps {
   buttonLabel?: string;
   /** What the panel is: "Time range". */
   title: string;
+  /** Called when it may be opened soon. */
+  onPrepare?: (() => void) | undefined;
   /** The panel's content; it exists only while the panel is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button and the panel below it. Esc and a press elsewhere close it; the browser keeps the focus in order. */
-export function DropPanel({ ref, button, buttonLabel, title, children }: DropPanelProps) {
+export function DropPanel({ ref, button, buttonLabel, title, onPrepare, children }: DropPanelProps) {
   const id = useId();
   const anchor = `--panel-${id.replaceAll(/\W/g, '')}`;
   const panel = useRef<HTMLDivElement>(null);
@@ -34,6 +37,7 @@ export function DropPanel({ ref, button, buttonLabel, title, children }: DropPan
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={buttonLabel}
+        {...(onPrepare ? onIntent(onPrepare) : {})}
       >
         {button}
       </button>

@@ -1,7 +1,7 @@
 import { answerQuestion, useQuestion } from '#/app/confirm.ts';
-import { prepared } from '#/app/prepared.tsx';
+import { preparedDialog } from '#/app/prepared.tsx';
 
-const { Component: ConfirmDialog } = prepared(
+const { Component: ConfirmDialog } = preparedDialog(
   async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 );
 

@@ -1,4 +1,5 @@
 import { Children, type ComponentType, useEffect, useState } from 'react';
+import { isSparing } from '#/app/intent.ts';
 import { whenIdle } from '#/app/when-idle.ts';
 import type { PresenceProps } from './Moving.tsx';
 
@@ -18,7 +19,7 @@ export function Presence(props: PresenceProps) {
   const isEmpty = Children.toArray(props.children).length === 0;
 
   useEffect(() => {
-    if (!isEmpty && !isLoaded) return whenIdle(() => load().then(() => setLoaded(true)));
+    if (!isEmpty && !isLoaded && !isSparing()) return whenIdle(() => load().then(() => setLoaded(true)));
   }, [isEmpty, isLoaded]);
 
   if (!isMoving && isLoaded && isEmpty) setMoving(true);

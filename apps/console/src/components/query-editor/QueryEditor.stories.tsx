@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { QueryEditor } from './QueryEditor.tsx';
 
 const values = [
@@ -47,7 +47,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Comes near the editor, which fetches its code, and waits for that. */
 const ready = async (root: HTMLElement) => {
+  const field = root.querySelector('textarea');
+  if (field) await userEvent.hover(field);
   await waitFor(() => expect(root.querySelector('.cm-content')).not.toBeNull());
 };
 
@@ -55,6 +58,7 @@ export const Empty: Story = {};
 
 export const Written: Story = {
   args: { value: 'service:payments AND level:<=3 AND "card declined" NOT /time(out)?/ took_ms:[100 TO 900}' },
+  play: async ({ canvasElement }) => ready(canvasElement),
 };
 
 export const Long: Story = {

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { onIntent } from '#/app/intent.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { whenIdle } from '#/app/when-idle.ts';
 import type { CodeEditor } from './CodeEditor.tsx';
 import type { CodeEditorHandle, EditorPlace, EditorProps, QueryEditorHandle, QueryProblem } from './model.ts';
 import { PlainEditor, type PlainEditorHandle } from './PlainEditor.tsx';
@@ -29,15 +29,19 @@ interface Loaded {
 
 const noProblems: readonly QueryProblem[] = [];
 
-/** One line that grows. A plain field at once; colours, completion and errors as soon as their code is here. */
+/**
+ * One line that grows. A plain field at once; colours, completion and errors come with code that is fetched when the
+ * pointer or the focus is on it.
+ */
 export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorProps) {
   const plain = useRef<PlainEditorHandle>(null);
   const code = useRef<CodeEditorHandle>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problems, setProblems] = useState(noProblems);
+  const [isWanted, setWanted] = useState(false);
 
   useEffect(() => {
-    if (isPageBusy) return;
+    if (isPageBusy || !isWanted) return;
     let isGone = false;
     const load = async () => {
       const { CodeEditor: Code } = await import('./CodeEditor.tsx');
@@ -47,12 +51,11 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
       flushSync(() => setLoaded({ Code, place }));
     };
     // Without its code the plain field goes on working.
-    const cancel = whenIdle(() => void load().catch(() => {}));
+    load().catch(() => {});
     return () => {
       isGone = true;
-      cancel();
     };
-  }, [isPageBusy]);
+  }, [isPageBusy, isWanted]);
 
   useImperativeHandle(ref, () => ({ focus: () => (code.current ?? plain.current)?.focus() }), []);
 
@@ -72,6 +75,7 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
     <div
       className={`code-editor query-editor mono ${styles.editor}`}
       data-invalid={worst?.severity === 'error' || undefined}
+      {...(isWanted ? {} : onIntent(() => setWanted(true)))}
     >
       {loaded ? (
         <loaded.Code {...props} ref={code} place={loaded.place} onProblems={setProblems} />

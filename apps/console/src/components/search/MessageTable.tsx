@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import { onIntent } from '#/app/intent.ts';
 import { useMedia } from '#/app/use-media.ts';
 import { AwaitedRow } from './AwaitedRow.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
@@ -54,6 +55,8 @@ export interface MessageTableProps {
   renderDetail: (message: SearchMessage) => ReactNode;
   /** What stands at the right of the header. */
   headEnd?: ReactNode;
+  /** Called when a message may be opened soon. */
+  onPrepare?: (() => void) | undefined;
   /** Told which rows are on the screen. */
   onRange?: (first: number, last: number) => void;
   /** What stands below the last row. */
@@ -84,7 +87,11 @@ export function MessageTable(props: MessageTableProps) {
     },
   };
   return (
-    <div ref={scroller} className={`${styles.scroller} mono`}>
+    <div
+      ref={scroller}
+      className={`${styles.scroller} mono`}
+      {...(props.onPrepare ? onIntent(props.onPrepare) : {})}
+    >
       <table
         ref={props.ref}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and opened by keys

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import { usePageTitle } from '#/app/page-title.ts';
 import { painted } from '#/app/painted.ts';
-import { useLoaded } from '#/app/use-loaded.ts';
+import { prepared } from '#/app/prepared.tsx';
 import { FailureState } from '#/components/FailureState.tsx';
 import { borrowDisplay, type SearchHome, SearchHomeContext, SearchPage } from '#/features/search/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
@@ -13,7 +13,10 @@ import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
 import { displayOf, placeOf } from './saved-place.ts';
 
-const loadBar = () => import('./SavedSearchBar.tsx').then((module) => module.SavedSearchBar);
+const { Component: SavedSearchBar } = prepared(
+  () => painted().then(async () => (await import('./SavedSearchBar.tsx')).SavedSearchBar),
+  <div className={styles.room} />,
+);
 
 /** The search screen as the path says: nobody's, a saved one, or that of a stream. */
 export function OpenSearchPage() {
@@ -29,11 +32,6 @@ export function OpenSearchPage() {
     if (document) return { tab, title, saved: placeOf(document) };
     return streamId === undefined ? { tab } : { tab, title, streamId };
   }, [document, streamId, tab, title]);
-
-  const [SavedSearchBar, requestBar] = useLoaded(loadBar);
-  useEffect(() => {
-    painted().then(requestBar);
-  }, [requestBar]);
 
   // It is the screen's until another search is open.
   useEffect(() => {
@@ -80,10 +78,7 @@ export function OpenSearchPage() {
     );
   return (
     <SearchHomeContext value={home}>
-      <SearchPage
-        head={head}
-        actions={SavedSearchBar ? <SavedSearchBar document={document} /> : <div className={styles.room} />}
-      />
+      <SearchPage head={head} actions={<SavedSearchBar document={document} />} />
     </SearchHomeContext>
   );
 }

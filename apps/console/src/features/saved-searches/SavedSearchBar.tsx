@@ -1,16 +1,19 @@
 import type { SearchView } from '@tailrace/domain/search-view';
 import { useState } from 'react';
+import { onIntent } from '#/app/intent.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
+import { preparedDialog } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { useLoaded } from '#/app/use-loaded.ts';
 import { Button } from '#/components/Button.tsx';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { SavedSearchMenu } from './SavedSearchMenu.tsx';
 import styles from './saved-searches.module.css';
 import { useSavedSearch } from './use-saved-search.ts';
 
-const loadSaveDialog = () => import('./SaveDialog.tsx').then((module) => module.SaveDialog);
-const loadOpenDialog = () => import('./OpenDialog.tsx').then((module) => module.OpenDialog);
+const { prepare: prepareSaving, Component: SaveDialog } = preparedDialog(
+  async () => (await import('./SaveDialog.tsx')).SaveDialog,
+);
+const { Component: OpenDialog } = preparedDialog(async () => (await import('./OpenDialog.tsx')).OpenDialog);
 
 type Dialog = 'save' | 'rename' | 'open' | 'share' | null;
 
@@ -26,20 +29,13 @@ const group = 'Saved searches';
 export function SavedSearchBar({ document }: SavedSearchBarProps) {
   const saved = useSavedSearch(document);
   const [dialog, setDialog] = useState<Dialog>(null);
-  const [SaveDialog, requestSave] = useLoaded(loadSaveDialog);
-  const [OpenDialog, requestOpen] = useLoaded(loadOpenDialog);
-  const show = (wanted: Dialog) => {
-    if (wanted === 'open') requestOpen();
-    else if (wanted !== 'share') requestSave();
-    setDialog(wanted);
-  };
   const close = () => setDialog(null);
   const view = document?.view;
   const isIdle = document !== undefined && !saved.isChanged;
   const save = () => {
     if (document && saved.save) {
       if (saved.isChanged && !saved.isSaving) saved.save();
-    } else show('save');
+    } else setDialog('save');
   };
   const isOwn = saved.save !== undefined;
 
@@ -48,10 +44,10 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
     key: 'mod+s',
     label: 'Save the search; with Shift, as another one',
     whileTyping: true,
-    run: ({ shiftKey }) => (shiftKey ? show('save') : save()),
+    run: ({ shiftKey }) => (shiftKey ? setDialog('save') : save()),
   });
-  useShortcut({ group, key: 'o', label: 'Open a saved search', run: () => show('open') });
-  const share = () => show('share');
+  useShortcut({ group, key: 'o', label: 'Open a saved search', run: () => setDialog('open') });
+  const share = () => setDialog('share');
   useShortcut({ group, key: 'a', label: 'Share the saved search', run: share, isOff: !saved.isOwned });
   usePaletteAction({ label: 'Share saved search…', run: share, isOff: !saved.isOwned });
   usePaletteAction({
@@ -59,8 +55,8 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
     run: save,
     isOff: isOwn && isIdle,
   });
-  usePaletteAction({ label: 'Save search as…', run: () => show('save'), isOff: document === undefined });
-  usePaletteAction({ label: 'Open saved search…', run: () => show('open') });
+  usePaletteAction({ label: 'Save search as…', run: () => setDialog('save'), isOff: document === undefined });
+  usePaletteAction({ label: 'Open saved search…', run: () => setDialog('open') });
   usePaletteAction({
     label: 'Reset the search to what is saved',
     run: () => saved.reset?.(),
@@ -76,13 +72,14 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
         aria-label={saveLabel(view?.title, saved.isChanged)}
         aria-keyshortcuts="Control+S Meta+S"
         aria-disabled={isIdle || saved.isSaving}
+        {...onIntent(document ? () => {} : prepareSaving)}
         onClick={save}
       >
         {isIdle ? 'Saved' : 'Save'}
       </Button>
-      <SavedSearchMenu saved={saved} onDialog={show} />
+      <SavedSearchMenu saved={saved} onDialog={setDialog} />
 
-      {SaveDialog && dialog === 'save' && (
+      {dialog === 'save' && (
         <SaveDialog
           heading={view ? 'Save as another search' : 'Save search'}
           facts={view ? { ...view, title: `${view.title} (copy)` } : untitled}
@@ -94,7 +91,7 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
           onClose={close}
         />
       )}
-      {SaveDialog && dialog === 'rename' && view && saved.rename && (
+      {dialog === 'rename' && view && saved.rename && (
         <SaveDialog
           heading="Rename search"
           facts={view}
@@ -106,7 +103,7 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
       {view && dialog === 'share' && (
         <ShareDialog type="search" id={view.id} title={view.title} onClose={close} />
       )}
-      {OpenDialog && dialog === 'open' && <OpenDialog onClose={close} />}
+      {dialog === 'open' && <OpenDialog onClose={close} />}
     </>
   );
 }

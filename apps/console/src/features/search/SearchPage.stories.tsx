@@ -18,8 +18,11 @@ const meta = {
   title: 'Screens/Search',
   component: SearchPage,
   parameters: at(''),
-  // The last to arrive; until then nothing holds still enough to be examined.
-  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
+  // The last to arrive, once the pointer is near; until then nothing holds still enough to be examined.
+  afterEach: async () => {
+    await userEvent.hover(screen.getByRole('textbox', { name: 'Query' }));
+    await waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull());
+  },
 } satisfies Meta<typeof SearchPage>;
 export default meta;
 

@@ -1,5 +1,5 @@
-import { prepared } from '#/app/prepared.tsx';
+import { preparedDialog } from '#/app/prepared.tsx';
 
-export const { Component: ShareDialog } = prepared(() =>
+export const { Component: ShareDialog } = preparedDialog(() =>
   import('./ShareDialog.tsx').then((module) => module.ShareDialog),
 );

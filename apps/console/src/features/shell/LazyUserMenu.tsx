@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { onIntent } from '#/app/intent.ts';
 import { UserButton } from './UserButton.tsx';
 
 interface LazyUserMenuProps {
@@ -13,7 +14,7 @@ const UserMenuPage = lazy(() => load().then((module) => ({ default: module.UserM
 export function LazyUserMenu({ fullName, onShowShortcuts }: LazyUserMenuProps) {
   const [isWanted, setWanted] = useState(false);
   const button = (
-    <UserButton fullName={fullName} onPointerEnter={load} onFocus={load} onClick={() => setWanted(true)} />
+    <UserButton fullName={fullName} {...onIntent(() => void load())} onClick={() => setWanted(true)} />
   );
   if (!isWanted) return button;
   return (

@@ -2,9 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { clearNotices } from '#/app/notices.ts';
-import { prepared } from '#/app/prepared.tsx';
+import { preparedDialog } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { useLoaded } from '#/app/use-loaded.ts';
 import { useMedia } from '#/app/use-media.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { Confirm } from '#/components/confirm/Confirm.tsx';
@@ -21,8 +20,10 @@ import { TopBar } from './TopBar.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { usePageFacts } from './use-page-facts.ts';
 
-const loadPalette = () => import('./PalettePage.tsx').then((module) => module.PalettePage);
-const { Component: ShortcutSheet } = prepared(
+const { prepare: preparePalette, Component: PalettePage } = preparedDialog(
+  async () => (await import('./PalettePage.tsx')).PalettePage,
+);
+const { Component: ShortcutSheet } = preparedDialog(
   async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
 );
 
@@ -36,14 +37,10 @@ export function Shell() {
   const isPhone = useMedia('(width < 640px)');
   const { title, permissions } = usePageFacts();
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const [PalettePage, requestPalette] = useLoaded(loadPalette);
   const close = useCallback(() => setOverlay(null), []);
   const openRail = useCallback(() => setOverlay('rail'), []);
   const showShortcuts = useCallback(() => setOverlay('shortcuts'), []);
-  const openPalette = useCallback(() => {
-    requestPalette();
-    setOverlay('palette');
-  }, [requestPalette]);
+  const openPalette = useCallback(() => setOverlay('palette'), []);
 
   useFreshOnReturn();
   // What one user was told is not for the next.
@@ -71,6 +68,7 @@ export function Shell() {
         <TopBar
           title={title}
           onOpenPalette={openPalette}
+          onPreparePalette={preparePalette}
           onShowShortcuts={showShortcuts}
           onOpenRail={isPhone ? openRail : undefined}
         />
@@ -87,9 +85,7 @@ export function Shell() {
           <Rail isCollapsed={false} onToggle={close} />
         </RailDrawer>
       )}
-      {overlay === 'palette' && PalettePage && (
-        <PalettePage onShowShortcuts={showShortcuts} onClose={close} />
-      )}
+      {overlay === 'palette' && <PalettePage onShowShortcuts={showShortcuts} onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import { memo } from 'react';
+import { onIntent } from '#/app/intent.ts';
 import { IconButton } from '#/components/Button.tsx';
 import { Keys } from '#/components/Keys.tsx';
 import { Activity } from './Activity.tsx';
@@ -8,12 +9,14 @@ import styles from './top-bar.module.css';
 interface TopBarProps {
   title: string;
   onOpenPalette: () => void;
+  /** Called when it may be opened soon. */
+  onPreparePalette: () => void;
   onShowShortcuts: () => void;
   /** There on a phone, which has no room for the rail. */
   onOpenRail?: (() => void) | undefined;
 }
 
-export const TopBar = memo(({ title, onOpenPalette, onShowShortcuts, onOpenRail }: TopBarProps) => (
+export const TopBar = memo(({ title, onOpenRail, ...on }: TopBarProps) => (
   <header className={styles.bar}>
     {onOpenRail && (
       <IconButton
@@ -30,7 +33,8 @@ export const TopBar = memo(({ title, onOpenPalette, onShowShortcuts, onOpenRail 
       type="button"
       className={styles.jump}
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={onOpenPalette}
+      {...onIntent(on.onPreparePalette)}
+      onClick={on.onOpenPalette}
     >
       <Search size={15} aria-hidden />
       <span className={styles.jumpWords}>Search or jump to…</span>
@@ -38,6 +42,6 @@ export const TopBar = memo(({ title, onOpenPalette, onShowShortcuts, onOpenRail 
         <Keys keys={['mod', 'K']} />
       </span>
     </button>
-    <Activity onShowShortcuts={onShowShortcuts} />
+    <Activity onShowShortcuts={on.onShowShortcuts} />
   </header>
 ));

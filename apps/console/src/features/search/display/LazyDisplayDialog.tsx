@@ -1,5 +1,5 @@
-import { prepared } from '#/app/prepared.tsx';
+import { preparedDialog } from '#/app/prepared.tsx';
 
-export const { Component: LazyDisplayDialog } = prepared(
+export const { Component: LazyDisplayDialog } = preparedDialog(
   async () => (await import('./DisplayDialog.tsx')).DisplayDialog,
 );

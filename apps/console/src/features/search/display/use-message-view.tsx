@@ -11,7 +11,7 @@ import type { Answer } from '../use-search-answer.ts';
 import type { SearchNavigation } from '../use-search-place.ts';
 import { DisplayButton } from './DisplayButton.tsx';
 import { LazyDisplayDialog } from './LazyDisplayDialog.tsx';
-import { usePreparedDetail } from './LazyMessageDetail.tsx';
+import { prepareDetail } from './LazyMessageDetail.tsx';
 import { useDisplay } from './use-display.ts';
 import { useMarker } from './use-marker.ts';
 import { useRawValues } from './use-raw-values.ts';
@@ -29,6 +29,7 @@ type TableView = Pick<
   | 'onSelect'
   | 'onMoveSelecting'
   | 'headEnd'
+  | 'onPrepare'
 >;
 
 export interface MessageView {
@@ -65,7 +66,6 @@ export function useMessageView({ go, answer, rows = noRows, list, mark: found, t
   const { isRaw, setRaw } = useRawValues(messages);
   const selecting = useRowSelection(rows, answer.run?.searchId);
   useSelectionKeys(list, selecting);
-  usePreparedDetail(messages.length > 0);
 
   const isFullText = (field: string) =>
     types?.find(({ name }) => name === field)?.type.properties.includes('full-text-search') === true;
@@ -89,6 +89,7 @@ export function useMessageView({ go, answer, rows = noRows, list, mark: found, t
       selectedKeys: selecting.selectedKeys,
       onSelect: (key, isStretch) => (isStretch ? selecting.extend(key) : selecting.toggle(key)),
       onMoveSelecting: (steps) => stepChoosing(list, selecting, steps),
+      onPrepare: prepareDetail,
       headEnd: <DisplayButton onOpen={() => setArranging(true)} />,
     },
     detail: { columns, mark, isRaw, onRaw: setRaw },

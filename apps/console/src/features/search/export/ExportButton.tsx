@@ -1,14 +1,17 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { onIntent } from '#/app/intent.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
-import { prepared } from '#/app/prepared.tsx';
+import { preparedDialog } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { IconButton } from '#/components/Button.tsx';
 import { useSearchHome } from '../search-home.ts';
 import styles from './export-button.module.css';
 import type { Exportable } from './exportable.ts';
 
-const { Component: ExportDialog } = prepared(async () => (await import('./ExportDialog.tsx')).ExportDialog);
+const { prepare, Component: ExportDialog } = preparedDialog(
+  async () => (await import('./ExportDialog.tsx')).ExportDialog,
+);
 
 interface ExportButtonProps {
   /** The answer on the screen; without one there is nothing to export. */
@@ -30,6 +33,7 @@ export function ExportButton({ answer }: ExportButtonProps) {
         title="Export messages (e)"
         className={styles.export}
         disabled={isOff}
+        {...onIntent(prepare)}
         onClick={open}
       >
         <Download size={15} strokeWidth={1.6} aria-hidden />

@@ -1,8 +1,7 @@
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Clock } from 'lucide-react';
-import { type Ref, useEffect } from 'react';
+import type { Ref } from 'react';
 import { prepared } from '#/app/prepared.tsx';
-import { whenIdle } from '#/app/when-idle.ts';
 import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
 import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
 
@@ -18,12 +17,11 @@ interface TimeRangeButtonProps {
 /** Says what time is looked at, and opens the choice of another. */
 export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
   const { words, detail } = rangeWords(time);
-  // There before somebody opens it, but not before the first row.
-  useEffect(() => whenIdle(prepare), []);
   return (
     <DropPanel
       {...(ref ? { ref } : {})}
       title="Time range"
+      onPrepare={prepare}
       buttonLabel={`Time range: ${words} ${detail}`}
       button={
         <>

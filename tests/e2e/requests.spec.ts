@@ -1,0 +1,90 @@
+import { eventually } from '../lib/api.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+import { type BrowserContext, expect, logIn, type Page, test } from '../lib/test.ts';
+
+/** What a search asks of the server until it rests; what it asks again and again counts once. */
+const budget = { requests: 26, scripts: 5 };
+
+const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
+
+/** Opens a link with a session, as most do. */
+async function open(context: BrowserContext, word: string) {
+  const entered = await context.newPage();
+  await entered.goto('/search');
+  await logIn(entered);
+  await expect(
+    entered.getByRole('treegrid', { name: 'Messages' }).or(entered.getByText('No messages')),
+  ).toBeVisible();
+  await entered.close();
+
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: word })}`);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return { page, asked, scripts: () => [...asked].filter((request) => request.endsWith('.js')) };
+}
+
+test.beforeAll(async ({ running }) => {
+  const messages = ['one', 'two', 'three'].map((text) => ({ host: 'web', short_message: `weir ${text}` }));
+  await sendGelfTcp(running.ports.gelfTcp, messages);
+  await eventually(
+    () => running.api.search('weir'),
+    (found) => found.total_results === 3,
+  );
+});
+
+test('a link to a search fetches little until it rests, and more only when it is wanted', async ({
+  context,
+}) => {
+  const { page, asked, scripts } = await open(context, 'weir');
+  expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(budget.requests);
+  expect(scripts().length, scripts().join('\n')).toBeLessThanOrEqual(budget.scripts);
+
+  const before = scripts().length;
+  await rows(page).first().hover();
+  await expect.poll(() => scripts().length).toBe(before + 1);
+  await page.getByRole('textbox', { name: 'Query' }).hover();
+  await expect.poll(() => scripts().length).toBe(before + 2);
+  await page.getByRole('button', { name: 'Search or jump to…' }).hover();
+  await expect.poll(() => scripts().length).toBe(before + 3);
+
+  // All of it is there before it is asked for.
+  await rows(page).first().click();
+  await expect(
+    page.getByRole('button', { name: 'Show messages around this one' }).or(page.getByText('Permalink')),
+  ).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  expect(scripts().length).toBe(before + 3);
+});
+
+test('what is typed before the palette has come is typed into it', async ({ context }) => {
+  const { page } = await open(context, 'weir');
+  await page.route('**/assets/dialogs-*.js', async (route) => {
+    await page.keyboard.type('lo');
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(field).toHaveValue('lo');
+  await page.keyboard.type('g out');
+  await expect(page.getByRole('option', { name: 'Log out Action' })).toBeVisible();
+});
+
+test('who saves data gets no more than they use', async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+  const { page, scripts } = await open(context, 'weir');
+  const before = scripts();
+  await rows(page).first().hover();
+  await page.getByRole('textbox', { name: 'Query' }).hover();
+  await page.getByRole('button', { name: 'Search or jump to…' }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(scripts()).toEqual(before);
+  await page.getByRole('textbox', { name: 'Query' }).click();
+  await expect.poll(() => scripts().length).toBe(before.length + 1);
+});
