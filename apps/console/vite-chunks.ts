@@ -20,12 +20,12 @@ const search = 'src/features/search';
  * The files the console is sent in, by what somebody does: each part is one file, beside what the parts before it have.
  * What no part names is a file of its own.
  */
-export const parts = {
+export const parts: Readonly<Record<'login' | 'page' | 'search', string>> = {
   /** What must be there before something is drawn: the login, any page, and the search. */
   login: 'login',
   page: 'console',
   search: 'search',
-} as const;
+};
 
 const allParts: readonly Part[] = [
   { name: parts.login, seeds: ['src/main.tsx'] },
