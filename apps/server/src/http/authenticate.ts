@@ -13,7 +13,9 @@ interface Attempt {
 
 async function byPassword(services: Services, username: string, password: string, address: string) {
   try {
-    return await services.logins.attempt(username, address, () => services.users.verify(username, password));
+    return await services.logins.attempt(username, address, (inTurn) =>
+      services.users.verify(username, password, inTurn),
+    );
   } catch (error) {
     // Outside the login call the wire knows no other answer than 401.
     if (error instanceof TooManyAttemptsError) return null;

@@ -13,8 +13,9 @@ function renewed({ credential, services }: HandlerRequest<'createSession'>, user
 export const createSession: Handler<'createSession'> = async (request) => {
   const { body, services, remoteAddress } = request;
   const { username, password } = body;
-  const check = () => services.users.verify(username, password);
-  const user = await services.logins.attempt(username, remoteAddress, check);
+  const user = await services.logins.attempt(username, remoteAddress, (inTurn) =>
+    services.users.verify(username, password, inTurn),
+  );
   if (!user) {
     services.loginLog.info({ username, address: remoteAddress }, 'A login was refused');
     throw new UnauthorizedError();

@@ -79,6 +79,17 @@ describe('the login throttle', () => {
     expect(new Set(results)).toEqual(new Set(['in']));
   });
 
+  it('lets what is quick pass by what waits for its turn', async () => {
+    const throttle = loginThrottle(() => 0);
+    const gate = Promise.withResolvers<null>();
+    const slow = Array.from({ length: 50 }, (_, name) =>
+      throttle.attempt(`name ${name}`, 'here', (inTurn) => inTurn(() => gate.promise)),
+    );
+    expect(await throttle.attempt('mira', 'here', right)).toBe('in');
+    gate.resolve(null);
+    expect(new Set(await Promise.all(slow))).toEqual(new Set([null]));
+  });
+
   it('does not count an attempt that could not be checked', async () => {
     const throttle = loginThrottle(() => 0);
     const broken = () => Promise.reject(new Error('no thread is free'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { TooManyAttemptsError } from '../../errors.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { turns } from '../../turns.ts';
+import type { InTurn } from './passwords.ts';
 
 interface Failures {
   count: number;
@@ -18,8 +19,11 @@ const forgetAfterMs = 15 * 60_000;
 const mostRemembered = 10_000;
 /** Each attempt of a name sees the failures of those before it, and a right password waits instead of being refused. */
 const perName = { running: 1, waiting: 1000 };
-/** Who tries many names keeps nobody else's login waiting. */
-const perNetwork = { running: 4, waiting: 1000 };
+/** Who tries many names keeps nobody else waiting: there are four threads for this. */
+const perNetwork = { running: 2, waiting: 1000 };
+
+/** An attempt; what takes long in it waits for the turn of its network. */
+type Check<T> = (inTurn: InTurn) => Promise<T | null>;
 
 /**
  * Slows down guessing: a few free failures, then delays that double. Failures count for a name at an address, so nobody
@@ -27,7 +31,7 @@ const perNetwork = { running: 4, waiting: 1000 };
  */
 export interface LoginThrottle {
   /** Runs one attempt, or throws a TooManyAttemptsError; `null` from the attempt counts as a failure. */
-  attempt<T>(username: string, address: string, check: () => Promise<T | null>): Promise<T | null>;
+  attempt<T>(username: string, address: string, check: Check<T>): Promise<T | null>;
 }
 
 /** Names can be long, and many of them are remembered. */
@@ -70,7 +74,7 @@ export function loginThrottle(now: () => number): LoginThrottle {
       refuseWhileBlocked(key);
       return inTurnOfName(key, async () => {
         refuseWhileBlocked(key);
-        const result = await inTurnOfNetwork(network, check);
+        const result = await check((work) => inTurnOfNetwork(network, work));
         if (result === null) countFailure(key);
         else remembered.delete(key);
         return result;

@@ -35,6 +35,17 @@ describe('remembered passwords', () => {
     expect(checked).toHaveLength(1);
   });
 
+  it('need no turn', async () => {
+    const { passwords } = counted();
+    const turns: string[] = [];
+    const inTurn = <T>(work: () => Promise<T>) => {
+      turns.push('turn');
+      return work();
+    };
+    for (let time = 0; time < 3; time++) await passwords.matches('right', 'right', inTurn);
+    expect(turns).toEqual(['turn']);
+  });
+
   it('check a wrong one every time', async () => {
     const { checked, passwords } = counted();
     for (let time = 0; time < 3; time++) expect(await passwords.matches('wrong', 'right')).toBe(false);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { UnavailableError } from '../../errors.ts';
-import type { Passwords } from './passwords.ts';
+import { atOnce, type Passwords } from './passwords.ts';
 
 /** How long a right password is remembered; a request within this time costs no Argon2. */
 const rememberedForMs = 120_000;
@@ -17,6 +17,7 @@ export function rememberedPasswords(passwords: Passwords, now: () => number): Pa
   const key = randomBytes(32);
   const remembered = new Map<string, number>();
   const running = new Map<string, Promise<boolean>>();
+  let checks = 0;
   const nameOf = (password: string, hash: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([hash, password]))
@@ -31,25 +32,26 @@ export function rememberedPasswords(passwords: Passwords, now: () => number): Pa
   }
 
   async function check(name: string, password: string, hash: string): Promise<boolean> {
+    if (checks >= mostChecks) throw new UnavailableError('Too many passwords are being checked');
+    checks += 1;
     try {
       const isRight = await passwords.matches(password, hash);
       if (isRight) remember(name);
       return isRight;
     } finally {
-      running.delete(name);
+      checks -= 1;
     }
   }
 
   return {
     ...passwords,
-    async matches(password, hash) {
+    async matches(password, hash, inTurn = atOnce) {
       const name = nameOf(password, hash);
       if ((remembered.get(name) ?? 0) > now()) return true;
       remembered.delete(name);
       const same = running.get(name);
       if (same) return same;
-      if (running.size >= mostChecks) throw new UnavailableError('Too many passwords are being checked');
-      const result = check(name, password, hash);
+      const result = inTurn(() => check(name, password, hash)).finally(() => running.delete(name));
       running.set(name, result);
       return result;
     },

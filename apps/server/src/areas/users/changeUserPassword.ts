@@ -7,8 +7,9 @@ async function requireOldPassword(request: HandlerRequest<'changeUserPassword'>,
   const { body, services, remoteAddress } = request;
   const old = body.old_password;
   if (old === undefined || old === null) throw new BadRequestError('The old password is missing');
-  const check = async () => ((await services.users.hasPassword(user, old)) ? user : null);
-  const isRight = await services.logins.attempt(user.username, remoteAddress, check);
+  const isRight = await services.logins.attempt(user.username, remoteAddress, async (inTurn) =>
+    (await services.users.hasPassword(user, old, inTurn)) ? user : null,
+  );
   if (!isRight) throw new BadRequestError('The old password is wrong');
 }
 
