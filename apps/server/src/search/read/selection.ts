@@ -183,14 +183,16 @@ export class Selection {
 
   /** The ids of the first exact matches by time; those of one millisecond are taken in the order they were stored in. */
   idsByTime(order: Order, limit: number): bigint[] {
-    const ids = this.ids(order, limit);
-    const last = ids.at(-1);
-    if (order === 'ASC' || last === undefined || ids.length < limit) return ids;
-    // The page ends within this millisecond, whose first messages are wanted and not its last ones.
+    if (order === 'ASC' || limit === 0) return this.ids(order, limit);
+    // One more than asked for tells whether the page ends within a millisecond.
+    const ids = this.ids(order, limit + 1);
+    const [last, next] = ids.slice(limit - 1);
+    const page = ids.slice(0, limit);
+    if (last === undefined || next === undefined || millisecondOf(last) !== millisecondOf(next)) return page;
+    // Its first messages are wanted then, and not its last ones.
     const moment = millisecondOf(last);
-    const cut = ids.findIndex((id) => millisecondOf(id) === moment);
-    const atMoment = this.during({ from: moment, to: moment }).ids('ASC', ids.length - cut);
-    return [...ids.slice(0, cut), ...atMoment];
+    const before = page.filter((id) => millisecondOf(id) !== moment);
+    return [...before, ...this.during({ from: moment, to: moment }).ids('ASC', limit - before.length)];
   }
 
   /** Every match, looked at where the index cannot say it alone. */
