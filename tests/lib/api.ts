@@ -75,14 +75,25 @@ export class Api {
     const isHere = /^(localhost|127\.|\[::1\])/.test(new URL(this.#base).hostname);
     const bind_address = isHere ? '127.0.0.1' : '0.0.0.0';
     const use_null_delimiter = type === inputTypes.gelfTcp;
+    const defaults = await this.#defaults(type);
     for (let attempt = 1; ; attempt++) {
       const port = isHere ? await freePort() : 20_000 + Math.floor(Math.random() * 40_000);
       try {
-        return { id: await this.createInput(type, { bind_address, port, use_null_delimiter }, title), port };
+        const configuration = { ...defaults, bind_address, port, use_null_delimiter };
+        return { id: await this.createInput(type, configuration, title), port };
       } catch (error) {
         if (attempt === 3) throw error;
       }
     }
+  }
+
+  /** What a type of input takes unless told otherwise; some servers ask for every value. */
+  async #defaults(type: string): Promise<Record<string, unknown>> {
+    const { requested_configuration: fields } = await this.call<InputType>(
+      'GET',
+      `/system/inputs/types/${type}`,
+    );
+    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default_value]));
   }
 
   async createInput(
@@ -112,6 +123,10 @@ export class Api {
     }
     throw new Error(`input ${id} does not run`);
   }
+}
+
+interface InputType {
+  requested_configuration: Record<string, { default_value: unknown }>;
 }
 
 export interface Found {
