@@ -35,7 +35,7 @@ interface TicketKeys {
 const unused = Buffer.alloc(16);
 
 /** The callback is internal to Node and its answer is not checked, so it is used where it has been tried. */
-const triedOn = new Set(['20', '24']);
+const triedOn = new Set(['20', '22', '24']);
 const hasTicketKeys = triedOn.has(process.versions.node.split('.', 1)[0] ?? '');
 
 /**
