@@ -35,6 +35,12 @@ it('asks once for all who want to know at the same time and later', async () => 
   expect(ask).toHaveBeenCalledOnce();
 });
 
+it('waits for the ping that is under way instead of asking, too', async () => {
+  const ping = refreshServerVersion();
+  expect(await serverVersion()).toBe(await ping);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
 it('asks again after a failure', async () => {
   ask.mockRejectedValueOnce(new Error('no answer'));
   await expect(serverVersion()).rejects.toThrow('no answer');

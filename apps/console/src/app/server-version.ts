@@ -3,7 +3,7 @@ import type { ServerInfo } from '@tailrace/sdk';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 
-/** Which server answers. The console asks once, when something first depends on it, and again after an outage. */
+/** Which server answers. The ping with which the page begins tells it, and the first one after an outage again. */
 export interface ServerVersion {
   /** Whether it is our own server, which names itself in the build part of its version: `4.1.14+tailrace.0.1.0`. */
   isTailrace: boolean;
@@ -21,20 +21,24 @@ export function askServerWith(call: () => Promise<ServerInfo>): void {
 }
 
 /** Asks again and replaces what is known: a server that was away may come back in another version. */
-export async function refreshServerVersion(): Promise<ServerVersion> {
+export function refreshServerVersion(): Promise<ServerVersion> {
+  const attempt = readVersion().finally(() => {
+    if (asking === attempt) asking = undefined;
+  });
+  asking = attempt;
+  return attempt;
+}
+
+async function readVersion(): Promise<ServerVersion> {
   const { version } = await ask();
   const known: ServerVersion = { isTailrace: /\+tailrace(\.|$)/.test(version), version };
   state.known = known;
   return known;
 }
 
-/** Which server answers; asked once. A failed attempt rejects, and the next call asks again. */
+/** Which server answers: known, under way, or asked now. A failed attempt rejects, and the next call asks again. */
 export function serverVersion(): Promise<ServerVersion> {
-  if (state.known) return Promise.resolve(state.known);
-  asking ??= refreshServerVersion().finally(() => {
-    asking = undefined;
-  });
-  return asking;
+  return state.known ? Promise.resolve(state.known) : (asking ?? refreshServerVersion());
 }
 
 /** What is known already, for code that cannot wait. `undefined` until `serverVersion()` has been answered. */
