@@ -43,6 +43,18 @@ export default {
       'End-to-end tests use the product from outside.',
     ),
     {
+      name: 'conformance-knows-the-contract-alone',
+      comment:
+        'It walks any server: of the product it needs nothing, of the SDK the types that the contract gives.',
+      severity: 'error',
+      from: { path: '^tests/conformance/', pathNot: '\\.test\\.ts$|/on-embedded\\.ts$' },
+      to: {
+        path: '^(packages|apps|tests)/',
+        pathNot: '^tests/conformance/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'sdk-types-only-in-server',
       comment: 'The server speaks the contract; it does not call it.',
       severity: 'error',

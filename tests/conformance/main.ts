@@ -58,10 +58,11 @@ async function embedded(options: Pick<RunOptions, 'areas' | 'signal'>): Promise<
 async function main(): Promise<number> {
   const { server: url, user: username = '', password = '', area: areas, json, destructive, update } = values;
   const interrupted = new AbortController();
-  process.once('SIGINT', () => {
-    process.stderr.write('conformance: cleaning up; Ctrl-C again to leave everything as it is\n');
-    interrupted.abort();
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      process.stderr.write('conformance: cleaning up; once more leaves everything as it is\n');
+      interrupted.abort();
+    });
   const { signal } = interrupted;
   const run = url
     ? await runConformance({ url, username, password, areas, isDestructive: destructive, signal })
