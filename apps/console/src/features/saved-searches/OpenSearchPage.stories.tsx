@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, notFound } from '@tailrace/mocks/replies';
 import { mockSavedSearch } from '@tailrace/mocks/views';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
 import { OpenSearchPage } from './OpenSearchPage.tsx';
 
 const at = (search = '') => ({
@@ -26,12 +27,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // The last to arrive; until then nothing holds still enough to be examined.
-const settled = () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull());
 
 export const Unchanged: Story = {
   play: async () => {
     await expect(await screen.findByRole('button', { name: /is saved$/ })).toBeVisible();
-    await settled();
+    await nearEditor();
   },
 };
 
@@ -40,7 +40,7 @@ export const Changed: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Saved searches' }));
     await expect(await screen.findByText('It has unsaved changes')).toBeVisible();
-    await settled();
+    await nearEditor();
   },
 };
 
@@ -53,7 +53,7 @@ export const Named: Story = {
     await expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue(
       `${mockSavedSearch.title} (copy)`,
     );
-    await settled();
+    await nearEditor();
   },
 };
 
@@ -66,7 +66,7 @@ export const Found: Story = {
       'payments',
     );
     await expect(await screen.findByRole('option', { name: /Payments that failed/ })).toBeVisible();
-    await settled();
+    await nearEditor();
   },
 };
 
@@ -75,7 +75,7 @@ export const Sharing: Story = {
     await screen.findByRole('button', { name: /is saved$/ });
     await userEvent.keyboard('a');
     await expect(await screen.findByRole('combobox', { name: 'Share with' })).toHaveFocus();
-    await settled();
+    await nearEditor();
   },
 };
 

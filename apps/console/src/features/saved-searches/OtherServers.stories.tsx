@@ -4,6 +4,7 @@ import { mockSavedSearch } from '@tailrace/mocks/views';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { enter } from '#/testing/enter.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
 import { OpenSearchPage } from './OpenSearchPage.tsx';
 
 const at = (...played: ServerVariant[]) => ({
@@ -21,8 +22,7 @@ const meta = {
   title: 'Screens/Saved search on other servers',
   component: OpenSearchPage,
   parameters: at('4.1.2'),
-  // The last to arrive; until then nothing holds still enough to be examined.
-  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
+  afterEach: nearEditor,
 } satisfies Meta<typeof OpenSearchPage>;
 export default meta;
 

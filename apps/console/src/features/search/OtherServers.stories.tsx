@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ServerVariant, serverVariant } from '@tailrace/mocks/server-variants';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const place = (search: Record<string, string>) => ({
@@ -25,8 +26,7 @@ const meta = {
   title: 'Screens/Search on other servers',
   component: SearchPage,
   parameters: at(allTime, '4.1.2'),
-  // The last to arrive; until then nothing holds still enough to be examined.
-  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
+  afterEach: nearEditor,
 } satisfies Meta<typeof SearchPage>;
 export default meta;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { searchSentinels } from '@tailrace/mocks/search';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const at = (query: string, rest = '') => ({
@@ -18,11 +19,7 @@ const meta = {
   title: 'Screens/Search',
   component: SearchPage,
   parameters: at(''),
-  // The last to arrive, once the pointer is near; until then nothing holds still enough to be examined.
-  afterEach: async () => {
-    await userEvent.hover(screen.getByRole('textbox', { name: 'Query' }));
-    await waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull());
-  },
+  afterEach: nearEditor,
 } satisfies Meta<typeof SearchPage>;
 export default meta;
 

@@ -3,6 +3,7 @@ import { handlers } from '@tailrace/mocks/handlers';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from '../SearchPage.tsx';
 
 const at = (rest = '') => ({
@@ -25,7 +26,7 @@ const meta = {
     // The browser's own dialog for files cannot be answered by a story.
     Object.defineProperty(window, 'showSaveFilePicker', { value: undefined, configurable: true });
   },
-  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
+  afterEach: nearEditor,
 } satisfies Meta<typeof SearchPage>;
 export default meta;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from '../SearchPage.tsx';
 
 const at = (rest: string) => ({
@@ -17,7 +18,7 @@ const meta = {
   title: 'Screens/Search, fields',
   component: SearchPage,
   parameters: at(''),
-  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
+  afterEach: nearEditor,
 } satisfies Meta<typeof SearchPage>;
 export default meta;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from '../SearchPage.tsx';
 import { rememberQuery } from './kept-queries.ts';
 
@@ -26,8 +27,7 @@ const meta = {
       sessionStorage.clear();
     };
   },
-  // The last to arrive; until then nothing holds still enough to be examined.
-  afterEach: () => waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull()),
+  afterEach: nearEditor,
 } satisfies Meta<typeof SearchPage>;
 export default meta;
 
