@@ -9,7 +9,8 @@ const perSecond = 2000;
 const stored = 500_000;
 /** After a pause this long the server has given back what it keeps for searching. */
 const restMs = 12_000;
-const pauses = [100, 100, 100, 100, 100, 100, 100, 100, 100, restMs];
+const searchesBetweenRests = 40;
+const pauseMs = 100;
 
 const pivot = (grouping: object) => ({
   type: 'pivot',
@@ -45,7 +46,7 @@ export async function benchSoak(isLong: boolean): Promise<void> {
     const started = performance.now();
     await searches[count % searches.length]?.();
     taken.push(performance.now() - started);
-    await sleep(pauses[count % pauses.length]);
+    await sleep((count + 1) % searchesBetweenRests === 0 ? restMs : pauseMs);
   }
   await flooding;
   const what = `searches under ${perSecond.toLocaleString('en')} msg/s for ${seconds} s`;

@@ -5,6 +5,7 @@ import { adminPassword, type Product, startProduct } from '../../lib/product.ts'
 import { percentile, report } from '../figures.ts';
 import { flood, residentMegabytes } from '../load.ts';
 import { type Attack, attacks, type Target } from './attacks.ts';
+import { startBystander } from './bystander.ts';
 import { Client } from './client.ts';
 
 const messages = 260_000;
@@ -47,32 +48,15 @@ async function prepare(product: Product, api: Api): Promise<Target> {
   };
 }
 
-/** Milliseconds one search takes; one without an answer counts as the longest a search may take. */
-async function searchTime(api: Api): Promise<number> {
-  const started = performance.now();
-  try {
-    await api.run('timeout', { type: 'messages', limit: 150 });
-    return performance.now() - started;
-  } catch {
-    return 60_000;
-  }
-}
-
 /** What somebody else's search and the memory are like while something goes on. */
-async function watched(product: Product, api: Api, work: () => Promise<void>) {
-  const searches: number[] = [];
+async function watched(product: Product, work: () => Promise<void>) {
   let most = 0;
   let isRunning = true;
+  const stopSearching = await startBystander(product.url);
   const memory = (async () => {
     while (isRunning) {
       most = Math.max(most, await residentMegabytes(product));
       await sleep(100);
-    }
-  })();
-  const searching = (async () => {
-    while (isRunning) {
-      searches.push(await searchTime(api));
-      await sleep(200);
     }
   })();
   try {
@@ -80,12 +64,12 @@ async function watched(product: Product, api: Api, work: () => Promise<void>) {
   } finally {
     isRunning = false;
   }
-  await Promise.all([memory, searching]);
+  const [searches] = await Promise.all([stopSearching(), memory]);
   return { searches, most };
 }
 
-async function measure(attack: Attack, product: Product, api: Api, target: Target): Promise<void> {
-  const { searches, most } = await watched(product, api, () => attack.run(target));
+async function measure(attack: Attack, product: Product, target: Target): Promise<void> {
+  const { searches, most } = await watched(product, () => attack.run(target));
   const { what } = attack;
   report({ what: `${what}: memory`, measured: most, unit: 'MB', target: mostMegabytes });
   report({ what: "… others' searches, p95", measured: percentile(searches, 0.95), unit: 'ms', target: 1000 });
@@ -102,7 +86,7 @@ export async function benchAbuse(): Promise<void> {
   await using product = await startProduct();
   const api = await Api.login(product.url, 'admin', adminPassword);
   const target = await prepare(product, api);
-  for (const attack of attacks) await measure(attack, product, api, target);
+  for (const attack of attacks) await measure(attack, product, target);
   const lost = messages - (await api.search('*', 1)).total_results;
   report({ what: 'messages lost meanwhile', measured: lost, unit: '', target: 0 });
 }

@@ -1,0 +1,51 @@
+/** Somebody else who searches, in a thread that the attack does not keep busy; ends when told to. */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { Api } from '../../lib/api.ts';
+import { adminPassword } from '../../lib/product.ts';
+
+const pauseMs = 200;
+/** A search without an answer counts as the longest one may take. */
+const noAnswerMs = 60_000;
+
+async function searchTime(api: Api): Promise<number> {
+  const started = performance.now();
+  try {
+    await api.run('timeout', { type: 'messages', limit: 150 });
+    return performance.now() - started;
+  } catch {
+    return noAnswerMs;
+  }
+}
+
+async function searchUntilTold(url: string): Promise<void> {
+  let isTold = false;
+  parentPort?.once('message', () => {
+    isTold = true;
+  });
+  const api = await Api.login(url, 'admin', adminPassword);
+  const taken: number[] = [];
+  // The first one opens the connection.
+  await searchTime(api);
+  parentPort?.postMessage('ready');
+  while (!isTold) {
+    taken.push(await searchTime(api));
+    await sleep(pauseMs);
+  }
+  parentPort?.postMessage(taken);
+}
+
+/** Starts to search; the answer stops it and tells the milliseconds each search took. */
+export async function startBystander(url: string): Promise<() => Promise<number[]>> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: url });
+  await once(thread, 'message');
+  return async () => {
+    thread.postMessage('stop');
+    const [taken] = (await once(thread, 'message')) as [number[]];
+    await thread.terminate();
+    return taken;
+  };
+}
+
+if (!isMainThread) await searchUntilTold(workerData as string);
