@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Priority } from './pool/fair-queue.ts';
+import { SearchError } from './search-error.ts';
 import { SearchPool, type SearchPoolOptions } from './search-pool.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
@@ -92,4 +93,21 @@ test('tells a search that no worker can start, and tries again for the next one'
   for (const { becomeReady } of workers) becomeReady();
   await expect(pool.run('messages', page)).rejects.toMatchObject({ code: 'failed' });
   expect((await pool.run('messages', page)).total).toBe(7);
+});
+
+test('replaces a worker that died, and tells only the search it died of', async () => {
+  const memory = new SearchError('too_much', 'The search needs more memory than it may have');
+  const dying = {
+    ...fakeWorker(),
+    run() {
+      this.isUsable = false;
+      return { answer: Promise.reject(memory), done: Promise.resolve() };
+    },
+  };
+  const workers = [dying, fakeWorker()];
+  for (const { becomeReady } of workers) becomeReady();
+  const pool = open({ workers: 1, startWorker: () => workers.shift() ?? fakeWorker() });
+  const [first, second] = [pool.run('messages', page), pool.run('messages', page)];
+  await expect(first).rejects.toBe(memory);
+  expect((await second).total).toBe(7);
 });
