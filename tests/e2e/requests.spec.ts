@@ -65,11 +65,14 @@ test('a link to a search fetches little until it rests, and more only when it is
 
 test('what is typed before the palette has come is typed into it', async ({ context }) => {
   const { page } = await open(context);
+  const pressed = Promise.withResolvers<void>();
   await page.route('**/assets/dialogs-*.js', async (route) => {
+    await pressed.promise;
     await page.keyboard.type('lo');
     await route.continue();
   });
   await page.keyboard.press('Control+k');
+  pressed.resolve();
   const field = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(field).toHaveValue('lo');
   await page.keyboard.type('g out');
