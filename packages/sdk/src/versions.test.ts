@@ -18,7 +18,9 @@ test.each([
   ['4.1.14', 'testNaturalDate', ['timezone']],
   ['4.2.3', 'testNaturalDate', []],
   ['4.2.3', 'createSearch', ['queries[].search_types[].fields']],
+  ['4.3.6', 'createSearch', ['requires', 'owner', 'created_at']],
   ['4.1.14', 'searchEvents', ['timerange.timezone']],
+  ['4.2.3', 'exportMessages', ['time_zone']],
   ['4.1.2', 'listStreams', []],
 ] as const)('%s refuses of %s: %j', (version, operationId, paths) => {
   expect(unknownFields(version, operationId).map(({ path }) => path)).toEqual(paths);

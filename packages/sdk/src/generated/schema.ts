@@ -11865,8 +11865,8 @@ export interface components {
             requires?: {
                 [key: string]: components["schemas"]["PluginMetadata"];
             };
-            owner: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            owner?: string | null;
+            created_at?: components["schemas"]["Timestamp"];
         };
         Searches: components["schemas"]["Search"][];
         /** @description Query ids and parameter names must be unique. */
@@ -12091,6 +12091,8 @@ export interface components {
         MessagesRequest: {
             /** @description The last 300 seconds by default. */
             timerange?: components["schemas"]["TimeRange"];
+            /** @description Of the timestamps; UTC when absent. */
+            time_zone?: string | null;
             query_string?: components["schemas"]["BackendQuery"];
             /**
              * @description Empty means every readable stream.
@@ -12106,6 +12108,8 @@ export interface components {
             execution_state?: components["schemas"]["ExecutionState"];
             fields_in_order?: components["schemas"]["ExportFields"];
             timerange?: components["schemas"]["AbsoluteTimeRange"] | null;
+            /** @description Of the timestamps; UTC when absent. */
+            time_zone?: string | null;
             /** @description Absent or null is all. */
             limit?: number | null;
             filename?: string | null;
