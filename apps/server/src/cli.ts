@@ -28,7 +28,7 @@ async function start(config: Exclude<ServerConfig, { mode: 'help' }>): Promise<R
     const url = await listen(app, config.host, config.port);
     return { report: proxyReport(url, config.server), close: () => closeApp(app) };
   }
-  // Everything that is written, by the workers too, is for this user alone.
+  // Files written by this process and its workers are readable by this user only.
   process.umask(0o077);
   const server = await startEmbeddedServer(config, logging);
   return { report: embeddedReport(server, config), close: () => server.close() };

@@ -54,7 +54,7 @@ describe('readConfig', () => {
     expect(readConfig(['--port=9200'], { TAILRACE_PORT: '9100' })).toMatchObject({ port: 9200 });
   });
 
-  it('believes the proxies it is told to believe, and no other', () => {
+  it('trusts only the configured proxies', () => {
     const isTrusted = (args: string[], env: Record<string, string> = {}) => {
       const config = readConfig(args, env);
       return config.mode !== 'help' && config.trustedProxies('10.1.2.3');

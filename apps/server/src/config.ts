@@ -9,7 +9,7 @@ interface ListenConfig {
   host: string;
   port: number;
   logLevel: string;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies;
 }
 
@@ -18,9 +18,9 @@ export interface EmbeddedConfig extends ListenConfig {
   mode: 'embedded';
   dataDir: string;
   adminPassword: string | null;
-  /** The built-in admin's time zone until the admin chooses another. */
+  /** The built-in admin's default time zone. */
   rootTimezone: string;
-  /** What the key for secrets at rest is made of; without it, the data directory holds the key. */
+  /** Passphrase for the key that encrypts secrets at rest; null uses the key file in the data directory. */
   secretKey: string | null;
   demo: boolean;
   defaultInputs: boolean;
@@ -53,16 +53,16 @@ export const helpText = `Usage: npm start -- [options]
   --host ADDRESS        the address to listen on, inputs included (127.0.0.1)
   --data-dir DIR        where everything is kept (data)
   --admin-password PW   the admin's password; without it the first start generates one
-  --root-timezone ZONE  the admin's time zone, as in Europe/Berlin (UTC)
+  --root-timezone ZONE  the admin's default time zone, such as Europe/Berlin (UTC)
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
-  --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is believed
+  --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is trusted
   --server URL          no embedded server: serve the console for the Graylog 4.x at URL
   --help                this text
 
 Each option is also an environment variable: TAILRACE_PORT, TAILRACE_DATA_DIR, TAILRACE_DEMO=true …
 An option wins over its variable. TAILRACE_LOG_LEVEL (warn) sets how much is logged,
-TAILRACE_SECRET_KEY encrypts the passwords of inputs instead of the key in the data directory.
+TAILRACE_SECRET_KEY replaces the key file that encrypts the passwords of inputs.
 `;
 
 type Environment = Record<string, string | undefined>;

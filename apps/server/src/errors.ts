@@ -40,7 +40,7 @@ export class RefusedFormError extends Error {
   }
 }
 
-/** The request is larger than what is asked for may be. */
+/** The request or the requested result exceeds a size limit. */
 export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }
@@ -116,7 +116,7 @@ export class TooManyAttemptsError extends Error {
   }
 }
 
-/** The server cannot do this just now; the same request may succeed later. */
+/** The server cannot do this at the moment; the same request may succeed later. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
   readonly retryAfterSeconds: number;

@@ -1,10 +1,10 @@
 import { readWideInteger } from '@tailrace/languages/query';
 
-/** ES2025 has both; the types of this project are older. */
+/** Newer JSON features that the TypeScript library of this project does not declare yet. */
 const { rawJSON } = JSON as typeof JSON & { rawJSON(text: string): unknown };
 type SourceReviver = (key: string, value: unknown, context: { source?: string }) => unknown;
 
-// JSON has integers of any length: a bigint is written as the digits it has, wherever JSON is written.
+// JSON allows integers of any length: JSON.stringify writes a bigint as its digits.
 Object.defineProperty(BigInt.prototype, 'toJSON', {
   configurable: true,
   writable: true,
@@ -13,13 +13,13 @@ Object.defineProperty(BigInt.prototype, 'toJSON', {
   },
 });
 
-/** Digits that could be a value and too many for a number; in texts they are found for nothing, which is only slower. */
+/** May contain an integer too long for a number. A match inside a string is harmless: parsing is only slower. */
 const manyDigits = /[:,[\s]-?\d{16}/;
 
 const keepWide: SourceReviver = (_key, value, { source }) =>
   typeof value === 'number' && source !== undefined ? (readWideInteger(source) ?? value) : value;
 
-/** Parses JSON; integers of up to 64 bits that a number would round come as bigint. */
+/** Parses JSON; 64-bit integers that a number would round become bigint. */
 export function parseExact(text: string): unknown {
   return manyDigits.test(text)
     ? JSON.parse(text, keepWide as Parameters<typeof JSON.parse>[1])

@@ -15,7 +15,7 @@ export function newObjectId(now = Date.now()): string {
 
 export const builtInAdminId = 'local:admin';
 export const defaultStreamId = '000000000000000000000001';
-/** Streams of what event definitions make, not of what inputs take in. */
+/** Streams of events from event definitions, not of messages from inputs. */
 export const eventStreamIds = {
   all: '000000000000000000000002',
   system: '000000000000000000000003',

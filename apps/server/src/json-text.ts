@@ -5,8 +5,8 @@ const comma = encoder.encode(',');
 const close = encoder.encode('}');
 
 /**
- * JSON that was already written, in parts. What a search worker wrote is passed on to the client as it came: this
- * thread never builds the objects, nor one long string, of a large result.
+ * Serialized JSON in parts. Results of search workers are forwarded to the client unparsed, so the main thread never
+ * holds a large result as objects or as one string.
  */
 export class JsonText {
   readonly parts: readonly Uint8Array[];
@@ -23,14 +23,14 @@ export class JsonText {
     return this.parts.reduce((sum, part) => sum + part.byteLength, 0);
   }
 
-  /** As one value, where it is looked into; integers that a number would round come as bigint when `isExact`. */
+  /** Parses the JSON; with `isExact`, integers that a number would round become bigint. */
   parse(isExact = false): unknown {
     const text = Buffer.concat(this.parts).toString('utf8');
     return isExact ? parseExact(text) : JSON.parse(text);
   }
 }
 
-/** Writes an object; values may be written already, and those that are undefined are left out. */
+/** Serializes an object whose values may be serialized already; undefined values are left out. */
 export function jsonObject(values: Record<string, unknown>): JsonText {
   const parts: Uint8Array[] = [];
   for (const [name, value] of Object.entries(values)) {

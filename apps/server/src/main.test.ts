@@ -65,7 +65,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await second.ended).toMatchObject({ code: 0 });
   });
 
-  it('lets nobody else read what it writes, nor what an older version has written', async () => {
+  it('makes its files, and those of an older version, readable by the owner only', async () => {
     mkdirSync(path.join(directory, 'indices'));
     chmodSync(path.join(directory, 'indices'), 0o755);
     chmodSync(directory, 0o755);
@@ -85,11 +85,11 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await server.started).not.toContain('from the environment');
   });
 
-  it('ends in order although a client holds a request open', async () => {
+  it('exits cleanly while a client holds a request open', async () => {
     const server = run(quiet());
     const [, port = ''] = /Console +http:\S+:(\d+)/.exec(await server.started) ?? [];
     const stuck = connect(Number(port), '127.0.0.1').on('error', () => {});
-    // The interim answer tells that the server waits for the body.
+    // The interim response shows that the server is waiting for the body.
     stuck.write(
       'POST /api/system/sessions HTTP/1.1\r\nHost: a\r\nX-Requested-By: a\r\nContent-Type: application/json\r\n' +
         'Expect: 100-continue\r\nContent-Length: 100\r\n\r\n',
@@ -101,7 +101,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     stuck.destroy();
   });
 
-  it('answers 503 and never 401 to the right password while it starts', async () => {
+  it('answers 503, never 401, to the correct password while it starts', async () => {
     const reserved = createServer().listen(0, '127.0.0.1');
     await once(reserved, 'listening');
     const { port } = reserved.address() as AddressInfo;
@@ -128,7 +128,7 @@ describe('the server process', { timeout: 60_000 }, () => {
 
   it('ends with one line when the data directory is read-only', async () => {
     chmodSync(directory, 0o500);
-    // Permissions do not stop root; nobody can make a directory below /sys.
+    // Root ignores permissions, but cannot create a directory below /sys either.
     const unwritable = process.getuid?.() === 0 ? '/sys/tailrace/data' : directory;
     const { code, output } = await run([...quiet(), '--data-dir', unwritable]).ended;
     chmodSync(directory, 0o700);

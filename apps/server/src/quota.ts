@@ -1,10 +1,10 @@
-/** How many things, and how many bytes of them. */
+/** A number of items and their total size. */
 export interface Share {
   count: number;
   bytes: number;
 }
 
-/** Counts what each owner holds in memory, within limits for each owner and for all of them together. */
+/** Counts items and bytes per owner and in total, and checks them against limits. */
 export class Quota {
   readonly #perOwner: Share;
   readonly #total: Share;
@@ -16,7 +16,7 @@ export class Quota {
     this.#total = total;
   }
 
-  /** Which limit one more thing of so many bytes would break. */
+  /** Which limit one more item of this size would exceed; null when there is room. */
   exceededBy(owner: string, bytes: number): 'owner' | 'total' | null {
     if (isBeyond(this.held(owner), bytes, this.#perOwner)) return 'owner';
     return isBeyond(this.#all, bytes, this.#total) ? 'total' : null;
@@ -31,7 +31,7 @@ export class Quota {
 
   remove(owner: string, bytes: number): void {
     const { count, bytes: before } = this.held(owner);
-    // Owners that hold nothing are forgotten, so that the map does not grow with everybody who ever came.
+    // Owners that hold nothing are removed, so that the map does not grow without bound.
     if (count <= 1) this.#held.delete(owner);
     else this.#held.set(owner, { count: count - 1, bytes: before - bytes });
     this.#all.count -= 1;

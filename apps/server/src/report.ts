@@ -53,7 +53,7 @@ function sendRows({ services }: RunningServer): Row[] {
   return [];
 }
 
-/** Seconds since the start command was typed, which set the variable, or else since this process began. */
+/** Seconds since the start script set TAILRACE_STARTED_AT, or else since this process began. */
 function readyAfter(): string {
   const startedAt = Number(process.env.TAILRACE_STARTED_AT) || performance.timeOrigin;
   return `ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`;

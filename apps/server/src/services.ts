@@ -93,24 +93,29 @@ export interface ServiceParts {
   ingest: InputRunner;
   patterns: Pick<PatternRunner, 'run'>;
   logging: Logging;
-  /** The built-in admin's until the admin chooses another. */
+  /** The built-in admin's default time zone. */
   rootTimezone?: string;
   now?: () => number;
   passwords?: Passwords;
 }
 
-/** The inputs, once their passwords are encrypted under the key of now. */
+/** The stored inputs, after encrypting their passwords with the current key. */
 function storedInputs({ config, secrets, logging }: ServiceParts): Documents<Input> {
   const inputs = sealedInputs(documents<Input>(config, 'inputs'), secrets);
   const log = logging.logger('tailrace.ingest');
   const isWritten = tryToWrite(() => {
     const { isChanged, unreadable } = inputs.reseal();
     for (const what of unreadable) {
-      log.warn(`The ${what} cannot be decrypted: restore the key it was saved with, or enter it again`);
+      log.warn(
+        `The ${what} cannot be decrypted: restore the key it was encrypted with, or enter the password again`,
+      );
     }
     if (isChanged) config.compact();
   });
-  if (!isWritten) log.warn('Passwords of inputs could not be encrypted; the next start tries again');
+  if (!isWritten)
+    log.warn(
+      'Passwords of inputs could not be encrypted because the disk cannot be written; the next start tries again',
+    );
   return inputs;
 }
 
@@ -189,7 +194,7 @@ export function createServices(parts: ServiceParts): Services {
     purge() {
       sessions.purge();
       tokens.flush();
-      // What has expired is forgotten once the disk can be written again.
+      // While the disk cannot be written, expired searches stay until a later purge.
       tryToWrite(() => searches.purge());
     },
     close() {

@@ -1,4 +1,4 @@
-/** Whether this is the name of a time zone. */
+/** Whether this is a valid time zone name. */
 export function isTimezone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

@@ -13,8 +13,8 @@ interface Attempt {
 
 async function byPassword(services: Services, username: string, password: string, address: string) {
   try {
-    return await services.logins.attempt(username, address, (inTurn) =>
-      services.users.verify(username, password, inTurn),
+    return await services.logins.attempt(username, address, (runLimited) =>
+      services.users.verify(username, password, runLimited),
     );
   } catch (error) {
     // Outside the login call the wire knows no other answer than 401.

@@ -33,7 +33,7 @@ const searchRoutes = /^\/api\/views\/(search|export)\b/;
 
 /** Reads the bodies the contract has: JSON and plain text. */
 export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
-  const budget = new BodyBudget(limits.bodies, limits.bodiesOfOne);
+  const budget = new BodyBudget(limits.bodies, limits.bodiesPerOwner);
   const held = new WeakMap<FastifyRequest, HeldBody>();
 
   async function receive(request: FastifyRequest, payload: IncomingMessage): Promise<string> {
@@ -43,7 +43,7 @@ export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
     const ofUser = searchRoutes.test(request.routeOptions.url ?? '') ? limits.searchBody : limits.body;
     const most = user ? ofUser : limits.guestBody;
     const announced = Number(request.headers['content-length'] ?? 0);
-    // The few bytes of a stranger have no reason to trickle.
+    // Without a login a body has at most a few KB, so it gets only the shorter time.
     const times = { wholeMs: user ? limits.bodyMs : limits.bodyPauseMs, pauseMs: limits.bodyPauseMs };
     return (await readBody(payload, announced, { most, ...times }, body)).toString('utf8');
   }
@@ -53,11 +53,11 @@ export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
     readJson(await receive(request, payload)),
   );
   app.addContentTypeParser('text/plain', receive);
-  // What was made of the body lives as long as the call.
+  // The parsed body stays in memory until the call ends, so its bytes count until then.
   app.addHook('onResponse', async (request) => held.get(request)?.release());
 }
 
-/** Lets the client read an answer that comes before its body has been read: a closed connection would be reset. */
+/** Sends a response before the body has been read: closing the connection now would reset it and lose the response. */
 export function answerEarly(request: FastifyRequest, reply: FastifyReply, discardMs: number): void {
   if (request.raw.complete !== false) return;
   reply.removeHeader('connection');

@@ -2,18 +2,18 @@ import { Quota } from '../quota.ts';
 
 /** The bytes of one body that are held in memory. */
 export interface HeldBody {
-  /** False when there is no room for so many more bytes. */
+  /** Counts more bytes; returns false when they exceed the limit. */
   take(bytes: number): boolean;
   release(): void;
 }
 
-/** Bounds the bytes of bodies held at a time, of all owners and of one. Only what has arrived counts. */
+/** Limits the bytes of request bodies in memory, per owner and in total. Only received bytes count. */
 export class BodyBudget {
   readonly #quota: Quota;
 
-  constructor(most: number, mostOfOne: number) {
+  constructor(total: number, perOwner: number) {
     const count = Number.POSITIVE_INFINITY;
-    this.#quota = new Quota({ total: { count, bytes: most }, perOwner: { count, bytes: mostOfOne } });
+    this.#quota = new Quota({ total: { count, bytes: total }, perOwner: { count, bytes: perOwner } });
   }
 
   get held(): number {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import type { Credential } from './credentials.ts';
 
-/** What is known of a call once its credential has been checked. */
+/** Caller and credential of a call after authentication. */
 export interface CallContext {
   /** Null on calls that need no login. */
   caller: Caller | null;

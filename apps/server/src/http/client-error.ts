@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiError } from './wire-error.ts';
 
-/** A whole answer, for a connection on which there is no request to answer. */
-export function rawAnswer(status: number, message: string): string {
+/** A complete HTTP response, for connections without a readable request. */
+export function rawResponse(status: number, message: string): string {
   const body = JSON.stringify(apiError(message));
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -17,12 +17,12 @@ export function rawAnswer(status: number, message: string): string {
 }
 
 const answers: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: rawAnswer(408, 'The request did not arrive in time'),
-  HPE_HEADER_OVERFLOW: rawAnswer(431, 'The headers are too large'),
+  ERR_HTTP_REQUEST_TIMEOUT: rawResponse(408, 'The request did not arrive in time'),
+  HPE_HEADER_OVERFLOW: rawResponse(431, 'The headers are too large'),
 };
-const malformed = rawAnswer(400, 'The request is not HTTP');
+const malformed = rawResponse(400, 'The request is not HTTP');
 
-/** Answers what Node could not read as a request, in the shape of all other errors. */
+/** Answers requests that Node could not parse, in the usual error format. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable) socket.end(answers[error.code ?? ''] ?? malformed);
   socket.destroySoon();

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Names made up by a proxy need not be longer than addresses. */
+/** A proxy can send anything as an address; longer values are cut. */
 const longestAddress = 64;
 
 function groupsOf(address: string): string[] {
@@ -12,8 +12,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What limits by address go by. One IPv6 host owns the 2^64 addresses of its network, so they count as one; an IPv4
- * address counts alone, also when it is written as IPv6.
+ * The key for per-address limits. One IPv6 host can use all 2^64 addresses of its /64, so they count as one; an IPv4
+ * address counts on its own, also in IPv4-mapped form.
  */
 export function clientNetwork(address: string): string {
   const [plain = ''] = address.split('%');

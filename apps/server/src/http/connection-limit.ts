@@ -1,47 +1,47 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { rawAnswer } from './client-error.ts';
+import { rawResponse } from './client-error.ts';
 import { clientNetwork } from './client-network.ts';
 
 interface Limits {
-  most: number;
-  /** Of one network. */
-  mostOfOne: number;
-  /** Proxies, behind which there are many clients. */
+  max: number;
+  /** See `clientNetwork`. */
+  maxPerNetwork: number;
+  /** Trusted proxies carry the connections of many clients, so they have no limit per network. */
   isExempt(address: string): boolean;
 }
 
 /**
- * Bounds the open connections. When there are too many, the oldest one gives way on which nobody has logged in yet: who
- * opens connections and leaves them open displaces its own, not those of users.
+ * Limits open connections. Beyond the limit, the oldest connection without a login is closed, so a client that opens
+ * connections and leaves them idle cannot displace users who are logged in.
  */
 export class ConnectionLimit {
   readonly #limits: Limits;
-  /** Open connections and their networks. */
+  /** Open connections with their client networks. */
   readonly #open = new Map<Socket, string>();
   readonly #perNetwork = new Map<string, number>();
-  /** Those without a login, the oldest first. */
-  readonly #strangers = new Set<Socket>();
+  /** Connections without a login, oldest first. */
+  readonly #anonymous = new Set<Socket>();
 
   constructor(server: Server, limits: Limits) {
     this.#limits = limits;
     server.prependListener('connection', (socket: Socket) => {
       this.#add(socket);
-      if (this.#open.size > limits.most) server.closeIdleConnections();
+      if (this.#open.size > limits.max) server.closeIdleConnections();
       this.#makeRoom(socket);
     });
   }
 
-  /** Somebody is logged in on this connection. */
-  welcome(socket: Socket): void {
-    this.#strangers.delete(socket);
+  /** Exempts the connection from being displaced. */
+  markLoggedIn(socket: Socket): void {
+    this.#anonymous.delete(socket);
   }
 
   #add(socket: Socket): void {
     const address = socket.remoteAddress ?? '';
     const network = clientNetwork(address);
     this.#open.set(socket, network);
-    this.#strangers.add(socket);
+    this.#anonymous.add(socket);
     if (!this.#limits.isExempt(address)) {
       this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? 0) + 1);
     }
@@ -52,7 +52,7 @@ export class ConnectionLimit {
     const network = this.#open.get(socket);
     if (network === undefined) return;
     this.#open.delete(socket);
-    this.#strangers.delete(socket);
+    this.#anonymous.delete(socket);
     const left = (this.#perNetwork.get(network) ?? 0) - 1;
     if (left > 0) this.#perNetwork.set(network, left);
     else this.#perNetwork.delete(network);
@@ -60,19 +60,19 @@ export class ConnectionLimit {
 
   #makeRoom(socket: Socket): void {
     const network = this.#open.get(socket) ?? '';
-    const isNetworkFull = (this.#perNetwork.get(network) ?? 0) > this.#limits.mostOfOne;
-    if (!isNetworkFull && this.#open.size <= this.#limits.most) return;
-    for (const stranger of this.#strangers) {
-      if (isNetworkFull && this.#open.get(stranger) !== network) continue;
-      this.#close(stranger);
+    const isNetworkFull = (this.#perNetwork.get(network) ?? 0) > this.#limits.maxPerNetwork;
+    if (!isNetworkFull && this.#open.size <= this.#limits.max) return;
+    for (const candidate of this.#anonymous) {
+      if (isNetworkFull && this.#open.get(candidate) !== network) continue;
+      this.#close(candidate);
       return;
     }
   }
 
   #close(socket: Socket): void {
     this.#remove(socket);
-    // Nothing may be put into an answer that has begun.
-    if (socket.bytesWritten === 0) socket.write(rawAnswer(503, 'Too many connections are open'));
+    // A response that has begun must not be corrupted.
+    if (socket.bytesWritten === 0) socket.write(rawResponse(503, 'Too many connections are open'));
     socket.destroySoon();
   }
 }

@@ -20,7 +20,7 @@ export interface ContractOperation {
   replyPointers: Record<string, string | null>;
 }
 
-/** Without what only other versions of the server have. */
+/** The contract of the version this server implements, without the parts of other versions. */
 export const contract = atVersion(document) as unknown as ContractNode & {
   paths: Record<string, ContractNode>;
 };

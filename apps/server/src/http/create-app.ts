@@ -23,7 +23,7 @@ export interface AppOptions extends RouteOptions {
   logger: FastifyBaseLogger;
   /** The built console; null when there is none. */
   consoleDir: string | null;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: TrustedProxies;
   limits?: Partial<HttpLimits>;
   /** False while the server starts: the API answers 503 until then. */
@@ -36,21 +36,21 @@ function isScript(request: FastifyRequest): boolean {
   return String(request.headers['x-requested-with'] ?? '').toLowerCase() === 'xmlhttprequest';
 }
 
-/** Errors that say what the server cannot do, or what a search may not take; they are no fault to look into. */
+/** Expected refusals, such as a full disk or a search over its limits; they are not logged as errors. */
 function isExpected(error: unknown): boolean {
   if (error instanceof SearchError) return error.code !== 'failed';
   return error instanceof NotAvailableError || error instanceof UnavailableError;
 }
 
-/** What fails because the client has left is no fault either, and nobody reads the answer. */
+/** Whether the client disconnected before the response was sent; errors after that are not logged as errors. */
 const hasLeft = (reply: FastifyReply) => reply.raw.destroyed && !reply.raw.writableFinished;
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, limits = httpLimits) {
   const { status, body, headers } = searchWireError(error) ?? wireError(error);
-  if (hasLeft(reply)) request.log.debug('The client left before its answer');
+  if (hasLeft(reply)) request.log.debug('The client disconnected before the response was sent');
   else if (status >= 500 && !isExpected(error)) request.log.error(error);
   reply.code(status);
-  // What came too slowly is not waited for any longer.
+  // A body that arrived too slowly is not read to its end.
   if (status !== 408) answerEarly(request, reply, limits.discardMs);
   for (const [name, value] of Object.entries(headers ?? {})) {
     // A browser would open its own password dialog.
@@ -67,7 +67,7 @@ function requireMarker(request: FastifyRequest): void {
   }
 }
 
-/** Replies that hold secrets, which no cache may keep: sessions, access tokens, passwords of inputs. */
+/** Routes whose replies contain secrets and must not be cached: sessions, access tokens, input passwords. */
 const secretRoutes = /^\/api\/(system\/(sessions|inputs)|users\/[^/]+\/tokens)(\/|$)/;
 
 /** The route and not the URL, which may hold what is nobody's business. */
@@ -112,12 +112,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   const connections = new ConnectionLimit(app.server, {
-    most: limits.connections,
-    mostOfOne: limits.connectionsOfOne,
+    max: limits.connections,
+    maxPerNetwork: limits.connectionsPerNetwork,
     isExempt: trusted,
   });
   app.addHook('preParsing', async (request) => {
-    if (callContexts.get(request)?.caller) connections.welcome(request.raw.socket);
+    if (callContexts.get(request)?.caller) connections.markLoggedIn(request.raw.socket);
   });
   parseBodies(app, limits);
   app.addHook('onResponse', logAnswer);

@@ -1,6 +1,6 @@
 import { type ContractNode, isNode, resolveReference } from './contract.ts';
 
-/** An object of a document, and what one schema of the contract says of its properties. */
+/** An object in a document, with the properties that one schema of the contract lists for it. */
 export interface DescribedObject {
   value: Record<string, unknown>;
   properties: readonly [name: string, schema: unknown][];
@@ -9,7 +9,7 @@ export interface DescribedObject {
 
 const resolved = new Map<string, ContractNode>();
 
-/** A schema behind its references; they are looked up once. */
+/** Resolves a schema reference; results are cached. */
 export function schemaOf(node: unknown): ContractNode {
   if (!isNode(node)) return {};
   if (typeof node.$ref !== 'string') return node;
@@ -22,10 +22,10 @@ const nodes = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 export const typesOf = ({ type }: ContractNode): unknown[] => [type].flat();
 
-/** A property that only has some values, such as the `type` of a variant. */
+/** A property restricted to certain values, such as the `type` of a variant. */
 type FixedProperty = [name: string, allows: (value: unknown) => boolean];
 
-/** A schema as it is walked. */
+/** A schema, prepared for walking documents. */
 interface Outline {
   types: readonly unknown[];
   parts: readonly Outline[];
@@ -48,7 +48,7 @@ function fixedProperty([name, property]: [string, unknown]): FixedProperty[] {
 
 const outlines = new WeakMap<ContractNode, Outline>();
 
-/** Made once for each schema: documents are read far more often. */
+/** Cached for each schema. */
 function outlineOf(node: unknown): Outline {
   const schema = schemaOf(node);
   const known = outlines.get(schema);
@@ -56,7 +56,7 @@ function outlineOf(node: unknown): Outline {
   const properties = Object.entries(isNode(schema.properties) ? schema.properties : {});
   const outline: Outline = {
     types: schema.type === undefined ? ['object', 'array'] : typesOf(schema),
-    // Read when they are needed: a schema may be among its own members.
+    // Resolved on first use, because a schema may contain itself.
     get parts() {
       return lazily(this, 'parts', nodes(schema.allOf).map(outlineOf));
     },
@@ -74,13 +74,13 @@ function outlineOf(node: unknown): Outline {
   return outline;
 }
 
-/** Keeps what a getter found in its place. */
+/** Replaces a getter by its value. */
 function lazily<T>(holder: object, name: string, value: T): T {
   Object.defineProperty(holder, name, { value });
   return value;
 }
 
-/** Whether a value was meant for a schema: its kind, its required properties, and those that tell variants apart. */
+/** Whether a value matches a variant by type, required properties, and the properties that tell variants apart. */
 function isMeantFor(outline: Outline, value: ContractNode): boolean {
   const { types, fixed, required, parts, members } = outline;
   return (
@@ -92,7 +92,7 @@ function isMeantFor(outline: Outline, value: ContractNode): boolean {
   );
 }
 
-/** Calls `visit` with every object in a value whose properties a schema lists; an object before those inside it. */
+/** Calls `visit` for every object in a value for which a schema lists properties, parents before children. */
 export function visitObjects(node: unknown, value: unknown, visit: (found: DescribedObject) => void): void {
   if (isNode(node) && isNode(value)) visitOutline(outlineOf(node), value, visit);
 }

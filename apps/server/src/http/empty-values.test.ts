@@ -18,7 +18,7 @@ function validatorOf(document: object) {
 const asSent = validatorOf(contract);
 const asAnswered = validatorOf(wholeReplies(contract));
 
-/** What clients have stored, and what is stored with it. */
+/** Documents that clients store. */
 const stored: (keyof Schemas)[] = [
   'ViewStates',
   'Widget',
@@ -33,7 +33,7 @@ const stored: (keyof Schemas)[] = [
 ];
 
 describe('a stored document', () => {
-  it.each(stored)('of %s is whole however much a client left out', (name) => {
+  it.each(stored)('of type %s gets every key that a client left out', (name) => {
     const isSent = asSent(name);
     const isWhole = asAnswered(name);
     const documents = arbitraryValue({ $ref: `#/components/schemas/${name}` }).filter((value) =>
@@ -57,13 +57,13 @@ describe('null in a request', () => {
     ['a boolean with a default of true', { auto_scale: null }, { auto_scale: false }],
     ['an optional text', { color_scale: null }, {}],
     ['what takes null', { z_min: null }, { z_min: null }],
-  ])('for %s is read as the contract allows', (_, sent, read) => {
+  ])('for %s is replaced by a value the contract allows', (_, sent, read) => {
     const schema = 'trend' in sent ? 'NumericVisualizationConfig' : 'HeatmapVisualizationConfig';
     readNulls({ $ref: `#/components/schemas/${schema}` }, sent);
     expect(sent).toEqual(read);
   });
 
-  it('is read inside lists and unions', () => {
+  it('is replaced inside lists and unions', () => {
     const body = { widgets: [{ id: 'w', type: 'messages', streams: null, config: { sort: null } }] };
     readNulls({ $ref: '#/components/schemas/ViewState' }, body);
     expect(body).toEqual({ widgets: [{ id: 'w', type: 'messages', config: {} }] });

@@ -3,7 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { type ContractNode, isNode } from './contract.ts';
 import { type DescribedObject, schemaOf, typesOf, visitObjects } from './described-objects.ts';
 
-/** The default of a property, also of the schema it refers to; undefined when it has none. */
+/** The default of a property or of the schema it refers to; undefined when there is none. */
 function defaultOf(property: unknown): unknown {
   return isNode(property) && 'default' in property ? property.default : schemaOf(property).default;
 }
@@ -20,12 +20,12 @@ function takesNull(property: unknown): boolean {
 
 type Properties = DescribedObject['properties'];
 
-/** The properties that a reply always has, and what stands in one that has no value. */
+/** The properties that a reply always has, with the value used when there is none. */
 type EmptyValues = readonly [name: string, value: unknown][];
 
 const emptyValues = new WeakMap<Properties, EmptyValues>();
 
-/** Looked up once for each schema: documents are read far more often. */
+/** Cached for each schema. */
 function emptyValuesOf(properties: Properties): EmptyValues {
   const known = emptyValues.get(properties);
   if (known) return known;
@@ -40,8 +40,8 @@ function emptyValuesOf(properties: Properties): EmptyValues {
 }
 
 /**
- * Gives a stored document, in place, every property that a reply has: the default, or null. Clients leave out the
- * properties that have no value, and a document may be older than a property.
+ * Fills in, in place, every property that a reply must have, with its default or null. Clients leave out properties
+ * without a value, and a stored document may be older than a property.
  */
 export function filledIn<Name extends keyof Schemas>(name: Name, document: Schemas[Name]): Schemas[Name] {
   visitObjects({ $ref: `#/components/schemas/${name}` }, document, ({ value, properties }) => {
@@ -53,8 +53,8 @@ export function filledIn<Name extends keyof Schemas>(name: Name, document: Schem
 }
 
 /**
- * Reads null, in place, where a request's schema does not take it: as false for a boolean, whatever its default, and as
- * absent for any other property that may be.
+ * Replaces null, in place, where a request's schema does not allow it: a boolean becomes false, whatever its default,
+ * and any other optional property is removed.
  */
 export function readNulls(schema: ContractNode, body: unknown): void {
   visitObjects(schema, body, ({ value, properties, required }) => {
@@ -68,7 +68,7 @@ export function readNulls(schema: ContractNode, body: unknown): void {
 
 const limits = ['enum', 'const', 'pattern', 'format', 'minLength'];
 
-/** Whether an empty text is a value of a parameter, and not the lack of one. */
+/** Whether an empty string is a valid value of a parameter. */
 function takesEmptyText(property: unknown): boolean {
   const schema = schemaOf(property);
   return (
@@ -76,7 +76,7 @@ function takesEmptyText(property: unknown): boolean {
   );
 }
 
-/** Query parameters as other clients write them: an empty one is as good as none, and `True` is true. */
+/** Normalizes query parameters of other clients: empty ones are dropped, and booleans may be in any case. */
 export function readParameters(
   { properties }: ContractNode,
   parameters: Record<string, unknown>,

@@ -169,7 +169,7 @@ describe('a request', () => {
     expect((await app.inject('/api/nowhere')).headers['x-graylog-node-id']).toBe(services.node.nodeId);
   });
 
-  it('comes from whom a trusted proxy says it comes from', async () => {
+  it('takes the client address from X-Forwarded-For of a trusted proxy', async () => {
     const { services } = server;
     const logger = createLogger('silent');
     const proxies = trustedProxies('127.0.0.1');

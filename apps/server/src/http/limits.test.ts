@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** The same server on a port of its own, with other limits. */
+/** The same services on another port, with other limits. */
 async function listening(limits: Partial<HttpLimits>): Promise<number> {
   const { services } = server;
   const logger = createLogger('silent');
@@ -40,7 +40,7 @@ async function listening(limits: Partial<HttpLimits>): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A connection and all that has been received on it. */
+/** A raw connection that records everything it receives. */
 class Raw {
   readonly socket: Socket;
   received = '';
@@ -83,13 +83,13 @@ const login = 'POST /system/sessions';
 const preferences = 'PUT /users/mira/preferences';
 
 describe('a body', () => {
-  it('of a stranger may have a few KB', async () => {
+  it('without a login may have 8 KB', async () => {
     const port = await listening({});
     const answer = await new Raw(port).begin(login, httpLimits.guestBody + 1).answer();
     expect(answer).toEqual(refusal(413, 'larger than 8192 bytes'));
   });
 
-  it('that is too large is answered, and leaves the connection whole', async () => {
+  it('that is too large gets a 413, and the connection stays usable', async () => {
     const port = await listening({});
     const length = 2 * httpLimits.body;
     const raw = new Raw(port).begin(preferences, length, users.mira);
@@ -100,7 +100,7 @@ describe('a body', () => {
     expect(await raw.answer()).toMatchObject({ status: 200, body: { username: 'mira' } });
   });
 
-  it('that pauses for too long is given up', async () => {
+  it('that pauses for too long gets a 408', async () => {
     const port = await listening({ bodyPauseMs: 50 });
     const guest = new Raw(port).begin(login, 100);
     const user = new Raw(port).begin(preferences, 100, users.mira);
@@ -108,18 +108,18 @@ describe('a body', () => {
     expect(await user.answer()).toEqual(refusal(408, 'did not arrive in time'));
   });
 
-  it('that is refused is not read for ever', async () => {
+  it('that is refused is only read for a limited time', async () => {
     const port = await listening({ discardMs: 50 });
     const { socket } = new Raw(port).begin(login, 1 << 20);
     await once(socket, 'close');
   });
 
-  it('waits for nobody but its own user', async () => {
-    const port = await listening({ bodiesOfOne: 1000 });
+  it('is limited by the bodies of its own user only', async () => {
+    const port = await listening({ bodiesPerOwner: 1000 });
     const half = `{"preferences":{"text":"${'x'.repeat(700)}`;
     const first = new Raw(port).begin(preferences, 800, users.mira);
     first.socket.write(half);
-    // An answer on a second connection tells that the first one's bytes have been counted, or else it is asked again.
+    // Polled, because the bytes of the first connection may not have been counted yet.
     const status = async (user: 'mira' | 'tomas') => {
       const response = await fetch(`http://127.0.0.1:${port}/api/users/${user}/preferences`, {
         method: 'PUT',
@@ -140,26 +140,26 @@ describe('a body', () => {
 });
 
 describe('a connection', () => {
-  it('on which nobody has logged in gives way to newer ones', async () => {
-    const port = await listening({ connectionsOfOne: 3 });
+  it('without a login is displaced by newer ones', async () => {
+    const port = await listening({ connectionsPerNetwork: 3 });
     const user = new Raw(port).begin('GET /users/mira', 0, users.mira);
     expect(await user.answer()).toMatchObject({ status: 200 });
-    const strangers = [];
+    const anonymous = [];
     for (let count = 0; count < 3; count++) {
-      const stranger = new Raw(port);
-      await once(stranger.socket, 'connect');
-      strangers.push(stranger);
+      const connection = new Raw(port);
+      await once(connection.socket, 'connect');
+      anonymous.push(connection);
     }
-    expect(await strangers[0]?.answer()).toEqual(refusal(503, 'Too many connections'));
+    expect(await anonymous[0]?.answer()).toEqual(refusal(503, 'Too many connections'));
     expect(await new Raw(port).begin('GET /', 0).answer()).toMatchObject({ status: 200 });
-    expect(await strangers[1]?.answer()).toEqual(refusal(503, 'Too many connections'));
+    expect(await anonymous[1]?.answer()).toEqual(refusal(503, 'Too many connections'));
     expect(user.socket.readyState).toBe('open');
   });
 
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['headers without an end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}`, 431],
-  ])('with %s is answered in the usual shape', async (_, text, status) => {
+  ])('with %s gets an error in the usual format', async (_, text, status) => {
     const raw = new Raw(await listening({}));
     raw.socket.write(text);
     expect(await raw.answer()).toMatchObject({ status, body: { type: 'ApiError' } });
@@ -175,7 +175,7 @@ describe('a reply', () => {
     ['GET /system/inputs', 'no-store'],
     ['GET /system', 'no-cache'],
     ['GET /nowhere', 'no-cache'],
-  ])('to %s is %s', async (call, cacheControl) => {
+  ])('to %s has Cache-Control %s', async (call, cacheControl) => {
     expect((await server.admin(call)).headers.get('cache-control')).toBe(cacheControl);
   });
 });

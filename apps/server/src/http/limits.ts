@@ -1,22 +1,22 @@
-/** What one client, and all of them together, may hold of the server. */
+/** Limits per client and in total. */
 export interface HttpLimits {
-  /** Bytes of a body: far more than any document of the contract needs. */
+  /** Bytes of a request body. */
   body: number;
-  /** Bytes of the body of a search or an export, which is kept while it runs. */
+  /** Bytes of a search or export request, which stays in memory while it runs. */
   searchBody: number;
-  /** Bytes of a body from somebody who is not logged in. */
+  /** Bytes of a request body without a login. */
   guestBody: number;
-  /** Bytes of bodies held at a time, of all users and of one. */
+  /** Bytes of request bodies in memory, in total and per user, or per network without a login. */
   bodies: number;
-  bodiesOfOne: number;
-  /** A body arrives as a whole within this time, and without a longer pause. */
+  bodiesPerOwner: number;
+  /** Time for a whole body, and for a pause within it; without a login the shorter time holds for both. */
   bodyMs: number;
   bodyPauseMs: number;
-  /** How long the rest of a refused body is read and thrown away, so that its sender gets to read the answer. */
+  /** How long the rest of a refused body is read and discarded, so that the client can read the response. */
   discardMs: number;
-  /** Open connections, of all clients and of one network. */
+  /** Open connections, in total and per network. */
   connections: number;
-  connectionsOfOne: number;
+  connectionsPerNetwork: number;
 }
 
 export const httpLimits: HttpLimits = {
@@ -24,18 +24,18 @@ export const httpLimits: HttpLimits = {
   searchBody: 1 << 20,
   guestBody: 8 << 10,
   bodies: 32 << 20,
-  bodiesOfOne: 12 << 20,
+  bodiesPerOwner: 12 << 20,
   bodyMs: 60_000,
   bodyPauseMs: 10_000,
   discardMs: 5000,
   connections: 1000,
-  connectionsOfOne: 400,
+  connectionsPerNetwork: 400,
 };
 
-/** Node's own timeouts, for what ends before a handler sees it. */
+/** Node's own timeouts, for requests that do not reach a handler. */
 export const nodeTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 90_000,
-  /** How often Node looks for connections past those times. */
+  /** How often Node checks for connections past these timeouts. */
   connectionsCheckingInterval: 5000,
 };

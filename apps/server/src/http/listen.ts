@@ -27,12 +27,12 @@ function explain(error: unknown, host: string, port: number): StartupError {
   }
 }
 
-/** How long a reply may still take once the server stops. */
+/** How long a reply may still take after the server was told to stop. */
 const graceMs = 2000;
 
-/** Stops listening; connections that are still busy after a short grace are cut. */
-export async function closeApp(app: FastifyInstance, grace = graceMs): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), grace);
+/** Stops listening; connections that are still busy after the grace period are closed. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
   try {
     await app.close();
   } finally {

@@ -22,7 +22,7 @@ async function serve(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A client that asks and reads no more than the first bytes of the answer. */
+/** A client that reads no more than the first bytes of the response. */
 async function askOnly(port: number, path: string) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -32,7 +32,7 @@ async function askOnly(port: number, path: string) {
   return { socket, status: Number(first.toString('latin1').split(' ')[1]) };
 }
 
-it('refuses more of those who read nothing of what they asked for, and goes on answering others', async () => {
+it('refuses further large replies to a client that does not read, and still answers others', async () => {
   const port = await serve();
   const first = await askOnly(port, '/mira/20');
   expect(first.status).toBe(200);
@@ -44,7 +44,7 @@ it('refuses more of those who read nothing of what they asked for, and goes on a
   await expect.poll(async () => (await askOnly(port, '/mira/20')).status).toBe(200);
 });
 
-it('sends a large reply whole, whatever is in it', async () => {
+it('sends a single reply completely even if it exceeds the limit per owner', async () => {
   const port = await serve();
   const text = await (await fetch(`http://127.0.0.1:${port}/mira/40`)).text();
   expect(text).toHaveLength(40 * megabyte);

@@ -5,24 +5,26 @@ import { JsonText } from '../json-text.ts';
 import { Quota, type Share } from '../quota.ts';
 
 const megabyte = 2 ** 20;
-/** Bytes of replies that wait for their clients to read them. */
-const limits = {
+/** Bytes of replies that clients have not read yet. */
+const defaultLimits = {
   perOwner: { count: Number.POSITIVE_INFINITY, bytes: 32 * megabyte },
   total: { count: Number.POSITIVE_INFINITY, bytes: 96 * megabyte },
 };
-/** What is smaller is not worth counting. */
+/** Smaller replies are not counted. */
 const smallBytes = 64 * 1024;
 const retryAfterSeconds = 5;
 
-/** Replies on their way: a client that asks for much and reads nothing must not fill the memory. */
+/** Limits the memory of replies being sent, which a client could fill by requesting much and reading nothing. */
 export class OutgoingReplies {
   readonly #quota: Quota;
+  readonly #total: Share;
 
-  constructor(shares: { perOwner: Share; total: Share } = limits) {
-    this.#quota = new Quota(shares);
+  constructor(limits: { perOwner: Share; total: Share } = defaultLimits) {
+    this.#quota = new Quota(limits);
+    this.#total = limits.total;
   }
 
-  /** Sends JSON; throws a TooManyAttemptsError when too much waits to be read already. */
+  /** Sends JSON; throws a TooManyAttemptsError when too many bytes are unread already. */
   send(reply: FastifyReply, json: string | JsonText, owner: string): FastifyReply {
     const parts = json instanceof JsonText ? json.parts : [Buffer.from(json)];
     const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
@@ -34,10 +36,9 @@ export class OutgoingReplies {
   }
 
   #hold(reply: FastifyReply, bytes: number, owner: string): void {
-    // Whoever is sent nothing else gets the largest of replies, which are limited where they are made.
+    // An owner's only reply may exceed the limits: each reply is already limited where it is made.
     const exceeded = this.#quota.held(owner).count === 0 ? null : this.#quota.exceededBy(owner, bytes);
-    const isFull = exceeded === 'total' || this.#quota.total.bytes > limits.total.bytes;
-    if (exceeded !== null || isFull) {
+    if (exceeded !== null || this.#quota.total.bytes > this.#total.bytes) {
       const whose = exceeded === 'owner' ? 'your' : "other users'";
       throw new TooManyAttemptsError(`Too many of ${whose} replies are still being sent`, retryAfterSeconds);
     }

@@ -23,7 +23,7 @@ function receive(owner = 'mira', announced = 0) {
 }
 
 describe('a body', () => {
-  it('is received and counts until it is released', async () => {
+  it('is received, and its bytes count until it is released', async () => {
     const { payload, held, body } = receive();
     payload.write('one ');
     payload.end('two');
@@ -33,11 +33,11 @@ describe('a body', () => {
     expect(budget.held).toBe(0);
   });
 
-  it('is refused for what is announced, before any of it has come', async () => {
+  it('is refused by its Content-Length before any byte arrives', async () => {
     await expect(receive('mira', 101).body).rejects.toThrow(TooLargeError);
   });
 
-  it('is refused once it is too large, read on, and counts no longer', async () => {
+  it('is refused once it is too large; the rest is discarded and its bytes no longer count', async () => {
     const { payload, body } = receive();
     payload.write('x'.repeat(90));
     payload.write('x'.repeat(90));
@@ -46,7 +46,7 @@ describe('a body', () => {
     expect(payload.readableFlowing).toBe(true);
   });
 
-  it('is refused after a pause, and when it trickles in for too long', async () => {
+  it('is refused after a long pause and when it takes too long in total', async () => {
     const paused = receive();
     vi.advanceTimersByTime(limits.pauseMs);
     await expect(paused.body).rejects.toThrow(RequestTimeoutError);
@@ -60,7 +60,7 @@ describe('a body', () => {
     expect(budget.held).toBe(0);
   });
 
-  it('is refused when its owner, or all together, hold too much already', async () => {
+  it('is refused when its owner or all owners together exceed the budget', async () => {
     const data = Buffer.alloc(80);
     const [first, second, other] = [receive('mira'), receive('mira'), receive('tomas')];
     for (const { payload } of [first, second, other]) payload.emit('data', data);
@@ -70,7 +70,7 @@ describe('a body', () => {
     expect(budget.open('tomas').take(80)).toBe(true);
   });
 
-  it('that breaks off is no body', async () => {
+  it('that ends early is refused', async () => {
     const { payload, body } = receive();
     payload.write('half');
     payload.destroy();

@@ -6,7 +6,7 @@ import type { HeldBody } from './body-budget.ts';
 export interface BodyLimits {
   /** Bytes. */
   most: number;
-  /** The whole body within this time, and no pause longer than that. */
+  /** Time for the whole body, and for the longest pause within it. */
   wholeMs: number;
   pauseMs: number;
 }
@@ -14,8 +14,8 @@ export interface BodyLimits {
 const ignore = () => {};
 
 /**
- * Receives a body within its limits. Of a refused body nothing is kept, but it goes on being read: a connection that is
- * closed over unread bytes is reset, and its client never sees the answer.
+ * Receives a body within its limits. The rest of a refused body is read and discarded: closing a connection with unread
+ * bytes resets it, and the client never sees the response.
  */
 export function readBody(
   payload: Readable,
@@ -61,7 +61,7 @@ export function readBody(
   return promise;
 }
 
-/** Reads the rest of a body that nobody wants, so that its sender gets to read the answer; cut off after a while. */
+/** Discards the rest of a refused body, so that the client can read the response; disconnects after `withinMs`. */
 export function discardRest(request: IncomingMessage, withinMs: number): void {
   const cut = setTimeout(() => request.destroy(), withinMs).unref();
   request.once('close', () => clearTimeout(cut)).resume();

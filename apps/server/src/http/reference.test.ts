@@ -32,7 +32,7 @@ describe('the reference', () => {
   });
 
   it.each(['/api/api-browser', '/api/api-browser/', '/api/api-browser/global/index.html'])(
-    'is where %s leads',
+    'is the redirect target of %s',
     async (url) => {
       const { statusCode, headers } = await server.app.inject(url);
       expect([statusCode, headers.location]).toEqual([302, '/api/docs']);

@@ -33,12 +33,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Where other servers of this API have their reference; links and bookmarks lead there. */
-const otherAddresses = ['/api-browser', '/api-browser/*'];
+/** Paths of the API browser on Graylog servers, redirected so that existing links keep working. */
+const apiBrowserPaths = ['/api-browser', '/api-browser/*'];
 
 /** Serves the contract as a page to read and search, and `openapi.json` beside it. Anybody may read it. */
 export function registerReference(api: FastifyInstance): void {
-  for (const url of otherAddresses) api.get(url, (_request, reply) => reply.redirect('/api/docs'));
+  for (const url of apiBrowserPaths) api.get(url, (_request, reply) => reply.redirect('/api/docs'));
   for (const [url, { file, type, ...options }] of Object.entries(files)) {
     api.get(url, (request, reply) => {
       reply

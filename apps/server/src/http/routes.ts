@@ -25,7 +25,7 @@ type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<{
   headers?: Record<string, string>;
 }>;
 
-/** A body as a value, to be looked at. */
+/** Parses bodies that are already serialized. */
 const asValue = (body: unknown, isExact = false) => (body instanceof JsonText ? body.parse(isExact) : body);
 
 function fastifyPath(path: string): string {
@@ -42,7 +42,7 @@ function mediaTypeOf(request: FastifyRequest): string {
   return mediaType.trim().toLowerCase();
 }
 
-/** The request of a POST is closed as soon as its body is read; only the reply tells that the client has left. */
+/** Aborted when the client disconnects. Watches the reply: Node closes a request as soon as its body has been read. */
 function abortedWith(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {

@@ -21,7 +21,7 @@ describe('the SDK', () => {
     const sdk = client();
     const { node_id, version } = await ping(sdk);
     expect(node_id).toBe(server.services.node.nodeId);
-    // The console tells our own server from a Graylog by the build part.
+    // The console detects the embedded server by the build part.
     expect(version).toMatch(/^4\.1\.14\+tailrace\.\d+\.\d+\.\d+$/);
     const session = await login(sdk, { username: 'admin', password: adminPassword });
     expect(session.username).toBe('admin');

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether an address is a proxy whose `X-Forwarded-For` is believed. */
+/** Whether an address is a proxy whose `X-Forwarded-For` is trusted. */
 export type TrustedProxies = (address: string) => boolean;
 
 export const noTrustedProxies: TrustedProxies = () => false;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Addresses and networks, separated by commas; throws a RangeError that names what is neither. */
+/** Parses a comma-separated list of addresses and networks; throws a RangeError that names an invalid entry. */
 export function trustedProxies(list: string): TrustedProxies {
   const trusted = new BlockList();
   for (const entry of list.split(',').map((text) => text.trim())) {

@@ -32,7 +32,7 @@ function ajv(options: object, document: object = boundContract()): Ajv2020 {
 // Text from the URL has no types of its own; JSON has, and is taken at its word.
 const urlAjv = once(() => ajv({ coerceTypes: 'array' }));
 const bodyAjv = once(() => ajv({}));
-// What a reply may not leave out, though a request with the same schema may.
+// Replies must have properties that a request with the same schema may leave out.
 const replyAjv = once(() => ajv({}, wholeReplies(boundContract())));
 
 /** Schemas are shared: what several operations refer to is compiled once. */

@@ -83,7 +83,7 @@ export class GroupCommit {
     return this.#refusing;
   }
 
-  /** What waits to be stored. */
+  /** Messages that wait to be stored. */
   get backlog(): Backlog {
     return { messages: this.#entries.length, most: this.#options.mostMessages };
   }

@@ -15,7 +15,7 @@ export interface InputState {
   state: InputStateName;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Why it failed, or what its person should know although it runs. */
+  /** Why it failed, or a warning about a running input. */
   detailedMessage: string | null;
   /** Where it listens; differs from the configured port when that is 0. */
   port: number | null;

@@ -1,4 +1,4 @@
-/** What was put right so that a message could be kept; counted per input. */
+/** What was corrected so that a message could be stored; counted per input. */
 export type Mending =
   | 'missing_host'
   | 'missing_short_message'
@@ -8,5 +8,5 @@ export type Mending =
   | 'trailing_bytes'
   | 'byte_order_mark';
 
-/** Takes note of what was put right. */
+/** Records a correction. */
 export type NoteMending = (mending: Mending) => void;

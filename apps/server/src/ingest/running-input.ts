@@ -53,7 +53,7 @@ export class RunningInput {
     return this.#transport.port;
   }
 
-  /** What the person who configured it should know although it works. */
+  /** A warning about a running input, such as a receive buffer smaller than configured. */
   get note(): string | null {
     return this.#transport.note ?? null;
   }

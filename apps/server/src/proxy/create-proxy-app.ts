@@ -17,9 +17,9 @@ export interface ProxyOptions {
   server: URL;
   consoleDir: string | null;
   logger: FastifyBaseLogger;
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: TrustedProxies;
-  limits?: Pick<HttpLimits, 'connections' | 'connectionsOfOne'>;
+  limits?: Pick<HttpLimits, 'connections' | 'connectionsPerNetwork'>;
 }
 
 /** People paste the address of the console or that of the API; both mean the same server. */
@@ -49,15 +49,15 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
     frameworkErrors: (error, _request, reply) => sendError(reply, error.statusCode ?? 400, error.message),
   });
   const connections = new ConnectionLimit(app.server, {
-    most: limits.connections,
-    mostOfOne: limits.connectionsOfOne,
+    max: limits.connections,
+    maxPerNetwork: limits.connectionsPerNetwork,
     isExempt: trustedProxies,
   });
-  // Only the cluster knows who is logged in.
+  // Only the cluster can check a login, so its response decides.
   app.addHook('onResponse', async ({ headers, raw }, reply) => {
-    if (headers.authorization && reply.statusCode < 400) connections.welcome(raw.socket);
+    if (headers.authorization && reply.statusCode < 400) connections.markLoggedIn(raw.socket);
   });
-  // Bodies of any type and size are passed on as they come.
+  // Bodies of any type and size are forwarded unparsed.
   app.removeAllContentTypeParsers();
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = wireError(error);
@@ -72,7 +72,7 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
       rewriteRequestHeaders: (request, headers) =>
         passedHeaders(headers, request.socket.remoteAddress ?? '', trustedProxies),
       rewriteHeaders: (headers) => ({ ...endToEnd(headers), 'x-content-type-options': 'nosniff' }),
-      // What the cluster answers is passed on, also when it says that it is busy.
+      // Forward a 503 of the cluster instead of retrying.
       retryDelay: () => null,
       onError(reply, { error }) {
         const reason = error.cause instanceof Error ? error.cause.message : error.message;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 
-/** Headers that belong to one connection and not to the message: they end here in either direction. */
+/** Hop-by-hop headers, which are removed in both directions. */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -15,10 +15,10 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Where a request comes from, as proxies on the way write it. Anybody can write it, so it is kept of proxies only. */
+/** Forwarding headers. Any client can forge them, so only those of trusted proxies are kept. */
 const origin = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** What is passed on of headers: all but those of the connection, and those that its `Connection` header names. */
+/** Removes hop-by-hop headers and those that the `Connection` header names. */
 export function endToEnd<T>(headers: Record<string, T>): Record<string, T> {
   const named = String(headers.connection ?? '')
     .toLowerCase()
@@ -28,7 +28,7 @@ export function endToEnd<T>(headers: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())));
 }
 
-/** The headers of a request as the cluster gets them: with the address it came from, told by us or by trusted proxies. */
+/** The request headers for the cluster, with the client's address in `X-Forwarded-For`. */
 export function passedHeaders(
   headers: IncomingHttpHeaders,
   peer: string,

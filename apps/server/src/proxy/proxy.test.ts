@@ -8,7 +8,7 @@ import { createProxyApp } from './create-proxy-app.ts';
 
 let cluster: Server;
 let port: number;
-/** The headers of the last request that came through. */
+/** The headers of the last request the cluster received. */
 let seen: IncomingHttpHeaders;
 beforeAll(async () => {
   cluster = createServer((request, response) => {
@@ -60,7 +60,7 @@ describe('the proxy', () => {
     },
   );
 
-  it('tells the cluster where a request comes from, and believes trusted proxies alone', async () => {
+  it('sends the client address to the cluster, and trusts X-Forwarded-For of trusted proxies only', async () => {
     await using app = await proxyTo(`http://127.0.0.1:${port}`);
     const forged = {
       'x-forwarded-for': '203.0.113.1',
@@ -75,7 +75,7 @@ describe('the proxy', () => {
     expect(seen).toMatchObject({ 'x-forwarded-for': '203.0.113.1, 10.0.0.1', 'x-real-ip': '203.0.113.1' });
   });
 
-  it('keeps the headers of a connection to itself, in either direction', async () => {
+  it('removes hop-by-hop headers in both directions', async () => {
     await using app = await proxyTo(`http://127.0.0.1:${port}`);
     const reply = await app.inject({
       url: '/api/busy',
@@ -97,7 +97,7 @@ describe('the proxy', () => {
   });
 
   it.each(['text/plain', 'application/json', 'application/octet-stream'])(
-    'passes on a large body of type %s as it is',
+    'forwards a large body of type %s unchanged',
     async (type) => {
       await using app = await proxyTo(`http://127.0.0.1:${port}`);
       const payload = 'x'.repeat(6 << 20);
@@ -115,19 +115,19 @@ describe('the proxy', () => {
   it.each([
     ['GET', '/api/%E0%A4%A', 400],
     ['PROPFIND', '/api/system', 404],
-  ] as const)('answers %s %s itself in the usual shape', async (method, url, status) => {
+  ] as const)('answers %s %s itself with an error in the usual format', async (method, url, status) => {
     await using app = await proxyTo(`http://127.0.0.1:${port}`);
     const reply = await app.inject({ method: method as 'GET', url });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ type: 'ApiError' });
   });
 
-  it('closes connections on which nobody has logged in when there are too many', async () => {
+  it('closes connections without a login when there are too many', async () => {
     await using app = await createProxyApp({
       server: new URL(`http://127.0.0.1:${port}`),
       consoleDir: null,
       logger: createLogger('silent'),
-      limits: { connections: 100, connectionsOfOne: 2 },
+      limits: { connections: 100, connectionsPerNetwork: 2 },
     });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const own = (app.server.address() as AddressInfo).port;
@@ -140,8 +140,8 @@ describe('the proxy', () => {
     const user = await open();
     user.write('GET /api/system HTTP/1.1\r\nHost: a\r\nAuthorization: Basic abc\r\n\r\n');
     await once(user, 'data');
-    const stranger = await open();
-    const refused = once(stranger, 'data');
+    const anonymous = await open();
+    const refused = once(anonymous, 'data');
     await open();
     expect(String(await refused)).toMatch(/^HTTP\/1\.1 503 .*"ApiError"/s);
     expect(user.readyState).toBe('open');

@@ -7,7 +7,7 @@ export interface ConfigStore {
   readonly db: DatabaseSync;
   /** Runs `work` as one transaction; an exception leaves nothing behind. */
   transaction<T>(work: () => T): T;
-  /** Writes the file anew, without anything that was deleted or replaced. */
+  /** Rewrites the file, so that no deleted or replaced data remains in it. */
   compact(): void;
   close(): void;
 }
@@ -36,7 +36,7 @@ function migrate(store: ConfigStore, file: string): void {
 export function openConfigStore(file: string): ConfigStore {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000');
-  // What is deleted or replaced may have been a secret.
+  // Deleted or replaced data may have been a secret, so it is overwritten.
   db.exec('PRAGMA secure_delete = ON');
   const store: ConfigStore = {
     db,

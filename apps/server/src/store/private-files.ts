@@ -7,7 +7,7 @@ function chmod(file: string, mode: number): void {
   try {
     chmodSync(file, mode);
   } catch {
-    // Some file systems have no permissions, and who may write a file need not own it.
+    // Ignored: some file systems have no permissions, and the file may belong to another user.
   }
 }
 
@@ -17,10 +17,10 @@ function makeFilesPrivate(directory: string): void {
   }
 }
 
-/** Lets nobody but the owner read a data directory, also one that an older version has made. */
+/** Makes a data directory readable by its owner only, including one created by an older version. */
 export function makePrivate(directory: string): void {
   const indices = path.join(directory, 'indices');
-  // A directory that holds other things as well may have to be open to others.
+  // A directory that also holds other files keeps its mode, because others may need to read them.
   if (readdirSync(directory).every((name) => ownNames.test(name))) chmod(directory, 0o700);
   chmod(indices, 0o700);
   makeFilesPrivate(directory);

@@ -13,8 +13,8 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const given = 'a secret of 24 letters..';
 
-describe('a sealed secret', () => {
-  it('opens with the key of the directory, and only in its place', () => {
+describe('an encrypted secret', () => {
+  it('is decrypted with the key of the directory, and only for the place it belongs to', () => {
     const sealed = openSecrets(directory, null).seal('hunter2', 'here');
     expect(JSON.stringify(sealed)).not.toContain('hunter2');
     const secrets = openSecrets(directory, null);
@@ -24,18 +24,18 @@ describe('a sealed secret', () => {
     expect(secrets.open({ sealed: '' }, 'here')).toBeNull();
   });
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     const secrets = openSecrets(directory, null);
     expect(secrets.seal('same', 'here')).not.toEqual(secrets.seal('same', 'here'));
   });
 
-  it('does not open with the key of another directory', () => {
+  it('cannot be decrypted with the key of another directory', () => {
     const sealed = openSecrets(directory, null).seal('hunter2', 'here');
     rmSync(path.join(directory, 'secret.key'));
     expect(openSecrets(directory, null).open(sealed, 'here')).toBeNull();
   });
 
-  it('of the directory’s key still opens beside a given key, to be sealed anew', () => {
+  it('can still be decrypted with the key file when a key is given, and is reported as outdated', () => {
     const old = openSecrets(directory, null).seal('hunter2', 'here');
     const secrets = openSecrets(directory, given);
     expect(secrets.open(old, 'here')).toEqual({ secret: 'hunter2', isCurrent: false });
@@ -47,7 +47,7 @@ describe('a sealed secret', () => {
 });
 
 describe('the key', () => {
-  it('is made once, and not at all beside a given one', () => {
+  it('is created once, and not when a key is given', () => {
     openSecrets(directory, given);
     expect(() => readFileSync(path.join(directory, 'secret.key'))).toThrow('ENOENT');
     openSecrets(directory, null);
@@ -56,7 +56,7 @@ describe('the key', () => {
     expect(readFileSync(path.join(directory, 'secret.key'), 'utf8')).toBe(key);
   });
 
-  it('is refused when it is too short, or no key', () => {
+  it('is refused when it is too short or malformed', () => {
     expect(() => openSecrets(directory, 'short')).toThrow(StartupError);
     writeFileSync(path.join(directory, 'secret.key'), 'no key');
     expect(() => openSecrets(directory, null)).toThrow(StartupError);

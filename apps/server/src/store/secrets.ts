@@ -3,15 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../errors.ts';
 
-/** A secret as it is stored. */
+/** An encrypted secret. */
 export interface Sealed {
   sealed: string;
 }
 
-/** Encrypts what must not stand in a file as it is. `place` says where the secret belongs; elsewhere it does not open. */
+/** Encrypts secrets at rest. `place` is bound to the ciphertext: copied to another place, it cannot be decrypted. */
 export interface Secrets {
   seal(secret: string, place: string): Sealed;
-  /** Null when the key is another one. `isCurrent` is false for a key that is about to be replaced. */
+  /** Null when no key fits. `isCurrent` is false when it was encrypted with an older key and should be sealed again. */
   open(sealed: Sealed, place: string): { secret: string; isCurrent: boolean } | null;
 }
 
@@ -49,8 +49,8 @@ function decrypt(key: Buffer, sealed: string, place: string): string | null {
   }
 }
 
-/** Seals with the first key, opens with any. */
-export function secretsOf([current, ...others]: [Buffer, ...Buffer[]]): Secrets {
+/** Encrypts with the first key, decrypts with any. */
+function secretsOf([current, ...others]: [Buffer, ...Buffer[]]): Secrets {
   return {
     seal: (secret, place) => ({ sealed: encrypt(current, secret, place) }),
     open({ sealed }, place) {
@@ -67,11 +67,11 @@ function storedKey(file: string): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (key.length === keyLength) return key;
   throw new StartupError(
-    `${file} holds no key. Restore it, or remove it and enter the passwords of inputs again.`,
+    `${file} does not contain a valid key. Restore it, or delete it and enter the passwords of inputs again.`,
   );
 }
 
-/** The secrets of a data directory: their key is the one given, or that of a file which is made when there is none. */
+/** The secrets of a data directory, encrypted with the given key, or with its key file, which is created if missing. */
 export function openSecrets(directory: string, given: string | null): Secrets {
   const file = path.join(directory, keyFile);
   if (given !== null && given.length < shortestKey) {
@@ -81,7 +81,7 @@ export function openSecrets(directory: string, given: string | null): Secrets {
     writeFileSync(file, `${randomBytes(keyLength).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   }
   const stored = existsSync(file) ? [storedKey(file)] : [];
-  // What was sealed with the file's key still opens, and is sealed anew with the given one.
+  // Secrets encrypted with the key file can still be read; sealing them again uses the given key.
   const keys = given === null ? stored : [scryptSync(given, 'tailrace.secrets', keyLength), ...stored];
   const [current = randomBytes(keyLength), ...others] = keys;
   return secretsOf([current, ...others]);

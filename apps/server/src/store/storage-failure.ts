@@ -6,14 +6,14 @@ const reasons = new Map([
   [14, 'a file of the data directory cannot be opened'],
 ]);
 
-/** Why the disk could not be written; null for an error that has another cause. */
+/** Why the disk could not be written; null for other errors. */
 export function storageFailure(error: unknown): string | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null;
-  // The upper bits say where inside the primary code the error belongs.
+  // The lower eight bits of an extended result code are the primary code.
   return reasons.get(Number(error.errcode) & 0xff) ?? null;
 }
 
-/** Runs a write that may wait: false when the disk does not take it now. */
+/** Runs a write that can be repeated later; returns false when the disk cannot be written. */
 export function tryToWrite(write: () => void): boolean {
   try {
     write();

@@ -32,7 +32,7 @@ describe('openDataDirectory', () => {
     openDataDirectory(directory).close();
   });
 
-  it('closes its files to others, but not a directory that holds other things as well', () => {
+  it('makes its files private, and the directory only if it holds no other files', () => {
     const modeOf = (...names: string[]) => statSync(path.join(directory, ...names)).mode & 0o777;
     chmodSync(directory, 0o755);
     openDataDirectory(directory).close();

@@ -43,16 +43,16 @@ export interface TestServer extends AsyncDisposable {
   directory: string;
   app: FastifyInstance;
   services: Services;
-  /** For documents as an older version stored them. */
+  /** For storing documents in the format of an older version. */
   config: ConfigStore;
   /** The server's clock: what it holds is what the server takes for now. */
   clock: { now: number };
   anonymous: Client;
   admin: Client;
   ingest: IngestService;
-  /** Whether the configuration can be written, as it cannot on a full disk. */
+  /** Makes writes to the configuration fail, as on a full disk. */
   setWritable(isWritable: boolean): void;
-  /** Rows of the configuration. */
+  /** Rows of the configuration database. */
   stored(query: string): unknown[];
   /** Stores messages without an input. */
   store(messages: StoredMessage[]): void;

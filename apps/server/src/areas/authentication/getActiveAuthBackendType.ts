@@ -1,4 +1,4 @@
 import { type Handler, ok } from '../../http/handler.ts';
 
-/** This server knows its own accounts alone. */
+/** The embedded server has no external authentication services, only its own accounts. */
 export const getActiveAuthBackendType: Handler<'getActiveAuthBackendType'> = () => ok({ backend: null });

@@ -84,7 +84,7 @@ describe('notifications', () => {
     expect((await reader('GET /system/notifications')).body).toEqual({ total: 0, notifications: [] });
   });
 
-  it('say which index is damaged, why, and what to do, once a search has met it', async () => {
+  it('name a damaged index, the reason and the remedy after a search has failed on it', async () => {
     await using damaged = await startTestServer();
     damaged.store([storedMessage({ timestamp: testNow - 1000 })]);
     writeFileSync(indexPath(damaged.directory, 'graylog_1'), '');

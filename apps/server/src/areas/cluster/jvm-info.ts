@@ -6,7 +6,7 @@ function byteSize(bytes: number): Schemas['ByteSize'] {
   return { bytes, kilobytes: Math.floor(bytes / 1024), megabytes: Math.floor(bytes / 1024 ** 2) };
 }
 
-/** There is no JVM here; the heap told about is this process's own. */
+/** Reports the heap of this Node.js process in the shape of a JVM report. */
 export function jvmInfo(nodeId: string): Schemas['JvmInfo'] {
   const heap = getHeapStatistics();
   return {

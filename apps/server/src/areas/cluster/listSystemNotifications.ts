@@ -5,7 +5,7 @@ import { wireTime } from '../../wire-time.ts';
 
 type Notification = Schemas['SystemNotification'];
 
-const whatToDo = (name: string, reason: string) =>
+const damagedIndexText = (name: string, reason: string) =>
   `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Searches answer without its messages. ` +
   'Stop the server, restore the file from a backup or move it away, and start again.';
 
@@ -27,7 +27,7 @@ function notifications({ ingest, node, inputs, search, now }: Services): Notific
     found.push({ ...urgent, type: 'generic', timestamp: wireTime(now()), details });
   }
   for (const { name, reason, since } of search.damaged()) {
-    const details = { title: `The index ${name} is damaged`, description: whatToDo(name, reason) };
+    const details = { title: `The index ${name} is damaged`, description: damagedIndexText(name, reason) };
     found.push({ ...urgent, type: 'generic', timestamp: wireTime(since), details });
   }
   return found;

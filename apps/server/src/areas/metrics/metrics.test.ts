@@ -29,8 +29,8 @@ const streams = [1, 2, 3].map(
 it.each([
   ['the buffers', buffers],
   ['the journal', journal],
-  ['the streams every server has', streams],
-])('tells the metrics of %s, of one node and of all', async (_, metrics) => {
+  ['the built-in streams', streams],
+])('returns the metrics of %s for one node and for all nodes', async (_, metrics) => {
   const { nodeId } = server.services.node;
   const one = await server.admin(`POST /cluster/${nodeId}/metrics/multiple`, { body: { metrics } });
   const summary = one.body as Schemas['MetricsSummary'];

@@ -2,14 +2,14 @@ import { UnavailableError } from '../../errors.ts';
 import { tryToWrite } from '../../store/storage-failure.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
-/** Sessions that are opened while the disk takes nothing. */
+/** How many sessions may be opened while the disk cannot be written. */
 const mostBuffered = 1000;
 
-/** A session store that goes on in memory while the disk cannot be written. */
+/** A session store that buffers logins and logouts in memory while the disk cannot be written. */
 export interface BufferedSessionStore extends Omit<SessionStore, 'touch'> {
-  /** False when it was not written. */
+  /** Returns false when the access was not written. */
   touch(idHash: string, lastAccess: number): boolean;
-  /** Writes what the disk has not taken yet; false when it still does not. */
+  /** Writes the buffered changes; returns false when the disk still cannot be written. */
   flush(): boolean;
 }
 

@@ -13,8 +13,8 @@ function renewed({ credential, services }: HandlerRequest<'createSession'>, user
 export const createSession: Handler<'createSession'> = async (request) => {
   const { body, services, remoteAddress } = request;
   const { username, password } = body;
-  const user = await services.logins.attempt(username, remoteAddress, (inTurn) =>
-    services.users.verify(username, password, inTurn),
+  const user = await services.logins.attempt(username, remoteAddress, (runLimited) =>
+    services.users.verify(username, password, runLimited),
   );
   if (!user) {
     services.loginLog.info({ username, address: remoteAddress }, 'A login was refused');

@@ -48,14 +48,14 @@ describe('the login throttle', () => {
     expect(await throttle.attempt('mira', 'there', right)).toBe('in');
   });
 
-  it('lets nobody lock out others at the same address', async () => {
+  it('does not block other names at the same address', async () => {
     const throttle = loginThrottle(() => 0);
     for (let name = 0; name < 100; name++)
       await exhaust(() => throttle.attempt(`name ${name}`, 'here', wrong), 10);
     expect(await throttle.attempt('mira', 'here', right)).toBe('in');
   });
 
-  it('takes the addresses of one IPv6 network for one', async () => {
+  it('counts all addresses of an IPv6 /64 as one', async () => {
     const throttle = loginThrottle(() => 0);
     let host = 0;
     const blocked = await exhaust(() => throttle.attempt('mira', `2001:db8::${++host}`, wrong), 10);
@@ -63,7 +63,7 @@ describe('the login throttle', () => {
     expect(await throttle.attempt('mira', '2001:db8:1::1', right)).toBe('in');
   });
 
-  it('lets no more guesses slip through side by side than one after the other', async () => {
+  it('allows no more guesses concurrently than sequentially', async () => {
     const throttle = loginThrottle(() => 0);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => throttle.attempt('mira', 'here', wrong)),
@@ -71,7 +71,7 @@ describe('the login throttle', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('accepts every right password side by side', async () => {
+  it('accepts correct passwords sent concurrently', async () => {
     const throttle = loginThrottle(() => 0);
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, index) => throttle.attempt(`name ${index % 40}`, 'here', right)),
@@ -79,18 +79,18 @@ describe('the login throttle', () => {
     expect(new Set(results)).toEqual(new Set(['in']));
   });
 
-  it('lets what is quick pass by what waits for its turn', async () => {
+  it('does not delay a quick check behind checks that wait for the limiter', async () => {
     const throttle = loginThrottle(() => 0);
     const gate = Promise.withResolvers<null>();
     const slow = Array.from({ length: 50 }, (_, name) =>
-      throttle.attempt(`name ${name}`, 'here', (inTurn) => inTurn(() => gate.promise)),
+      throttle.attempt(`name ${name}`, 'here', (runLimited) => runLimited(() => gate.promise)),
     );
     expect(await throttle.attempt('mira', 'here', right)).toBe('in');
     gate.resolve(null);
     expect(new Set(await Promise.all(slow))).toEqual(new Set([null]));
   });
 
-  it('does not count an attempt that could not be checked', async () => {
+  it('does not count an attempt whose check failed with an error', async () => {
     const throttle = loginThrottle(() => 0);
     const broken = () => Promise.reject(new Error('no thread is free'));
     for (let time = 0; time < 10; time++)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { TooManyAttemptsError } from '../../errors.ts';
 import { clientNetwork } from '../../http/client-network.ts';
-import { turns } from '../../turns.ts';
-import type { InTurn } from './passwords.ts';
+import { keyedLimiter } from '../../keyed-limiter.ts';
+import type { RunLimited } from './passwords.ts';
 
 interface Failures {
   count: number;
@@ -11,30 +11,31 @@ interface Failures {
   forgottenAt: number;
 }
 
-/** Failures that cost nothing but the time they take. */
+/** Failures before the first delay. */
 const freeFailures = 5;
 const firstDelayMs = 1000;
 const longestDelayMs = 300_000;
 const forgetAfterMs = 15 * 60_000;
 const mostRemembered = 10_000;
-/** Each attempt of a name sees the failures of those before it, and a right password waits instead of being refused. */
+/** Attempts for one name run one at a time, so each sees the earlier failures. Further ones wait. */
 const perName = { running: 1, waiting: 1000 };
-/** Who tries many names keeps nobody else waiting: there are four threads for this. */
+/** Two of the thread pool's four threads, so a network that tries many names does not block other networks. */
 const perNetwork = { running: 2, waiting: 1000 };
 
-/** An attempt; what takes long in it waits for the turn of its network. */
-type Check<T> = (inTurn: InTurn) => Promise<T | null>;
+/** Checks one attempt; `runLimited` runs the slow part within the limit of the network. */
+type Check<T> = (runLimited: RunLimited) => Promise<T | null>;
 
 /**
- * Slows down guessing: a few free failures, then delays that double. Failures count for a name at an address, so nobody
- * can lock out the same name elsewhere or other names here. It knows no user, only names as typed.
+ * Slows down password guessing: a few free failures, then delays that double. Failures count per name and network, so
+ * an attacker cannot lock out the same name elsewhere or other names on the same network. Names are counted as typed,
+ * whether or not such a user exists.
  */
 export interface LoginThrottle {
   /** Runs one attempt, or throws a TooManyAttemptsError; `null` from the attempt counts as a failure. */
   attempt<T>(username: string, address: string, check: Check<T>): Promise<T | null>;
 }
 
-/** Names can be long, and many of them are remembered. */
+/** Hashed to bound its length: up to 10,000 keys are remembered. */
 function keyOf(username: string, network: string): string {
   return createHash('sha256')
     .update(JSON.stringify([network, username]))
@@ -43,8 +44,8 @@ function keyOf(username: string, network: string): string {
 
 export function loginThrottle(now: () => number): LoginThrottle {
   const remembered = new Map<string, Failures>();
-  const inTurnOfName = turns(perName);
-  const inTurnOfNetwork = turns(perNetwork);
+  const limitByName = keyedLimiter(perName);
+  const limitByNetwork = keyedLimiter(perNetwork);
 
   function refuseWhileBlocked(key: string): void {
     const wait = (remembered.get(key)?.blockedUntil ?? 0) - now();
@@ -72,9 +73,9 @@ export function loginThrottle(now: () => number): LoginThrottle {
       const network = clientNetwork(address);
       const key = keyOf(username, network);
       refuseWhileBlocked(key);
-      return inTurnOfName(key, async () => {
+      return limitByName(key, async () => {
         refuseWhileBlocked(key);
-        const result = await check((work) => inTurnOfNetwork(network, work));
+        const result = await check((work) => limitByNetwork(network, work));
         if (result === null) countFailure(key);
         else remembered.delete(key);
         return result;

@@ -1,14 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Runs a work when its turn has come. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs a task, possibly after waiting for a concurrency limit. */
+export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>;
 
-export const atOnce: InTurn = (work) => work();
+export const runNow: RunLimited = (task) => task();
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** `inTurn` runs what takes long, once it may. */
-  matches(password: string, hash: string, inTurn?: InTurn): Promise<boolean>;
+  /** `runLimited` runs the slow hash computation. */
+  matches(password: string, hash: string, runLimited?: RunLimited): Promise<boolean>;
   /** A hash that no password has, and that takes as long to compare with. */
   decoy(): string;
 }
@@ -50,13 +50,13 @@ export function argon2Passwords(cost: Argon2Cost = productionCost): Passwords {
       return format(cost, nonce, await derive(password, nonce, keyLength, cost));
     },
     decoy: () => format(cost, randomBytes(nonceLength), randomBytes(keyLength)),
-    async matches(password, hash, inTurn = atOnce) {
+    async matches(password, hash, runLimited = runNow) {
       const [, memory, passes, parallelism, nonce, key] = phc.exec(hash) ?? [];
       if (!nonce || !key) return false;
       const expected = Buffer.from(key, 'base64');
       const stored = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
       const salt = Buffer.from(nonce, 'base64');
-      const actual = await inTurn(() => derive(password, salt, expected.length, stored));
+      const actual = await runLimited(() => derive(password, salt, expected.length, stored));
       return timingSafeEqual(actual, expected);
     },
   };

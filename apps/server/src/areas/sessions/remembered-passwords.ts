@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { UnavailableError } from '../../errors.ts';
-import { atOnce, type Passwords } from './passwords.ts';
+import { type Passwords, runNow } from './passwords.ts';
 
-/** How long a right password is remembered; a request within this time costs no Argon2. */
+/** How long a verified password is accepted without computing Argon2 again. */
 const rememberedForMs = 120_000;
 const mostRemembered = 10_000;
 
-/** Checks at a time, running and waiting for a thread: a few seconds' work. */
+/** Concurrent checks, running or waiting for a thread; they take a few seconds in total. */
 const mostChecks = 200;
 
 /**
- * Remembers right passwords for a short time, in memory, as a hash under a key that nobody knows. The stored hash is
- * part of what is hashed, so a changed password is forgotten at once. Equal checks side by side share one Argon2.
+ * Caches verified passwords in memory for a short time, as an HMAC under a random key. The stored hash is part of the
+ * HMAC, so a changed password invalidates its entry. Equal concurrent checks share one Argon2.
  */
 export function rememberedPasswords(passwords: Passwords, now: () => number): Passwords {
   const key = randomBytes(32);
@@ -26,7 +26,7 @@ export function rememberedPasswords(passwords: Passwords, now: () => number): Pa
   function remember(name: string): void {
     remembered.delete(name);
     remembered.set(name, now() + rememberedForMs);
-    // Map order is insertion order, so the first is the one that ends first.
+    // Map order is insertion order, so the first entry expires first.
     const [oldest] = remembered.keys();
     if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
   }
@@ -45,13 +45,13 @@ export function rememberedPasswords(passwords: Passwords, now: () => number): Pa
 
   return {
     ...passwords,
-    async matches(password, hash, inTurn = atOnce) {
+    async matches(password, hash, runLimited = runNow) {
       const name = nameOf(password, hash);
       if ((remembered.get(name) ?? 0) > now()) return true;
       remembered.delete(name);
       const same = running.get(name);
       if (same) return same;
-      const result = inTurn(() => check(name, password, hash)).finally(() => running.delete(name));
+      const result = runLimited(() => check(name, password, hash)).finally(() => running.delete(name));
       running.set(name, result);
       return result;
     },

@@ -12,8 +12,8 @@ export interface Session {
 }
 
 /**
- * Sessions end after the user's idle timeout; every request extends them. They go on in memory while the disk cannot be
- * written: no request fails because an access could not be noted.
+ * Sessions end after the user's idle timeout; every request extends them. While the disk cannot be written, changes are
+ * kept in memory, so no request fails because its access time could not be saved.
  */
 export interface SessionService {
   create(user: User, clientAddress: string): { id: string; session: Session };
@@ -24,7 +24,7 @@ export interface SessionService {
   /** Ends all sessions of the user, but for the one that is kept. */
   terminateAllOf(userId: string, keptId?: string | null): void;
   purge(): void;
-  /** Writes what was only remembered; false when the disk does not take it. */
+  /** Writes the changes kept in memory; returns false when the disk cannot be written. */
   flush(): boolean;
 }
 
@@ -36,7 +36,7 @@ const writeEveryMs = 30_000;
 export function sessionService(sessions: SessionStore, now: () => number): SessionService {
   const store = bufferedSessionStore(sessions);
   const accesses = new Map<string, number>();
-  /** After a write that failed, the next try waits as long as the next write would. */
+  /** After a failed write, accesses are kept in memory until this time. */
   let nextWrite = 0;
 
   const lastAccess = (stored: StoredSession) => accesses.get(stored.id_hash) ?? stored.last_access;
@@ -115,7 +115,7 @@ export function sessionService(sessions: SessionStore, now: () => number): Sessi
       store.deleteOfUser(userId, keptId === null ? null : hashOf(keptId)),
 
     purge() {
-      // The stored accesses are too old as long as the newer ones could not be written.
+      // Stored access times are outdated until the newer ones are written, so nothing is expired by them.
       if (flush()) store.deleteExpired(now());
     },
 

@@ -25,7 +25,7 @@ const asSession = (id: string) => clientOf(server.app, basic(id, 'session'));
 const halfAnHour = 30 * 60_000;
 
 describe('while the disk cannot be written', () => {
-  it('sessions are extended, and access tokens are used', async () => {
+  it('extends sessions and accepts access tokens', async () => {
     const { token } = (await admin('POST /users/local:admin/tokens/script')).body as { token: string };
     const script = clientOf(server.app, basic(token, 'token'));
     server.setWritable(false);
@@ -49,7 +49,7 @@ describe('while the disk cannot be written', () => {
     expect(stored).toContainEqual({ last_access: server.clock.now });
   });
 
-  it('who logs in is let in, and logged out again; both outlast it', async () => {
+  it('allows login and logout, and keeps both after the disk recovers', async () => {
     server.setWritable(false);
     const [kept, left] = [await login(), await login()];
     expect((await asSession(left.session_id)('DELETE /system/sessions/x')).status).toBe(204);
@@ -68,7 +68,7 @@ describe('while the disk cannot be written', () => {
     ]);
   });
 
-  it('searches are created and run', async () => {
+  it('creates and runs searches', async () => {
     server.setWritable(false);
     const body = {
       queries: [
@@ -89,7 +89,7 @@ describe('while the disk cannot be written', () => {
     expect(server.stored('SELECT id FROM searches')).toEqual([{ id: created.id }]);
   });
 
-  it('what has to be saved is refused with the reason', async () => {
+  it('refuses changes that must be saved, with the reason', async () => {
     server.setWritable(false);
     const reply = await admin('POST /users/local:admin/tokens/script');
     expect(reply).toMatchObject({

@@ -4,7 +4,7 @@ import { wireTime } from '../../wire-time.ts';
 
 type Stream = Schemas['Stream'];
 
-/** The streams that every server has; each in an index set of its own. */
+/** The streams that every server has, each with its own index set. */
 export function builtInStreams(now: number): Stream[] {
   const common = {
     outputs: [],

@@ -12,16 +12,16 @@ export interface StreamService {
   find(id: string): Stream | null;
   /** Those the caller may read. */
   readable(caller: Caller): Stream[];
-  /** Ids of those the caller may read, but those of events; null when that is everything there is. */
+  /** Ids of the streams the caller may read, without the event streams; null when the caller may read all streams. */
   readableScope(caller: Caller): string[] | null;
   /** Throws a MissingStreamPermissionError that names those the caller may not read. */
   requireReadable(caller: Caller, ids: readonly string[]): void;
   /**
-   * What a search of the caller is confined to: the named streams, or all readable messages when none is named, which
-   * leaves out events; null when that is everything there is. Throws a MissingStreamPermissionError when there is nothing to read.
+   * The streams a search covers: the named ones, or all readable ones without the event streams when none is named;
+   * null means no restriction. Throws a MissingStreamPermissionError when the caller may read none of them.
    */
   scope(caller: Caller, named: readonly string[]): string[] | null;
-  /** Creates the streams every server has that are not there. */
+  /** Creates the built-in streams that are missing. */
   ensureBuiltIn(now: number): void;
 }
 

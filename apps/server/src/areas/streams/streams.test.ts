@@ -17,7 +17,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const streamsOf = (body: unknown) => (body as { streams: Schemas['Stream'][] }).streams;
 
 describe('GET /streams', () => {
-  it('lists the streams every server has, each in an index set of its own', async () => {
+  it('lists the built-in streams, each with its own index set', async () => {
     const { body } = await server.admin('GET /streams');
     expect(body).toMatchObject({
       total: 3,
@@ -30,7 +30,7 @@ describe('GET /streams', () => {
     expect(new Set(streamsOf(body).map(({ index_set_id }) => index_set_id)).size).toBe(3);
   });
 
-  it('keeps them at a restart, and adds what an older version did not make', async () => {
+  it('keeps existing built-in streams at a restart and creates missing ones', async () => {
     const { body } = await server.admin('GET /streams');
     server.config.db.prepare('DELETE FROM streams WHERE id = ?').run(allEvents);
     server.services.streams.ensureBuiltIn(testNow);
@@ -39,7 +39,7 @@ describe('GET /streams', () => {
     expect(streamsOf(again)[0]).toEqual(streamsOf(body)[0]);
   });
 
-  it('lists to others what they may read', async () => {
+  it('lists only the streams a user may read', async () => {
     const reader = await server.createUser({ username: 'eve', permissions: [`streams:read:${allEvents}`] });
     expect(streamsOf((await reader('GET /streams')).body).map(({ id }) => id)).toEqual([allEvents]);
     expect((await reader(`GET /streams/${allEvents}`)).status).toBe(200);
@@ -53,14 +53,14 @@ describe('a search', () => {
   const search = 'GET /search/universal/relative?query=*&range=300';
 
   it.each([
-    ['of nothing in particular', '', 1],
+    ['without a stream filter', '', 1],
     ['of all messages', `&filter=streams:${allMessages}`, 1],
     ['of events', `&filter=streams:${allEvents},${systemEvents}`, 0],
-  ])('%s finds what is in its streams', async (_, filter, total_results) => {
+  ])('%s finds the messages of its streams', async (_, filter, total_results) => {
     expect(await server.admin(search + filter)).toMatchObject({ status: 200, body: { total_results } });
   });
 
-  it('that names no stream leaves events out', async () => {
+  it('without a stream filter leaves out event streams', async () => {
     const permissions = ['searches:relative', ...[allMessages, allEvents].map((id) => `streams:read:${id}`)];
     const reader = await server.createUser({ username: 'ned', permissions });
     const caller = { isPermitted: (permission: string) => permissions.includes(permission) };

@@ -7,8 +7,8 @@ async function requireOldPassword(request: HandlerRequest<'changeUserPassword'>,
   const { body, services, remoteAddress } = request;
   const old = body.old_password;
   if (old === undefined || old === null) throw new BadRequestError('The old password is missing');
-  const isRight = await services.logins.attempt(user.username, remoteAddress, async (inTurn) =>
-    (await services.users.hasPassword(user, old, inTurn)) ? user : null,
+  const isRight = await services.logins.attempt(user.username, remoteAddress, async (runLimited) =>
+    (await services.users.hasPassword(user, old, runLimited)) ? user : null,
   );
   if (!isRight) throw new BadRequestError('The old password is wrong');
 }

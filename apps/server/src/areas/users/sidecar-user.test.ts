@@ -10,8 +10,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const username = 'graylog-sidecar';
 
-describe('the user of sidecars', () => {
-  it('is a service account that is there from the start', async () => {
+describe('the graylog-sidecar user', () => {
+  it('is a service account that exists from the first start', async () => {
     const { status, body } = await server.admin(`GET /users/${username}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -28,7 +28,7 @@ describe('the user of sidecars', () => {
     expect(permissions.filter((permission) => permission.startsWith('users:'))).toEqual([]);
   });
 
-  it('is listed as others are', async () => {
+  it('is listed with the other users', async () => {
     const all = (await server.admin('GET /users')).body as { users: { username: string }[] };
     expect(all.users.map((user) => user.username)).toEqual(['admin', username]);
     const page = (await server.admin('GET /users/paginated')).body;
@@ -42,7 +42,7 @@ describe('the user of sidecars', () => {
     expect((await client('GET /system/jvm')).status).toBe(401);
   });
 
-  it('works with an access token', async () => {
+  it('can log in with an access token', async () => {
     const { id } = (await server.admin(`GET /users/${username}`)).body as Schemas['User'];
     const made = await server.admin(`POST /users/${id}/tokens/agent`);
     const { token } = made.body as { token: string };

@@ -6,10 +6,7 @@ import type { UserStore } from './user-store.ts';
 
 const username = 'graylog-sidecar';
 
-/**
- * Creates the service account that sidecars have their access tokens of, where it is not there. No password is right
- * for it.
- */
+/** Creates the service account for sidecars if it is missing. They use its access tokens; it has no password. */
 export function ensureSidecarUser(store: UserStore, passwords: Pick<Passwords, 'decoy'>): void {
   if (store.byUsername(username)) return;
   const given = {

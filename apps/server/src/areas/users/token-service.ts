@@ -15,7 +15,7 @@ export interface TokenService {
   delete(userId: string, idOrSecret: string): void;
   /** Whose secret this is; counts as a use. */
   use(secret: string): string | null;
-  /** Writes the uses that could not be written when they came. */
+  /** Writes the last uses that could not be written earlier. */
   flush(): void;
 }
 
@@ -29,7 +29,7 @@ const newSecret = () => Array.from(randomBytes(secretLength), (byte) => alphabet
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 export function tokenService(store: TokenStore, now: () => number): TokenService {
-  /** Uses that the disk did not take: no request fails because its use could not be noted. */
+  /** Last uses that could not be written: no request fails because the disk cannot be written. */
   const unwritten = new Map<string, number>();
 
   const lastUse = ({ id, last_access }: StoredToken) => unwritten.get(id) ?? last_access;

@@ -3,7 +3,7 @@ import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts
 import { builtInAdminId, newObjectId } from '../../ids.ts';
 import { adminRole } from '../roles/role.ts';
 import type { RoleService } from '../roles/role-service.ts';
-import type { InTurn, Passwords } from '../sessions/passwords.ts';
+import type { Passwords, RunLimited } from '../sessions/passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
 import { checkedUser, type NewUser, newAccount } from './account.ts';
@@ -20,7 +20,7 @@ export interface UserService {
   find(id: string): User | null;
   findByUsername(username: string): User | null;
   permissionsOf(user: User): string[];
-  /** The one chosen; for the built-in admin without a choice, the root time zone. */
+  /** The user's own time zone; for the built-in admin without one, the root time zone. */
   timezoneOf(user: User): string | null;
   /** The global names of what the user owns, as permissions. */
   ownershipOf(user: User): string[];
@@ -34,11 +34,11 @@ export interface UserService {
   setStatus(user: User, status: User['account_status']): boolean;
   /** Ends the user's sessions, but for the one that is kept. */
   changePassword(user: User, password: string, keptSession: string | null): Promise<void>;
-  hasPassword(user: User, password: string, inTurn?: InTurn): Promise<boolean>;
+  hasPassword(user: User, password: string, runLimited?: RunLimited): Promise<boolean>;
   /** With sessions and access tokens. */
   delete(user: User): void;
   /** The user if the password is right and the account is enabled; takes as long for a user that does not exist. */
-  verify(username: string, password: string, inTurn?: InTurn): Promise<User | null>;
+  verify(username: string, password: string, runLimited?: RunLimited): Promise<User | null>;
   /** Creates the admin on the first start, and gives it the password asked for; returns a generated one. */
   ensureAdmin(
     password: string | null,
@@ -119,8 +119,8 @@ export function userService(parts: Parts): UserService {
       sessions.terminateAllOf(user.id, keptSession);
     },
 
-    async hasPassword(user, password, inTurn) {
-      return passwords.matches(password, store.passwordHash(user.id) ?? decoy, inTurn);
+    async hasPassword(user, password, runLimited) {
+      return passwords.matches(password, store.passwordHash(user.id) ?? decoy, runLimited);
     },
 
     delete(user) {
@@ -129,10 +129,10 @@ export function userService(parts: Parts): UserService {
       store.delete(user.id);
     },
 
-    async verify(username, password, inTurn) {
+    async verify(username, password, runLimited) {
       const user = store.byUsername(username);
       const hash = user ? store.passwordHash(user.id) : null;
-      const right = await passwords.matches(password, hash ?? decoy, inTurn);
+      const right = await passwords.matches(password, hash ?? decoy, runLimited);
       return right && hash && user?.account_status === 'enabled' ? user : null;
     },
 

@@ -10,7 +10,7 @@ function withWholeColour(rule: HighlightingRule): HighlightingRule {
   return typeof color === 'string' ? { ...rule, color: { type: 'static', color } } : rule;
 }
 
-/** The state with all it has to have: what a client left out, and what it did not know yet when it was stored. */
+/** Fills in the keys a client left out, and those that are newer than the stored document, with their defaults. */
 export function wholeState(states: ViewStates): ViewStates {
   return filledIn('ViewStates', withWholeColours(states));
 }

@@ -1,13 +1,13 @@
 import { dateAtStart } from './syslog-date.ts';
 import type { SyslogHeader } from './syslog-header.ts';
 
-/** Message counter, and perhaps a host and a sequence number, as the device is configured; then a date or `%`. */
+/** Message counter, optional host and sequence number (depending on the device's configuration), then a date or `%`. */
 const start = /^(\d{1,12}): +(?:([A-Za-z][\w.-]{0,254}): +)?(?:\d{1,12}: +)?([*.]?)(?=[%A-Z])/;
 const zone = /^ ([A-Z]{1,5}):? */;
 const universal = new Set(['UTC', 'GMT', 'Z']);
 const dayMs = 86_400_000;
 
-/** The same clock and calendar in UTC. */
+/** Reads a local time as if it were UTC. */
 function asUtc(time: number): number {
   const date = new Date(time);
   return time - date.getTimezoneOffset() * 60_000;
@@ -15,24 +15,22 @@ function asUtc(time: number): number {
 
 interface Stamp {
   time: number | null;
-  /** Where the text goes on. */
+  /** Index after the date. */
   end: number;
 }
 
 function stampAt(text: string, from: number, isUnset: boolean, now: number): Stamp | null {
   const date = dateAtStart(text.slice(from, from + 64), now);
   if (!date) return text[from] === '%' ? { time: null, end: from } : null;
-  const behind = from + date.length;
-  const named = zone.exec(text.slice(behind, behind + 16));
+  const afterDate = from + date.length;
+  const named = zone.exec(text.slice(afterDate, afterDate + 16));
   const time = universal.has(named?.[1] ?? '') ? asUtc(date.time) : date.time;
-  // A clock that was never set counts from the first of March; one that was only set by hand is often right.
+  // `*` marks a clock that is not synchronized: never set, it starts on 1 March; set by hand, it is often right.
   const isBelievable = !isUnset || Math.abs(time - now) <= dayMs;
-  return { time: isBelievable ? time : null, end: behind + (named?.[0].length ?? 0) };
+  return { time: isBelievable ? time : null, end: afterDate + (named?.[0].length ?? 0) };
 }
 
-/**
- * What Cisco devices send: `29: sw-1: *Mar  1 18:46:11.123 UTC: %SYS-5-CONFIG_I: text`. `null` when it is not that.
- */
+/** Parses lines of Cisco devices: `29: sw-1: *Mar  1 18:46:11.123 UTC: %SYS-5-CONFIG_I: text`; `null` for others. */
 export function ciscoHeader(text: string, now: number): SyslogHeader | null {
   const match = start.exec(text);
   if (!match) return null;

@@ -3,7 +3,7 @@ import type { SyslogHeader } from './syslog-header.ts';
 
 const start = /^(?:date|time|timestamp|logver|devname|devid|itime)=/;
 const device = /(?:^| )dev(?:name|id)=/;
-/** A quoted value is one value, whatever stands in it. */
+/** A quoted value may contain blanks and `=`. */
 const pair = /([A-Za-z_][\w.-]{0,255})=(?:"((?:[^"\\]|\\.)*)"|([^\s"]*))/g;
 
 function pairsOf(text: string): Map<string, string> {
@@ -14,7 +14,7 @@ function pairsOf(text: string): Map<string, string> {
   return pairs;
 }
 
-/** `-0400`, `+02:00` and `UTC+2:00`, as an offset dates are written with. */
+/** Converts `-0400`, `+02:00` and `UTC+2:00` to an ISO 8601 offset. */
 function offset(text: string | undefined): string {
   const match = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})$/.exec(text ?? '');
   return match ? `${match[1]}${match[2]?.padStart(2, '0')}:${match[3]}` : '';
@@ -27,7 +27,7 @@ function timeOf(pairs: Map<string, string>, now: number): number | null {
   return dateAtStart(`${date}T${clock}${offset(pairs.get('tz'))}`, now)?.time ?? Number.NaN;
 }
 
-/** What FortiGate devices send: `date=2026-11-21 time=08:00:00 devname="fw-1" srcip=…`. `null` when it is not that. */
+/** Parses lines of FortiGate devices: `date=2026-11-21 time=08:00:00 devname="fw-1" srcip=…`; `null` for others. */
 export function fortigateHeader(text: string, now: number): SyslogHeader | null {
   if (!start.test(text) || !device.test(text)) return null;
   const pairs = pairsOf(text);

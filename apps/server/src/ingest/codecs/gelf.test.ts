@@ -68,9 +68,19 @@ describe('GelfCodec', () => {
   it.each<[string, unknown, Record<string, unknown>, Mending[]]>([
     ['no host', { short_message: 'x' }, { source: '10.0.0.7' }, ['missing_host']],
     ['a blank host', { host: ' ', short_message: 'x' }, { source: '10.0.0.7' }, ['missing_host']],
-    ['a host that is no text', { host: 5, short_message: 'x' }, { source: '10.0.0.7' }, ['missing_host']],
-    ['message alone', { host: 'a', message: ' m ' }, { message: 'm' }, ['missing_short_message']],
-    ['both messages', { ...minimal, message: 'other' }, { message: 'hello' }, []],
+    [
+      'a host that is not a string',
+      { host: 5, short_message: 'x' },
+      { source: '10.0.0.7' },
+      ['missing_host'],
+    ],
+    [
+      'message without short_message',
+      { host: 'a', message: ' m ' },
+      { message: 'm' },
+      ['missing_short_message'],
+    ],
+    ['message and short_message', { ...minimal, message: 'other' }, { message: 'hello' }, []],
     [
       'the timestamp 0',
       { ...minimal, timestamp: 0 },
@@ -84,8 +94,13 @@ describe('GelfCodec', () => {
       ['timestamp_not_positive'],
     ],
     ['a raw line break', '{"host":"a","short_message":"b\nc"}', { message: 'b\nc' }, ['control_characters']],
-    ['a comma too many', '{"host":"a","short_message":"b",}', { message: 'b' }, ['trailing_comma']],
-    ['bytes behind', '{"host":"a","short_message":"b"}\u0001x', { message: 'b' }, ['trailing_bytes']],
+    ['a trailing comma', '{"host":"a","short_message":"b",}', { message: 'b' }, ['trailing_comma']],
+    [
+      'bytes after the object',
+      '{"host":"a","short_message":"b"}\u0001x',
+      { message: 'b' },
+      ['trailing_bytes'],
+    ],
     ['a byte order mark', '\uFEFF{"host":"a","short_message":"b"}', { message: 'b' }, ['byte_order_mark']],
   ])('accepts and counts %s', (_what, payload, fields, mendings) => {
     const result = decode(payload);

@@ -5,7 +5,7 @@ import type { NoteMending } from '../mendings.ts';
 import { type Draft, type NoteProblem, type Reception, senderOf } from '../message.ts';
 import type { Codec } from './codec.ts';
 import { inflate } from './inflate.ts';
-import { mendJson } from './mend-json.ts';
+import { repairJson } from './repair-json.ts';
 import { textOf } from './text-of.ts';
 
 const openingBrace = 0x7b;
@@ -15,7 +15,7 @@ type Gelf = Record<string, unknown>;
 const isObject = (value: unknown): value is Gelf =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a JSON text; `undefined` when it is none. */
+/** Parses JSON; `undefined` when it is invalid. */
 function parse(text: string): unknown {
   try {
     return parseExact(text);
@@ -40,7 +40,7 @@ function level(value: unknown): number | null {
 
 const wholeNumber = /^-?\d{1,15}$/;
 
-/** A line number, also where it was sent as a text. */
+/** A line number, also when it was sent as a string. */
 const lineNumber = (value: unknown) =>
   typeof value === 'string' && wholeNumber.test(value.trim()) ? Number(value) : value;
 
@@ -69,13 +69,13 @@ export class GelfCodec implements Codec {
     return isObject(gelf) ? this.#read(gelf, reception) : 'not_an_object';
   }
 
-  /** Most payloads are valid; only what the parser refuses is looked at again. */
+  /** Repairs a payload only after the parser has refused it, because most are valid. */
   #parse(text: string): unknown {
     const parsed = parse(text);
     if (parsed !== undefined) return parsed;
-    const mended = mendJson(text);
-    const value = mended ? parse(mended.text) : undefined;
-    if (mended && isObject(value)) for (const mending of mended.mendings) this.#note.mending(mending);
+    const repaired = repairJson(text);
+    const value = repaired ? parse(repaired.text) : undefined;
+    if (repaired && isObject(value)) for (const mending of repaired.mendings) this.#note.mending(mending);
     return value;
   }
 

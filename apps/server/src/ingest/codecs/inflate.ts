@@ -7,20 +7,20 @@ const isGzip = (payload: Buffer) => payload[0] === 0x1f && payload[1] === 0x8b;
 const isZlib = (payload: Buffer) =>
   payload.length >= 2 && ((payload[0] ?? 0) & 0x0f) === 8 && payload.readUInt16BE(0) % 31 === 0;
 
-/** How a payload is packed, by its first bytes; `null` when they do not say that it is. */
-export function packingOf(payload: Buffer): 'gzip' | 'zlib' | null {
+/** The compression of a payload by its first bytes; `null` when they match neither. */
+export function compressionOf(payload: Buffer): 'gzip' | 'zlib' | null {
   if (isGzip(payload)) return 'gzip';
   return isZlib(payload) ? 'zlib' : null;
 }
 
-const unpack = { gzip: gunzipSync, zlib: inflateSync };
+const decompress = { gzip: gunzipSync, zlib: inflateSync };
 
 /** Unpacks gzip and zlib payloads of at most `limit` bytes; what is not packed is returned as it is. */
 export function inflate(payload: Buffer, limit: number): Buffer | DropReason {
-  const packing = packingOf(payload);
-  if (!packing) return payload;
+  const compression = compressionOf(payload);
+  if (!compression) return payload;
   try {
-    return unpack[packing](payload, { maxOutputLength: limit });
+    return decompress[compression](payload, { maxOutputLength: limit });
   } catch (error) {
     return error instanceof RangeError ? 'decompressed_too_large' : 'broken_compression';
   }

@@ -6,7 +6,7 @@ export interface SyslogHeader {
   /** `null`: it says none; `NaN`: one that cannot be read. */
   time: number | null;
   host: string | null;
-  /** What is stored beside the message, by name; `null` where it is not said. */
+  /** Further fields of the message; `null` values are not stored. */
   fields: [name: string, value: string | number | null][];
   parameters: StructuredData['parameters'];
   message: string;
@@ -49,9 +49,9 @@ const tag = /^([A-Za-z_/][^\s:[\]]{0,63})(?:\[([^\]\s]{1,64})\])?: /;
 const hostAndBlank = /^([^\s:[\]]{1,255}|[0-9A-Fa-f:.%]{2,64}) +(?=\S)/;
 
 /**
- * RFC 3164 and what passes for it, behind the priority. The message is what follows the date, host included, so that
- * expressions written for it match. The host is missing from what is logged locally; a line with neither priority nor
- * date is no syslog, and its first word no application.
+ * Parses RFC 3164 and similar lines after the priority. The message is everything after the date, including the host,
+ * so that extractors written for Graylog match. Lines logged locally have no host. A line with neither priority nor
+ * date is not syslog, so its first word is not taken as the application.
  */
 export function legacyHeader(text: string, hasPriority: boolean, now: number): SyslogHeader {
   const date = dateAtStart(text, now);

@@ -237,7 +237,7 @@ describe('Cisco devices', () => {
       '<189>29: %SYS-5-CONFIG_I: Configured',
       { sequence_number: 29, timestamp: now, message: '%SYS-5-CONFIG_I: Configured' },
     ],
-  ])('are read with %s', (_what, line, fields) => {
+  ])('are parsed with %s', (_what, line, fields) => {
     expect(decode(line)).toMatchObject(fields);
   });
 
@@ -251,7 +251,7 @@ describe('FortiGate devices', () => {
     'date=2026-11-20 time=12:53:10 devname="fw-1" devid=FG100 logid=0000000013 type=traffic level=notice ' +
     'srcip=10.0.0.1 policyid=77 url="/a?source=x&srcip=9.9.9.9" msg="say \\"no\\"" empty="" service=HTTP';
 
-  it('are read with their fields, date and name', () => {
+  it('are parsed into fields, with date and device name', () => {
     expect(decode(`<189>${text}`)).toEqual({
       timestamp: local(11, 20, 12, 53, 10),
       source: 'fw-1',
@@ -278,11 +278,11 @@ describe('FortiGate devices', () => {
     ['+02:00', Date.UTC(2026, 10, 20, 10)],
     ['UTC+2:00', Date.UTC(2026, 10, 20, 10)],
     ['nowhere', local(11, 20, 12)],
-  ])('are read in their time zone %s', (zone, timestamp) => {
+  ])('are parsed in their time zone %s', (zone, timestamp) => {
     expect(decode(`<189>date=2026-11-20 time=12:00:00 devid=F tz="${zone}"`)).toMatchObject({ timestamp });
   });
 
-  it('are known by the sending address when they do not say their name', () => {
+  it('have the sender address as source when they send no name', () => {
     expect(
       decode('<189>logver=50 timestamp=1650619870 devid="F" date=2026-11-20 time=12:00:00'),
     ).toMatchObject({
@@ -292,7 +292,7 @@ describe('FortiGate devices', () => {
     });
   });
 
-  it('replace neither level nor message', () => {
+  it('do not override level, source or message', () => {
     expect(decode('<189>date=2026-11-20 time=12:00:00 devid=F message=x source=y level=alert')).toMatchObject(
       {
         source: '10.0.0.7',

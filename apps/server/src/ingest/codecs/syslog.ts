@@ -18,7 +18,7 @@ export interface SyslogOptions {
   expandStructuredData: boolean;
 }
 
-/** The dialects of devices are looked for by their first signs, which no other line has. */
+/** Tries the formats of devices first; each is recognized by its first characters. */
 function headerOf(text: string, hasPriority: boolean, now: number): SyslogHeader {
   const special = hasPriority
     ? (structuredHeader(text, now) ?? ciscoHeader(text, now) ?? fortigateHeader(text, now))
@@ -26,7 +26,7 @@ function headerOf(text: string, hasPriority: boolean, now: number): SyslogHeader
   return special ?? legacyHeader(text, hasPriority, now);
 }
 
-/** Syslog: RFC 5424, RFC 3164, what Cisco and FortiGate devices send, and lines that follow none of them. */
+/** Syslog: RFC 5424, RFC 3164, the formats of Cisco and FortiGate devices, and plain lines. */
 export class SyslogCodec implements Codec {
   readonly #options: SyslogOptions;
   readonly #fields: FieldAdder;

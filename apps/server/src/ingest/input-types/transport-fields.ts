@@ -17,7 +17,7 @@ function socketFields(port: number, receiveBuffer: number): RequestedConfigurati
     port: numberField('Port', 'Port to listen on.', port, { attributes: ['is_port_number'] }),
     recv_buffer_size: numberField(
       'Receive buffer size',
-      'Bytes the operating system may hold back for a socket of this input. It may grant less than is asked for.',
+      'Size of the receive buffer in bytes. The operating system may grant less.',
       receiveBuffer,
       { isOptional: true, attributes: ['only_positive'] },
     ),

@@ -30,7 +30,7 @@ export class InputMetrics {
     this.#fieldProblems.set(problem, (this.#fieldProblems.get(problem) ?? 0) + 1);
   }
 
-  /** A message was put right before it was kept. */
+  /** Counts a correction made before a message was stored. */
   mended(mending: Mending): void {
     this.#mended.set(mending, (this.#mended.get(mending) ?? 0) + 1);
   }

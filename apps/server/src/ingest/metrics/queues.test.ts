@@ -4,7 +4,7 @@ import { GroupCommit } from '../group-commit.ts';
 import type { MetricsSnapshot } from './metric.ts';
 import { addQueuesTo } from './queues.ts';
 
-it('tells how many messages wait to be stored, and that nothing else waits', () => {
+it('reports the messages that wait to be stored; all other queues are empty', () => {
   const commit = new GroupCommit({ append() {} }, () => {}, { mostMessages: 10, quietDelayMs: 60_000 });
   const outcome = { stored() {}, failed() {} };
   const read = () => {

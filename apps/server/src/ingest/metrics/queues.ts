@@ -1,16 +1,16 @@
 import { gauge, type MetricsSnapshot } from './metric.ts';
 
-/** Messages that were processed and are not stored yet. */
+/** Processed messages that are not stored yet. */
 export interface Backlog {
   messages: number;
-  /** How many are stored at once at the latest. */
+  /** The size at which a commit starts at the latest. */
   most: number;
 }
 
 /**
- * Adds what waits on the way of a message, under the names by which a server with ring buffers and a journal tells it.
- * Here a message is decoded and routed as soon as it is read, one at a time, then waits to be stored with others. There
- * is no journal: what a sender was told is stored is in the index.
+ * Adds queue metrics under the names that a server with ring buffers and a journal uses. This server decodes and routes
+ * each message as soon as it is read, so only the output buffer holds messages: they wait to be committed together.
+ * There is no journal, because a message is acknowledged only after the commit.
  */
 export function addQueuesTo(snapshot: MetricsSnapshot, output: Backlog): void {
   const oneAtATime: Backlog = { messages: 0, most: 1 };

@@ -19,7 +19,7 @@ export class Throughput {
     snapshot[`${prefix}.output`] = counter(this.output.total);
     snapshot[`${prefix}.input.1-sec-rate`] = gauge(this.input.lastSecond);
     snapshot[`${prefix}.output.1-sec-rate`] = gauge(this.output.lastSecond);
-    // Every message is in the default stream, and none is an event.
+    // Every message is in the default stream; the event streams are always empty.
     const stream = (id: string) => `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;
     snapshot[stream(defaultStreamId)] = gauge(this.output.lastSecond);
     for (const id of Object.values(eventStreamIds)) snapshot[stream(id)] = gauge(0);

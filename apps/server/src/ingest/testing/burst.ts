@@ -1,4 +1,4 @@
-/** Sends datagrams as fast as it can, from a process of its own: `burst.ts <port> <count> <bytes each>`. */
+/** Sends datagrams as fast as possible; run as a separate process: `burst.ts <port> <count> <bytes each>`. */
 import { createSocket } from 'node:dgram';
 
 const [port = 0, count = 0, size = 0] = process.argv.slice(2).map(Number);

@@ -9,7 +9,7 @@ export interface TestInput extends AsyncDisposable {
   sink: MemorySink;
   ingest: Ingest;
   port: number;
-  /** What its state says beside its name. */
+  /** The detailed message of its state. */
   note: string | null;
   /** A counter, a gauge or the total of a meter of the input. */
   metric(name: string): number;

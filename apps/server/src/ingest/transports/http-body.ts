@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, inflate, inflateRaw } from 'node:zlib';
-import { turns } from '../../turns.ts';
-import { packingOf } from '../codecs/inflate.ts';
+import { keyedLimiter } from '../../keyed-limiter.ts';
+import { compressionOf } from '../codecs/inflate.ts';
 import { type DropReason, dropReasons } from '../drop-reasons.ts';
 
 /** A request that cannot be taken: the status that says so, and what it is counted as, if at all. */
@@ -23,7 +23,7 @@ const unpackers = {
 };
 
 const packedEncodings = new Set(['gzip', 'x-gzip', 'deflate']);
-/** `{`, blanks and the first byte of a byte order mark: no JSON object packed as raw deflate begins with one of them. */
+/** `{`, white space and the first byte of a byte order mark; raw deflate of a JSON object begins with none of them. */
 const firstOfPlain = new Set([0x7b, 0x20, 0x09, 0x0a, 0x0d, 0xef]);
 
 const tooLargeUnpacked = (limit: number) =>
@@ -31,20 +31,20 @@ const tooLargeUnpacked = (limit: number) =>
 
 const brokenCompression = () => new HttpRefusal(400, dropReasons.broken_compression, 'broken_compression');
 
-/** Bodies are unpacked a few at a time: small ones can become large ones. */
-const inTurn = turns({ running: 4, waiting: Number.POSITIVE_INFINITY });
+/** Bodies are decompressed four at a time, because a small one can expand to a large one. */
+const runLimited = keyedLimiter({ running: 4, waiting: Number.POSITIVE_INFINITY });
 
-/** `null` when the body is not packed that way. */
+/** `null` when the body is not compressed that way. */
 async function unpack(body: Buffer, packing: keyof typeof unpackers, limit: number): Promise<Buffer | null> {
   try {
-    return await inTurn('', () => unpackers[packing](body, { maxOutputLength: limit }));
+    return await runLimited('', () => unpackers[packing](body, { maxOutputLength: limit }));
   } catch (error) {
     if (error instanceof RangeError) throw tooLargeUnpacked(limit);
     return null;
   }
 }
 
-/** What to make of a body that cannot be unpacked: its sender says whether it was meant to be. */
+/** A body that cannot be decompressed: refused if its `Content-Encoding` says it is compressed, else plain. */
 function asDeclared(body: Buffer, encodings: string[]): Buffer {
   if (encodings.some((encoding) => packedEncodings.has(encoding))) throw brokenCompression();
   const unknown = encodings.find((encoding) => encoding !== 'identity');
@@ -53,11 +53,11 @@ function asDeclared(body: Buffer, encodings: string[]): Buffer {
 }
 
 /**
- * A body, unpacked as its first bytes say: `Content-Encoding` is left out, wrong, or a list of what the sender can do in
- * more than one library in wide use. Raw deflate has no mark of its own and is tried last.
+ * Decompresses a body by its first bytes. Widely used libraries leave out `Content-Encoding`, send a wrong one, or
+ * send a list of supported encodings. Raw deflate has no signature and is tried last.
  */
 export async function unpackBody(body: Buffer, declared: string, limit: number): Promise<Buffer> {
-  const packing = packingOf(body);
+  const packing = compressionOf(body);
   if (!packing && firstOfPlain.has(body[0] ?? 0x20)) return body;
   const unpacked = await unpack(body, packing ?? 'deflate', limit);
   if (unpacked) return unpacked;

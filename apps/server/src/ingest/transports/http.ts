@@ -14,10 +14,10 @@ import { withBody } from './with-body.ts';
 
 const path = '/gelf';
 const retryAfterSeconds = '1';
-/** Bytes of bodies that are received or not yet stored. */
-const mostBodies = 64 << 20;
-const mostConnections = 2000;
-/** How long the rest of a refused body is read, so that its sender gets to read the answer. */
+/** Bytes of bodies in memory, from the first byte until their messages are stored. */
+const maxBodyBytes = 64 << 20;
+const maxConnections = 2000;
+/** How long the rest of a refused body is read and discarded, so that the sender can read the response. */
 const discardMs = 5000;
 const closingBrace = 0x7d;
 const lineFeed = 0x0a;
@@ -57,7 +57,7 @@ const unavailable = new HttpRefusal(503, dropReasons.storage_unavailable, 'stora
 export class HttpTransport implements Transport {
   readonly #configuration: ConfigurationReader;
   readonly #intake: Intake;
-  readonly #bodies = new BodyBudget(mostBodies, mostBodies);
+  readonly #bodies = new BodyBudget(maxBodyBytes, maxBodyBytes);
   #server: ServerSocket | null = null;
 
   constructor(configuration: ConfigurationReader, intake: Intake) {
@@ -87,7 +87,7 @@ export class HttpTransport implements Transport {
           tls,
         )
       : createServer(options, answer);
-    server.maxConnections = mostConnections;
+    server.maxConnections = maxConnections;
     this.#server = new ServerSocket(server, where, this.#intake.metrics);
     await this.#server.listen();
   }
@@ -144,7 +144,7 @@ export class HttpTransport implements Transport {
     const { status, message, counted } = refusal;
     if (counted) this.#intake.drop(counted);
     if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
-    // What came too slowly is not waited for any longer.
+    // A body that arrived too slowly is not read to its end.
     if (status === 408) response.setHeader('connection', 'close');
     else if (!request.complete) discardRest(request, discardMs);
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);

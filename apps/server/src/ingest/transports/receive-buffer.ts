@@ -1,13 +1,13 @@
 import type { Socket } from 'node:dgram';
 import { platform } from 'node:os';
 
-/** Linux reports twice what it granted, for its own bookkeeping. */
+/** Linux doubles the size for its own bookkeeping and reports the doubled value. */
 const grantedBytes = (socket: Socket) =>
   platform() === 'linux' ? socket.getRecvBufferSize() / 2 : socket.getRecvBufferSize();
 
 const kibibytes = (bytes: number) => `${Math.floor(bytes / 1024).toLocaleString('en')} KiB`;
 
-/** Says when the system grants a smaller receive buffer than was asked for; `null` when it does not. */
+/** A warning when the granted receive buffer is smaller than the requested one; `null` otherwise. */
 export function receiveBufferNote(asked: number, granted: number): string | null {
   if (granted >= asked) return null;
   return (
@@ -19,8 +19,8 @@ export function receiveBufferNote(asked: number, granted: number): string | null
 const least = 65_536;
 
 /**
- * Asks for a receive buffer. Some systems refuse what is too large instead of granting less, so less is asked for then.
- * Returns what the person who configured it should know, if anything.
+ * Sets the receive buffer. Some systems refuse a size that is too large instead of granting less, so smaller sizes are
+ * tried. Returns a warning when less was granted.
  */
 export function growReceiveBuffer(socket: Socket, asked: number): string | null {
   for (let size = asked; size >= Math.min(least, asked) && size > 0; size = Math.floor(size / 2)) {

@@ -58,7 +58,7 @@ describe('GELF TCP', () => {
     expect(input.fieldProblems('invalid_name')).toBe(1);
   });
 
-  it('mends what other servers let pass, and counts it', async () => {
+  it('corrects payloads that other servers accept, and counts the corrections', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp);
     await sendTcp(input.port, `{"short_message":"a",}\0{"host":"b","message":"b"}tail\0${gelf()}\0`);
     expect(await input.sink.until(3)).toMatchObject([

@@ -16,7 +16,7 @@ const key = path.join(folder, 'key.pem');
 
 const run = promisify(execFile);
 const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate];
-const yes = [() => true, () => false] as const;
+const succeeds = [() => true, () => false] as const;
 const hasCertificate = await run('openssl', [
   'req',
   '-x509',
@@ -24,11 +24,11 @@ const hasCertificate = await run('openssl', [
   'rsa:2048',
   '-nodes',
   ...subject,
-]).then(...yes);
+]).then(...succeeds);
 
 /**
- * Four small writes with pauses, and a close without reading: what a short script does. Only over HTTP does it read the
- * answers, as it has to.
+ * Simulates a short script: four small writes with pauses, then a close without reading. Only over HTTP it reads the
+ * responses.
  */
 const program = `
 import socket, ssl, sys, time
@@ -48,7 +48,7 @@ for line in range(4):
     time.sleep(0.01)
 sender.close()
 `;
-const hasPython = hasCertificate && (await run('python3', ['-c', 'import ssl']).then(...yes));
+const hasPython = hasCertificate && (await run('python3', ['-c', 'import ssl']).then(...succeeds));
 
 const tls = { tls_enable: true, tls_cert_file: certificate, tls_key_file: key };
 
@@ -68,7 +68,7 @@ describe('TLS', () => {
     ['TLSv1.3', inputTypeNames.gelfTcp],
     ['TLSv1.3', inputTypeNames.gelfHttp],
     ['TLSv1.2', inputTypeNames.gelfTcp],
-  ] as const)('sends no session tickets over %s to senders of %s', async (version, type) => {
+  ] as const)('sends no session tickets over %s on %s', async (version, type) => {
     await using input = await startInput(type, { configuration: tls });
     const sender = connect({
       port: input.port,
@@ -83,7 +83,7 @@ describe('TLS', () => {
     });
     await once(sender, 'secureConnect');
     expect(sender.getProtocol()).toBe(version);
-    // The server ends the connection after this, so whatever it had to send has arrived by then.
+    // The server closes the connection after this, so everything it sent has arrived by then.
     sender
       .end('POST /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       .resume();
@@ -99,7 +99,7 @@ describe('TLS', () => {
     ['TLSv1_2', inputTypeNames.gelfTcp, 'null'],
     ['TLSv1_2', inputTypeNames.gelfHttp, 'http'],
   ])(
-    'takes 100 of 100 messages of 25 short programs over %s (%s; needs Python)',
+    'receives all 100 messages of 25 short scripts over %s (%s; needs Python)',
     async (version, type, framing) => {
       await using input = await startInput(type, { configuration: tls });
       const start = (_: unknown, name: number) =>

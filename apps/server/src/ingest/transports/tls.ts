@@ -26,7 +26,7 @@ export async function tlsOptions(configuration: ConfigurationReader): Promise<Tl
   };
 }
 
-/** How OpenSSL asks Node for a ticket key: the verdict (0: no ticket), and the keys, name and vector of a ticket. */
+/** Node's internal ticket-key callback. It returns a verdict (0: no ticket), and the keys, name and IV of a ticket. */
 interface TicketKeys {
   enableTicketKeyCallback(): void;
   onticketkeycallback: () => [verdict: 0, hmac: Buffer, aes: Buffer, name: Buffer, vector: Buffer];
@@ -34,15 +34,15 @@ interface TicketKeys {
 
 const unused = Buffer.alloc(16);
 
-/** The callback is internal to Node and its answer is not checked, so it is used where it has been tried. */
-const triedOn = new Set(['20', '22', '24']);
-const hasTicketKeys = triedOn.has(process.versions.node.split('.', 1)[0] ?? '');
+/** The callback is internal to Node, so it is only used on major versions it was tested with. */
+const testedOn = new Set(['20', '22', '24']);
+const hasTicketKeys = testedOn.has(process.versions.node.split('.', 1)[0] ?? '');
 
 /**
  * Keeps a server from sending session tickets. TLS 1.3 sends them after the handshake; a sender that only writes never
- * reads them, and when it closes with unread bytes its system resets the connection and throws away what it has not
- * sent yet. Node has no option for it (`SSL_OP_NO_TICKET` does not stop them in TLS 1.3). Elsewhere TLS 1.2 is the
- * newest version offered: its tickets are part of the handshake.
+ * reads them, and when it closes with unread bytes, its operating system resets the connection and discards unsent
+ * data. Node has no option for it (`SSL_OP_NO_TICKET` does not stop them in TLS 1.3). On untested versions of Node,
+ * at most TLS 1.2 is offered, whose tickets are part of the handshake.
  */
 export function sendNoTickets<T extends Server>(server: T, tls: TlsOptions): T {
   if (hasTicketKeys) {

@@ -10,7 +10,7 @@ export interface Transport {
   second?(): void;
   /** The port it listens on; the one the system chose when port 0 was configured. */
   readonly port: number | null;
-  /** What the person who configured it should know although it works. */
+  /** A warning about a running input, such as a receive buffer smaller than configured. */
   readonly note?: string | null;
 }
 

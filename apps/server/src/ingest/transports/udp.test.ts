@@ -86,7 +86,7 @@ describe('raw UDP', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'asks for a buffer that holds a burst, and says when the system grants less',
+    'requests an 8 MiB receive buffer, and warns when the system grants less',
     async () => {
       await using input = await startInput(inputTypeNames.rawUdp);
       await using modest = await startInput(inputTypeNames.rawUdp, {

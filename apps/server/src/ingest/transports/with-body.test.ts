@@ -16,7 +16,7 @@ const packed = (bytes: number) => gzipSync(Buffer.alloc(bytes));
 const gzip = { 'content-encoding': 'gzip' };
 
 describe('the body of a request', () => {
-  it('counts, packed and unpacked, until it has been taken', async () => {
+  it('counts with its compressed and decompressed bytes until it has been handled', async () => {
     const budget = new BodyBudget(100_000, 100_000);
     const request = incoming(gzip);
     request.end(packed(50_000));
@@ -27,7 +27,7 @@ describe('the body of a request', () => {
     expect(budget.held).toBe(0);
   });
 
-  it('is refused for now when too much would be held of it', async () => {
+  it('is refused with 503 when it exceeds the budget', async () => {
     const budget = new BodyBudget(100_000, 100_000);
     const request = incoming(gzip);
     request.end(packed(200_000));
@@ -37,7 +37,7 @@ describe('the body of a request', () => {
     expect(budget.held).toBe(0);
   });
 
-  it('is given up when it pauses for too long', async () => {
+  it('is refused with 408 when it pauses for too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const request = incoming();

@@ -4,13 +4,13 @@ import type { BodyBudget, HeldBody } from '../../http/body-budget.ts';
 import { readBody } from '../../http/read-body.ts';
 import { HttpRefusal, unpackBody } from './http-body.ts';
 
-/** A body arrives as a whole within the first time, and without a pause longer than the second. */
+/** Time for a whole body, and for the longest pause within it. */
 const times = { wholeMs: 60_000, pauseMs: 10_000 };
 
 export interface BodyLimits {
   /** Bytes on the wire. */
   body: number;
-  /** Bytes once unpacked. */
+  /** Bytes after decompression. */
   decompressed: number;
 }
 
@@ -30,7 +30,7 @@ async function receive(request: IncomingMessage, most: number, held: HeldBody): 
   }
 }
 
-/** Takes the body of a request, unpacked, and counts it until `take` is done. */
+/** Passes the decompressed body of a request to `take`, and counts its bytes until `take` is done. */
 export async function withBody<T>(
   request: IncomingMessage,
   limits: BodyLimits,

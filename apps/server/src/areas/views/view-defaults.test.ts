@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** What a client saves that leaves out whatever has no value. */
+/** A state saved by a client that leaves out all keys without a value. */
 const sparse = {
   q: {
     widgets: [
@@ -126,20 +126,17 @@ async function newSearch(): Promise<string> {
   return (body as { id: string }).id;
 }
 
-it.each(['SEARCH', 'DASHBOARD'])(
-  'a %s saved without its empty keys is read back with all of them',
-  async (type) => {
-    const body = { type, title: 'Sparse', search_id: await newSearch(), state: sparse };
-    const saved = await mira('POST /views', { body });
-    expect(saved).toMatchObject({ status: 200 });
-    const { id } = saved.body as { id: string };
-    expect((saved.body as { state: unknown }).state).toEqual(whole);
-    expect(((await mira(`GET /views/${id}`)).body as { state: unknown }).state).toEqual(whole);
-    expect(((await mira(`PUT /views/${id}`, { body })).body as { state: unknown }).state).toEqual(whole);
-  },
-);
+it.each(['SEARCH', 'DASHBOARD'])('fills in the empty keys of a saved %s', async (type) => {
+  const body = { type, title: 'Sparse', search_id: await newSearch(), state: sparse };
+  const saved = await mira('POST /views', { body });
+  expect(saved).toMatchObject({ status: 200 });
+  const { id } = saved.body as { id: string };
+  expect((saved.body as { state: unknown }).state).toEqual(whole);
+  expect(((await mira(`GET /views/${id}`)).body as { state: unknown }).state).toEqual(whole);
+  expect(((await mira(`PUT /views/${id}`, { body })).body as { state: unknown }).state).toEqual(whole);
+});
 
-it('a view that was stored without its empty keys is read with all of them', async () => {
+it('fills in the empty keys of a view stored by an older version', async () => {
   const body = { type: 'SEARCH', title: 'Old', search_id: await newSearch(), state: {} };
   const { id } = (await mira('POST /views', { body })).body as { id: string };
   server.config.db.prepare('UPDATE views SET state = ? WHERE id = ?').run(JSON.stringify(sparse), id);
@@ -148,7 +145,7 @@ it('a view that was stored without its empty keys is read with all of them', asy
   expect(listed.views.map(({ state }) => state)).toEqual([whole]);
 });
 
-it('a search that was stored without its empty keys is read with all of them', async () => {
+it('fills in the empty keys of a search stored by an older version', async () => {
   const id = await newSearch();
   const now = (await mira(`GET /views/search/${id}`)).body as { queries: object[]; parameters: object[] };
   const types = [

@@ -5,17 +5,17 @@ interface Queue {
   waiting: (() => void)[];
 }
 
-export interface TurnLimits {
-  /** Works of one key that run at a time. */
+export interface KeyedLimits {
+  /** Tasks of one key that run at a time. */
   running: number;
-  /** Works of one key that wait; further ones are refused. */
+  /** Tasks of one key that wait; further ones are refused. */
   waiting: number;
 }
 
-/** Runs the works of one key a few at a time, in the order they came. */
-export function turns(limits: TurnLimits): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+/** Limits concurrency per key: tasks of one key run a few at a time, in the order they were added. */
+export function keyedLimiter(limits: KeyedLimits): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, Queue>();
-  return async (key, work) => {
+  return async (key, task) => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] };
     queues.set(key, queue);
     if (queue.running < limits.running) queue.running += 1;
@@ -25,7 +25,7 @@ export function turns(limits: TurnLimits): <T>(key: string, work: () => Promise<
       await new Promise<void>((resolve) => queue.waiting.push(resolve));
     }
     try {
-      return await work();
+      return await task();
     } finally {
       const next = queue.waiting.shift();
       if (next) next();

@@ -30,8 +30,8 @@ const logged = () => server.services.loggers.recent(500, 'ALL');
 
 type Run = (request: unknown, options: RunOptions) => Promise<never>;
 
-/** Has searches run until they are cancelled; the answer comes with the signal of the next one. */
-function runForEver(name: 'messages' | 'writtenMessages'): Promise<AbortSignal> {
+/** Makes searches run until they are cancelled; resolves with the abort signal of the next search. */
+function runUntilCancelled(name: 'messages' | 'writtenMessages'): Promise<AbortSignal> {
   const { promise, resolve } = Promise.withResolvers<AbortSignal>();
   const search = server.services.search as unknown as Record<string, Run>;
   vi.spyOn(search, name).mockImplementation((_request, options) => {
@@ -50,9 +50,9 @@ it.each([
   ['a POST', 'writtenMessages', 'POST', '/views/search/sync', search],
   ['a GET', 'messages', 'GET', '/search/universal/relative?query=*&range=0', null],
 ] as const)(
-  'cancels the search of %s whose client leaves, and logs no error',
+  'cancels the search of %s when the client disconnects, and logs no error',
   async (_, name, method, path, body) => {
-    const started = runForEver(name);
+    const started = runUntilCancelled(name);
     const { port } = server.app.server.address() as AddressInfo;
     const call = request({
       port,
@@ -71,7 +71,7 @@ it.each([
     const aborted = once(signal, 'abort');
     call.destroy();
     await aborted;
-    // Whatever follows the abort of a call happens before the next call is answered.
+    // The abort is handled before the next call is answered.
     await server.admin('GET /system');
     expect(logged().filter(({ level }) => level === 'ERROR')).toEqual([]);
   },

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { TooManyAttemptsError } from './errors.ts';
-import { turns } from './turns.ts';
+import { keyedLimiter } from './keyed-limiter.ts';
 
-describe('turns', () => {
-  it('run a few works of a key at a time, in order, whatever becomes of them', async () => {
-    const inTurn = turns({ running: 2, waiting: 10 });
+describe('a keyed limiter', () => {
+  it('runs the tasks of a key in order, two at a time, even if one fails', async () => {
+    const runLimited = keyedLimiter({ running: 2, waiting: 10 });
     const log: string[] = [];
     const gates = new Map<number, PromiseWithResolvers<void>>();
-    const work = (index: number) => () => {
+    const task = (index: number) => () => {
       const gate = Promise.withResolvers<void>();
       gates.set(index, gate);
       log.push(`start ${index}`);
       return gate.promise.finally(() => log.push(`end ${index}`));
     };
-    const all = [0, 1, 2].map((index) => inTurn('a', work(index)));
-    const other = inTurn('b', async () => 'free');
+    const all = [0, 1, 2].map((index) => runLimited('a', task(index)));
+    const other = runLimited('b', async () => 'free');
     expect(await other).toBe('free');
     expect(log).toEqual(['start 0', 'start 1']);
     gates.get(0)?.reject(new Error('failed'));
@@ -25,15 +25,15 @@ describe('turns', () => {
     expect(log).toEqual(['start 0', 'start 1', 'end 0', 'start 2', 'end 1', 'end 2']);
   });
 
-  it('are refused when too many wait, and given again afterwards', async () => {
-    const inTurn = turns({ running: 1, waiting: 1 });
+  it('refuses tasks when too many wait, and accepts them again afterwards', async () => {
+    const runLimited = keyedLimiter({ running: 1, waiting: 1 });
     const gate = Promise.withResolvers<void>();
-    const first = inTurn('a', () => gate.promise);
-    const second = inTurn('a', async () => 'second');
-    await expect(inTurn('a', async () => 'third')).rejects.toThrow(TooManyAttemptsError);
+    const first = runLimited('a', () => gate.promise);
+    const second = runLimited('a', async () => 'second');
+    await expect(runLimited('a', async () => 'third')).rejects.toThrow(TooManyAttemptsError);
     gate.resolve();
     await first;
     expect(await second).toBe('second');
-    expect(await inTurn('a', async () => 'fourth')).toBe('fourth');
+    expect(await runLimited('a', async () => 'fourth')).toBe('fourth');
   });
 });

@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe('a search of another client', () => {
+describe('a search with unusual parameters', () => {
   const usual = 'GET /search/universal/relative?query=*&range=300';
 
   it.each(['decorate=True', 'decorate=FALSE', 'decorate=', 'limit=', 'offset=&limit=&sort=&fields=&filter='])(
-    'is answered with %s',
+    'is accepted with %s',
     async (parameters) => {
       const reply = await server.admin(`${usual}&${parameters}`);
       expect(reply).toMatchObject({ status: 200, body: { total_results: 1 } });
     },
   );
 
-  it('is still refused with what is no value', async () => {
+  it('is refused with an invalid or missing value', async () => {
     expect((await server.admin(`${usual}&limit=many`)).status).toBe(400);
     expect((await server.admin('GET /search/universal/relative?query=*&range=')).status).toBe(400);
   });
@@ -47,7 +47,7 @@ describe('null in a body', () => {
     expect(await server.admin(`GET /system/inputs/${id}`)).toMatchObject({ body: { global: false } });
   });
 
-  it('is as good as nothing for an optional property', async () => {
+  it('counts as absent for an optional property', async () => {
     const queries = [
       {
         id: 'q',
@@ -63,7 +63,7 @@ describe('null in a body', () => {
     });
   });
 
-  it('is refused where a value is needed', async () => {
+  it('is refused for a required property', async () => {
     const reply = await server.admin('POST /roles', { body: { name: null, permissions: [] } });
     expect(reply).toMatchObject({ status: 400 });
   });

@@ -1,6 +1,6 @@
 import type { Mending } from '../mendings.ts';
 
-export interface MendedJson {
+export interface RepairedJson {
   text: string;
   mendings: ReadonlySet<Mending>;
 }
@@ -16,11 +16,11 @@ const isBlank = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d
 const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 
 /**
- * Repairs what tolerant parsers let pass: raw control characters in strings, a comma before a closing bracket, and
- * bytes before and behind the object. One pass, so hostile payloads cost no more than their length; `null` when the
- * object is never closed. What else is wrong is left for the parser to refuse.
+ * Repairs what tolerant parsers accept: raw control characters in strings, trailing commas, a byte order mark, and
+ * bytes after the object. Takes one pass, so the cost of a hostile payload is linear. `null` when the object is not
+ * closed; other errors are left for the parser to refuse.
  */
-export function mendJson(text: string): MendedJson | null {
+export function repairJson(text: string): RepairedJson | null {
   const mendings = new Set<Mending>();
   const start = text.charCodeAt(0) === byteOrderMark ? 1 : 0;
   if (start > 0) mendings.add('byte_order_mark');
