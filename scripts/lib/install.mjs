@@ -19,10 +19,12 @@ function installed() {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 }
 
-/** Under `pnpm start` the running pnpm does it; elsewhere npx fetches the pinned version. */
-function pnpm() {
-  const current = process.env.npm_execpath ?? '';
-  if (/pnpm/.test(current)) return [process.execPath, [current]];
+/**
+ * Under `npx pnpm …` the running pnpm installs: a native binary since version 12, a script before. Elsewhere npx fetches
+ * the pinned version.
+ */
+export function pnpmCommand(running = process.env.npm_execpath ?? '') {
+  if (/pnpm/.test(running)) return /\.[cm]?js$/.test(running) ? [process.execPath, [running]] : [running, []];
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return ['npx', ['--yes', packageManager]];
 }
@@ -38,7 +40,7 @@ export async function ensureInstalled() {
     async () => {
       process.stdout.write('Installing dependencies (once; about half a minute)\n');
       const started = performance.now();
-      const [command, args] = pnpm();
+      const [command, args] = pnpmCommand();
       const code = await run(command, [...args, 'install', '--frozen-lockfile']);
       if (code !== 0)
         fail('installing the dependencies failed; the lines above say why. Fix that and start again.');
