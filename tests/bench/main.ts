@@ -13,6 +13,15 @@ import { benchStart } from './start.ts';
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isLong = process.argv.includes('--long');
 const beside = process.argv.find((argument) => argument.startsWith('--beside='))?.slice('--beside='.length);
+const names = ['start', 'server', 'access', 'soak', 'abuse', 'console', ...consoleBenches];
+const unknownOption = process.argv.slice(2).find((argument) => /^--(?!$|long$|beside=.)/.test(argument));
+const unknown = chosen.find((name) => !names.includes(name)) ?? unknownOption;
+if (unknown) {
+  process.stderr.write(
+    `bench: no ${unknown}; there are ${names.join(', ')}, and the options --long and --beside=directory\n`,
+  );
+  process.exit(2);
+}
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name);
 
 if (wants('start')) await benchStart();

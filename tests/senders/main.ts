@@ -11,6 +11,12 @@ import { missingCommands, type Surroundings, trySender } from './try-sender.ts';
 type Verdict = 'ok' | 'skipped' | 'FAILED';
 
 const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !senders.some((sender) => sender.name === name));
+if (unknown) {
+  const names = senders.map(({ name }) => name).join(', ');
+  process.stderr.write(`senders: no sender ${unknown}; there are ${names}\n`);
+  process.exit(2);
+}
 const wanted = senders.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const documented = await readSenders();
 
