@@ -5,7 +5,7 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What may look like a schema and is a value. */
+/** Keywords whose content is data, not schemas. */
 const values = new Set(['example', 'examples', 'const', 'default', 'enum']);
 
 export function lifetimeOf(node: Node): Lifetime {
@@ -14,14 +14,14 @@ export function lifetimeOf(node: Node): Lifetime {
 }
 
 /**
- * The contract of one version of the server, by default its own: calls, parameters, replies, properties and variants
- * that `x-since` or `x-until` keep from it are left out, and a property also from `required`.
+ * The contract of one version of the server, by default `info.version`. Calls, parameters, replies, properties and
+ * variants that the version lacks by `x-since` or `x-until` are removed, and such properties also from `required`.
  */
 export function atVersion<Document extends { info: { version: string } }>(
   document: Document,
   version: string = document.info.version,
 ): Document {
-  /** A reference is known when what it leads to is: a parameter shared by several calls is described once. */
+  /** Also checks the target of a reference to a shared parameter, which carries the versions. */
   function isKnown(value: unknown): boolean {
     if (!isNode(value)) return true;
     if (!isKnownTo(version, lifetimeOf(value))) return false;

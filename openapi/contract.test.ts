@@ -27,7 +27,7 @@ interface Operation {
   responses: Record<string, object>;
 }
 
-// The examples are of the contract's own version.
+// The examples are valid for the contract's own version.
 const bundle = atVersion(document);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -88,7 +88,7 @@ describe('examples', () => {
         pointer: `${pointer}/content/${escaped(type)}/schema`,
       })),
     ),
-  )('$name is as its schema says', ({ document, media, pointer }) => {
+  )('$name is valid against its schema', ({ document, media, pointer }) => {
     const examples = media.examples
       ? Object.values(media.examples).map((example) => resolve<{ value: unknown }>(example, '').value.value)
       : [media.example];

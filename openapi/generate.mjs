@@ -81,7 +81,7 @@ function closed(contract) {
 }
 
 /**
- * What only some versions of the server have or ask for is optional: the types are of all of them.
+ * Makes versioned properties and parameters optional, because the types cover all versions of the server.
  * @param {unknown} node
  * @returns {unknown}
  */

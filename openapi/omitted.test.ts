@@ -13,7 +13,7 @@ function lookUp(reference: string): unknown {
   return found;
 }
 
-/** Every schema that a value may meet, by its place; references are followed. */
+/** Collects every schema reachable from a node, by pointer; references are followed. */
 function reach(node: unknown, pointer: string, seen: Map<string, Node>): Map<string, Node> {
   if (!isNode(node) || seen.has(pointer)) return seen;
   if (typeof node.$ref === 'string') return reach(lookUp(node.$ref), node.$ref, seen);
@@ -53,7 +53,7 @@ for (const item of Object.values(bundle.paths as Record<string, Record<string, u
 const objects = [...inReplies].filter(([, { properties }]) => isNode(properties));
 const isShared = ([pointer]: [string, Node]) => inRequests.has(pointer);
 
-/** Whether the value that stands for nothing is told: a default, or null. */
+/** Whether a property defines its value when absent: a default, null or `x-filled`. */
 function hasEmptyValue(property: unknown): boolean {
   if (!isNode(property)) return false;
   if ('default' in property || 'x-filled' in property) return true;
@@ -68,7 +68,7 @@ describe('a reply', () => {
   const properties = (schema: Node) => Object.entries(schema.properties as Node);
 
   it.each(objects.filter((entry) => !isShared(entry)))(
-    'says of each property of %s whether it always comes',
+    'lists each property of %s as required or x-omitted',
     (_, schema) => {
       expect(replyKeys(schema)).toEqual(required(schema));
       const both = properties(schema).filter(([name, property]) => {
@@ -78,7 +78,7 @@ describe('a reply', () => {
     },
   );
 
-  it.each(objects.filter(isShared))('says what stands in %s for what a request left out', (_, schema) => {
+  it.each(objects.filter(isShared))('defines the value of every optional property of %s', (_, schema) => {
     const silent = properties(schema).filter(([name, property]) => {
       return !required(schema).includes(name) && !isOmittable(property) && !hasEmptyValue(property);
     });

@@ -3,15 +3,15 @@ export type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** What may look like a schema and is none, and schemas that say what a value is not. */
+/** Keywords whose content is data, or schemas that do not describe the value itself. */
 const notWalked = new Set(['example', 'examples', 'const', 'default', 'enum', 'not', 'if', 'required']);
 
-/** Whether a reply may come without a property that its schema lists. */
+/** Whether a reply may lack a property. */
 export function isOmittable(property: unknown): boolean {
   return isNode(property) && 'x-omitted' in property;
 }
 
-/** The properties that a reply always has, of one schema. */
+/** The properties of a schema that a reply always has. */
 export function replyKeys(schema: Node): string[] {
   const properties = isNode(schema.properties) ? schema.properties : {};
   const listed = Object.keys(properties).filter((name) => !isOmittable(properties[name]));
@@ -20,8 +20,8 @@ export function replyKeys(schema: Node): string[] {
 }
 
 /**
- * The contract as it holds for replies: every property a schema lists is required unless it may be omitted. In the
- * contract itself, a schema that requests and replies share requires what a request has to say. Of a version's contract.
+ * The contract for replies: every property is required unless it is marked `x-omitted`. In the contract itself, `required`
+ * of a schema that requests and replies share describes requests. Expects the contract of one version (`atVersion`).
  */
 export function wholeReplies<Contract>(contract: Contract): Contract {
   const copy = structuredClone(contract);

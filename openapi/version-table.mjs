@@ -1,4 +1,4 @@
-// The table of what only some versions of the server have, as far as a caller needs it: calls, and what is sent.
+// Builds the table of versioned calls and of versioned request fields.
 
 /** @typedef {Record<string, unknown>} Node */
 /** @typedef {{ in: 'query' | 'body', path: string, since?: unknown, until?: unknown, required?: true }} Field */
@@ -40,7 +40,7 @@ export function versionTable(contract) {
   }
 
   /**
-   * Every versioned property of a schema, by its path: `[]` is any entry of a list, `{}` any value of a map.
+   * Every versioned property of a schema, by path: `[]` stands for any list entry, `{}` for any map value.
    * @param {unknown} reference
    * @param {string} path
    * @param {Node[]} above
@@ -48,7 +48,7 @@ export function versionTable(contract) {
    */
   function fields(reference, path = '', above = []) {
     const schema = resolve(reference);
-    // A schema inside itself repeats the same names without end.
+    // Stop at recursive schemas.
     if (above.includes(schema)) return [];
     const inside = [...above, schema];
     const variants = ['oneOf', 'anyOf', 'allOf'].flatMap((key) =>
@@ -93,7 +93,7 @@ export function versionTable(contract) {
     const { content } = resolve(operation.requestBody);
     const media = isNode(content) ? resolve(content['application/json']) : {};
     const found = [...parameters, ...fields(media.schema)];
-    // Variants that have a property in common name it once.
+    // A property shared by several variants is listed once.
     return [...new Map(found.map((field) => [`${field.in} ${field.path}`, field])).values()];
   }
 

@@ -7,7 +7,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The versions that the contract has been held against. */
+/** The versions that the contract was checked against. */
 const versions = ['4.1.2', '4.1.14', '4.2.3', '4.3.6'];
 
 /** Every node of a document, with its pointer. */
@@ -42,7 +42,7 @@ test.each([
 });
 
 describe('annotations', () => {
-  it('are there to be looked at', () => {
+  it('are found in the document', () => {
     expect(versioned.length).toBeGreaterThan(10);
   });
 
@@ -52,12 +52,12 @@ describe('annotations', () => {
     for (const version of all) expect(version).toMatch(/^\d+\.\d+(\.\d+)?$/);
     const lines = [since].flat().map((version) => version.split('.').slice(0, 2).map(Number));
     expect(lines.map(([, minor]) => minor)).toEqual([...new Set(lines.map(([, minor]) => minor))].sort());
-    // One that no version has would be of nothing.
+    // Otherwise no version would have it.
     if (until !== undefined)
       for (const first of [since].flat()) expect(isKnownTo(first, { until })).toBe(true);
   });
 
-  test.each(versioned)('$pointer is something that can be left out', ({ pointer }) => {
+  test.each(versioned)('$pointer is on a node that can be removed', ({ pointer }) => {
     const property = /\/properties\/[^/]+$/;
     const member = /\/(oneOf|anyOf)\/\d+$/;
     const parameter = /^\/components\/parameters\/[^/]+$|\/parameters\/\d+$/;
@@ -71,12 +71,12 @@ describe.each(versions)('the contract of %s', (version) => {
   const contract = atVersion(document, version);
   const all = nodes(contract);
 
-  it('has nothing that the version does not know', () => {
+  it('contains nothing that the version lacks', () => {
     const unknown = all.filter(({ node }) => !isKnownTo(version, lifetimeOf(node)));
     expect(unknown.map(({ pointer }) => pointer)).toEqual([]);
   });
 
-  it('refers to what it has', () => {
+  it('has no broken references', () => {
     const broken = all.filter(({ node: { $ref } }) => {
       if (typeof $ref !== 'string') return false;
       const keys = $ref.split('/').slice(1);
@@ -91,7 +91,7 @@ describe.each(versions)('the contract of %s', (version) => {
     expect(broken.map(({ pointer }) => pointer)).toEqual([]);
   });
 
-  it('leaves no union without members and no call without success', () => {
+  it('has no empty unions and no calls without a success response', () => {
     const empty = all.filter(({ node }) =>
       [node.oneOf, node.anyOf].some((list) => Array.isArray(list) && list.length === 0),
     );
@@ -129,7 +129,7 @@ describe('atVersion', () => {
     },
   };
 
-  it('is of the own version unless told otherwise', () => {
+  it('uses info.version by default', () => {
     expect(atVersion(small)).toEqual(atVersion(small, '4.1.14'));
   });
 
@@ -137,17 +137,14 @@ describe('atVersion', () => {
     ['4.1.14', ['/jobs', 'get'], ['keyword'], ['keyword'], 1, 2],
     ['4.2.3', ['/jobs', 'get'], ['keyword', 'timezone'], ['keyword', 'timezone'], 2, 1],
     ['4.3.6', ['/jobs'], ['keyword', 'timezone'], ['keyword', 'timezone'], 2, 1],
-  ])(
-    'leaves out for %s what it does not know',
-    (version, jobs, properties, required, parameters, members) => {
-      const { paths, components } = atVersion(small, version);
-      expect(['/jobs', ...Object.keys(paths['/jobs'])]).toEqual(jobs);
-      expect(Object.keys(components.schemas.Range.properties)).toEqual(properties);
-      expect(components.schemas.Range.required).toEqual(required);
-      expect(paths['/times'].get.parameters).toHaveLength(parameters);
-      expect(components.schemas.Id.oneOf).toHaveLength(members);
-      // An example is a value, whatever its keys.
-      expect(components.schemas.Range.example).toEqual({ timezone: { 'x-since': '4.2' } });
-    },
-  );
+  ])('removes for %s what the version lacks', (version, jobs, properties, required, parameters, members) => {
+    const { paths, components } = atVersion(small, version);
+    expect(['/jobs', ...Object.keys(paths['/jobs'])]).toEqual(jobs);
+    expect(Object.keys(components.schemas.Range.properties)).toEqual(properties);
+    expect(components.schemas.Range.required).toEqual(required);
+    expect(paths['/times'].get.parameters).toHaveLength(parameters);
+    expect(components.schemas.Id.oneOf).toHaveLength(members);
+    // Examples are data, whatever their keys.
+    expect(components.schemas.Range.example).toEqual({ timezone: { 'x-since': '4.2' } });
+  });
 });

@@ -5480,7 +5480,7 @@ export interface paths {
         };
         /**
          * How far a search job is
-         * @description A result is dropped a short time after it was last asked for, sooner when it was read or others need the room.
+         * @description Results expire a short time after the search or the last read; earlier if memory is needed.
          */
         get: operations["getSearchJobStatus"];
         put?: never;
@@ -7584,9 +7584,9 @@ export interface components {
             per_page: number;
             /** @description Entries on this page. */
             count: number;
-            /** @description As it was sent. */
+            /** @description As sent in the request. */
             query?: string | null;
-            /** @description Everything there is, whatever was asked for. */
+            /** @description The number of all entries, whatever the query. */
             grand_total?: number;
         };
         DirectoryServer: {
@@ -9079,7 +9079,7 @@ export interface components {
             type: "keyword";
             /** @description Read when the request arrives; unreadable is 400. */
             keyword: string;
-            /** @description The zone in which the words are read; UTC when absent, and in versions without it. */
+            /** @description The time zone for the keyword; UTC when absent, and in versions without it. */
             timezone?: string;
         };
         /** @description Both ends are inclusive. */
@@ -11245,7 +11245,7 @@ export interface components {
         HttpJsonPathAdapterConfig: {
             /** @constant */
             type: "httpjsonpath";
-            /** @description On the URL whitelist; needed to be saved. `${key}` stands for the key. */
+            /** @description Required for saving, and must be on the URL whitelist. `${key}` is replaced by the key. */
             url?: string;
             single_value_jsonpath: string;
             multi_value_jsonpath?: string | null;
@@ -11567,7 +11567,7 @@ export interface components {
             /** @description Whether every rule must match for the next stage to run, not just one. */
             match_all?: boolean;
             /**
-             * @description Which rules must match for the next stage to run; with PASS it always does.
+             * @description Which rules must match for the next stage to run; with PASS it always runs.
              * @enum {unknown}
              */
             match?: "ALL" | "EITHER" | "PASS";
@@ -12170,7 +12170,7 @@ export interface components {
             /** @description `UNKNOWN` before the cluster has one. */
             cluster_id: string;
             node_id: string;
-            /** @description Major, minor, patch and a build part. Tailrace's build part is `tailrace.` and its own version. */
+            /** @description Major, minor, patch and a build part. The embedded server's build part is `tailrace.` followed by its own version. */
             version: string;
             tagline: string;
         };
@@ -12282,7 +12282,7 @@ export interface components {
         NestedPage: {
             query?: string | null;
             pagination: components["schemas"]["PaginationInfo"];
-            /** @description Everything there is, whatever was asked for. */
+            /** @description The number of all entries, whatever the query. */
             total: number;
             sort?: string | null;
             order?: string | null;
@@ -12653,7 +12653,7 @@ export interface components {
         TestMatchRequest: {
             /** @description Keyed by field; an absent `timestamp` is now. */
             message: {
-                /** @description Any; a real server cannot read a message without. */
+                /** @description Any value; a real server rejects a message without it. */
                 _id: string;
             } & {
                 [key: string]: unknown;
@@ -14673,7 +14673,7 @@ export interface components {
                 "application/json": components["schemas"]["MissingCapabilitiesError"];
             };
         };
-        /** @description Too much at a time, such as failed logins, searches or tails; `Retry-After` says how many seconds to wait. */
+        /** @description Too many failed logins, searches or tails; `Retry-After` says how many seconds to wait. */
         TooManyAttempts: {
             headers: {
                 "Retry-After"?: number;
@@ -15163,7 +15163,7 @@ export interface components {
         /** @example 60b5f7c0e4a1d80001a2b500 */
         BackendId: components["schemas"]["ObjectId"];
         /**
-         * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+         * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
          * @example mira
          */
         FieldQuery: string;
@@ -15202,7 +15202,7 @@ export interface components {
         /** @example 60a3b1c2d4e5f60718293a4b */
         InputId: components["schemas"]["ObjectId"];
         /**
-         * @description The zone in which the words are read.
+         * @description The time zone for the keyword.
          * @example Europe/Berlin
          */
         Timezone: string;
@@ -16967,7 +16967,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -20351,7 +20351,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -20549,7 +20549,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -21280,7 +21280,7 @@ export interface operations {
                 /** @example last five minutes */
                 string: string;
                 /**
-                 * @description The zone in which the words are read.
+                 * @description The time zone for the keyword.
                  * @example Europe/Berlin
                  */
                 timezone?: components["parameters"]["Timezone"];
@@ -24459,7 +24459,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -24629,7 +24629,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -24929,7 +24929,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -26747,7 +26747,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -26914,7 +26914,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -26987,7 +26987,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -28488,7 +28488,7 @@ export interface operations {
                 /** @example last five minutes */
                 keyword: components["parameters"]["Keyword"];
                 /**
-                 * @description The zone in which the words are read.
+                 * @description The time zone for the keyword.
                  * @example Europe/Berlin
                  */
                 timezone?: components["parameters"]["Timezone"];
@@ -28631,7 +28631,7 @@ export interface operations {
                 /** @example last five minutes */
                 keyword: components["parameters"]["Keyword"];
                 /**
-                 * @description The zone in which the words are read.
+                 * @description The time zone for the keyword.
                  * @example Europe/Berlin
                  */
                 timezone?: components["parameters"]["Timezone"];
@@ -29155,7 +29155,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -29899,7 +29899,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -30120,7 +30120,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -30846,7 +30846,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -31477,7 +31477,7 @@ export interface operations {
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -32334,7 +32334,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -32534,7 +32534,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -32568,7 +32568,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces together only behind a `field:`, and a comma divides a quoted value too. Decoded twice: encode `%` and `+` twice.
+                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
