@@ -40,14 +40,14 @@ function reopen(secretKey: string | null = null): void {
   data = openDataDirectory(directory, secretKey);
 }
 
-/** Whether the password stands in any file as it is. */
+/** Whether any file contains the password in clear. */
 function isOnDisk(): boolean {
   const files = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.some(({ name }) => readFileSync(path.join(directory, name)).includes(password));
 }
 
 describe('the password of an input', () => {
-  it('is read as it was saved, and never stored as it is', () => {
+  it('is encrypted when stored and decrypted when read', () => {
     sealed().save(input);
     expect(sealed().find(input.id)).toEqual(input);
     expect(sealed().list()).toEqual([input]);
@@ -59,7 +59,7 @@ describe('the password of an input', () => {
     expect(isOnDisk()).toBe(false);
   });
 
-  it('that an older version stored as it was is sealed, and no trace is left', () => {
+  it('stored in clear by an older version is encrypted, and removed from the file', () => {
     plain().save(input);
     plain().save({ ...input, id: '60b5f4d1e4a1d80001a2b401', configuration: { tls_key_password: '' } });
     reopen();
@@ -71,7 +71,7 @@ describe('the password of an input', () => {
     expect(sealed().reseal()).toEqual({ isChanged: false, unreadable: [] });
   });
 
-  it('is sealed anew under a given key, and does not open without it', () => {
+  it('is encrypted again with a given key, and cannot be decrypted without it', () => {
     sealed().save(input);
     reopen('a secret of 24 letters..');
     expect(sealed().reseal()).toEqual({ isChanged: true, unreadable: [] });

@@ -3,15 +3,15 @@ import type { Documents } from '../../store/documents.ts';
 import { isSealed, type Secrets } from '../../store/secrets.ts';
 import type { Input } from './input.ts';
 
-/** The stored inputs, whose passwords are sealed where they are stored. */
+/** The stored inputs. Their passwords are encrypted in the database and decrypted when read. */
 export interface SealedInputs extends Documents<Input> {
-  /** Seals what was stored by an older version or under an older key; names the passwords that cannot be opened. */
+  /** Encrypts passwords stored in clear or with an older key; returns the names of those that cannot be decrypted. */
   reseal(): { isChanged: boolean; unreadable: string[] };
 }
 
 const placeOf = (input: Input, key: string) => `input ${input.id} ${key}`;
 
-/** The input with each of its set passwords replaced. */
+/** The input with each non-empty password replaced. */
 function withPasswords(input: Input, replace: (value: unknown, key: string) => unknown): Input {
   const fields = inputTypes.get(input.type)?.requestedConfiguration ?? {};
   const entries = Object.entries(input.configuration).map(([key, value]) => {
@@ -26,7 +26,7 @@ export function sealedInputs(store: Documents<Input>, secrets: Secrets): SealedI
     withPasswords(input, (value, key) =>
       isSealed(value) ? value : secrets.seal(String(value), placeOf(input, key)),
     );
-  // A password that cannot be opened reads as none, so that only its input fails.
+  // A password that cannot be decrypted reads as empty, so that only its input fails.
   const open = (input: Input) =>
     withPasswords(input, (value, key) =>
       isSealed(value) ? (secrets.open(value, placeOf(input, key))?.secret ?? '') : value,

@@ -26,7 +26,7 @@ const readerPermissions = [
 
 export const adminRole = 'Admin';
 
-/** What the agents that are managed from here may do. */
+/** The role of the sidecar service account. */
 export const sidecarRole = 'Sidecar System (Internal)';
 
 /** The roles every server has. They are no documents, so that nothing can change them but a new version. */
