@@ -1,5 +1,5 @@
 /** What was corrected so that a message could be stored; counted per input. */
-export type Mending =
+export type Correction =
   | 'missing_host'
   | 'missing_short_message'
   | 'timestamp_not_positive'
@@ -9,4 +9,4 @@ export type Mending =
   | 'byte_order_mark';
 
 /** Records a correction. */
-export type NoteMending = (mending: Mending) => void;
+export type NoteCorrection = (correction: Correction) => void;

@@ -64,7 +64,7 @@ describe('IngestService', () => {
     expect(metric('org.graylog2.throughput.input.1-sec-rate')).toMatchObject({ type: 'gauge' });
   });
 
-  it('says why an input does not run, and runs it once that is mended', async () => {
+  it('says why an input does not run, and runs it once that is fixed', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { dropReason, fieldProblem, mending } from './drop-reasons.ts';
+import { correction, dropReason, fieldProblem } from './drop-reasons.ts';
 import type { ReasonCount } from './input-row.ts';
 
 interface DropListProps {
   drops: readonly ReasonCount[];
   fieldProblems: readonly ReasonCount[];
-  mended: readonly ReasonCount[];
+  corrected: readonly ReasonCount[];
 }
 
 /** What was not taken since the server started, by reason, most frequent first. */
-export function DropList({ drops, fieldProblems, mended }: DropListProps) {
+export function DropList({ drops, fieldProblems, corrected }: DropListProps) {
   return (
     <chakra.div py="2" display="grid" gap="1.5">
       <Counts title="Messages dropped" counts={drops} words={dropReason} />
       <Counts title="Fields left out" counts={fieldProblems} words={fieldProblem} />
-      <Counts title="Messages corrected" counts={mended} words={mending} />
+      <Counts title="Messages corrected" counts={corrected} words={correction} />
     </chakra.div>
   );
 }

@@ -51,7 +51,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
         <Cell data-number>{counted(row.rate)}</Cell>
         <Cell data-number>{counted(row.connections)}</Cell>
         <Cell data-number>
-          {row.dropped === 0 && row.fieldProblems.length === 0 && row.mended.length === 0 ? (
+          {row.dropped === 0 && row.fieldProblems.length === 0 && row.corrected.length === 0 ? (
             <chakra.span color="fg.faint">0</chakra.span>
           ) : (
             <chakra.button
@@ -88,7 +88,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
       {isOpen && (
         <tr id={id}>
           <Cell colSpan={7} bg="bg.canvas">
-            <DropList drops={row.drops} fieldProblems={row.fieldProblems} mended={row.mended} />
+            <DropList drops={row.drops} fieldProblems={row.fieldProblems} corrected={row.corrected} />
           </Cell>
         </tr>
       )}

@@ -17,7 +17,7 @@ const row = (id: number, title: string, change: Partial<InputRow> = {}): InputRo
   drops: [],
   dropped: 0,
   fieldProblems: [],
-  mended: [],
+  corrected: [],
   ...change,
 });
 
@@ -35,7 +35,7 @@ const rows = [
     drops,
     dropped: 1_237,
     fieldProblems: [{ reason: 'truncated', count: 7 }],
-    mended: [{ reason: 'trailing_comma', count: 12 }],
+    corrected: [{ reason: 'trailing_comma', count: 12 }],
   }),
   row(2, 'GELF UDP', {
     rate: 0,

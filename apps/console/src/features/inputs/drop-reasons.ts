@@ -27,7 +27,7 @@ const fieldProblemWords: Record<string, string> = {
 };
 
 /** What was wrong with a message and put right before it was kept. */
-const mendingWords: Record<string, string> = {
+const correctionWords: Record<string, string> = {
   missing_host: 'without a host, stored under the sender’s address',
   missing_short_message: 'with message instead of short_message',
   timestamp_not_positive: 'with a timestamp of 0 or less, stored with the time of receipt',
@@ -41,7 +41,7 @@ export const dropReasonNames: readonly string[] = Object.keys(dropWords);
 
 export const fieldProblemNames: readonly string[] = Object.keys(fieldProblemWords);
 
-export const mendingNames: readonly string[] = Object.keys(mendingWords);
+export const correctionNames: readonly string[] = Object.keys(correctionWords);
 
 /** Reasons of newer servers are spelled out. */
 const spelled = (name: string) => name.replaceAll('_', ' ');
@@ -50,4 +50,4 @@ export const dropReason = (name: string): string => dropWords[name] ?? spelled(n
 
 export const fieldProblem = (name: string): string => fieldProblemWords[name] ?? spelled(name);
 
-export const mending = (name: string): string => mendingWords[name] ?? spelled(name);
+export const correction = (name: string): string => correctionWords[name] ?? spelled(name);

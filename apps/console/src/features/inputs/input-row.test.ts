@@ -52,7 +52,7 @@ it('adds up what the nodes counted, and sorts drops by how many', () => {
         counter('dropped.broken_json', 4),
         counter('dropped.not_an_object', 0),
         counter('field_problems.truncated', 1),
-        counter('mended.missing_host', 5),
+        counter('corrected.missing_host', 5),
       ],
     },
     three: { total: 1, metrics: [counter('emptyMessages', 2)] },
@@ -61,7 +61,7 @@ it('adds up what the nodes counted, and sorts drops by how many', () => {
   expect(inputRow(mockGelfInput, [running], values)).toMatchObject({
     dropped: 18,
     fieldProblems: [{ reason: 'truncated', count: 1 }],
-    mended: [{ reason: 'missing_host', count: 5 }],
+    corrected: [{ reason: 'missing_host', count: 5 }],
     drops: [
       { reason: 'too_long', count: 9 },
       { reason: 'broken_json', count: 7 },

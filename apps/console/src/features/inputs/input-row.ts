@@ -2,7 +2,7 @@ import { inputMetricValue } from '@tailrace/domain/metric-value';
 import { inputMetricFullName } from '@tailrace/domain/throughput';
 import type { InputState, InputSummary, ResponseBody } from '@tailrace/sdk';
 import type { Status } from '#/components/StatusBadge.tsx';
-import { dropPrefix, fieldProblemPrefix, mendedPrefix } from './metric-names.ts';
+import { correctedPrefix, dropPrefix, fieldProblemPrefix } from './metric-names.ts';
 
 export interface ReasonCount {
   /** As the server names it: `broken_json`. */
@@ -30,7 +30,7 @@ export interface InputRow {
   /** Fields that were left out of messages that were taken. */
   fieldProblems: readonly ReasonCount[];
   /** Messages that were put right before they were kept. */
-  mended: readonly ReasonCount[];
+  corrected: readonly ReasonCount[];
 }
 
 type StateName = InputState['state'];
@@ -100,6 +100,6 @@ export function inputRow(input: InputSummary, nodes: readonly InputState[], valu
     drops,
     dropped: drops.reduce((total, { count }) => total + count, 0),
     fieldProblems: countsBelow(fieldProblemPrefix(input), values),
-    mended: countsBelow(mendedPrefix(input), values),
+    corrected: countsBelow(correctedPrefix(input), values),
   };
 }

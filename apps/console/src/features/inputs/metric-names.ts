@@ -1,6 +1,6 @@
 import { inputMetricFullName } from '@tailrace/domain/throughput';
 import type { InputSummary } from '@tailrace/sdk';
-import { dropReasonNames, fieldProblemNames, mendingNames } from './drop-reasons.ts';
+import { correctionNames, dropReasonNames, fieldProblemNames } from './drop-reasons.ts';
 
 type Named = Pick<InputSummary, 'type' | 'id'>;
 
@@ -8,7 +8,7 @@ export const dropPrefix = ({ type, id }: Named): string => `${type}.${id}.droppe
 
 export const fieldProblemPrefix = ({ type, id }: Named): string => `${type}.${id}.field_problems.`;
 
-export const mendedPrefix = ({ type, id }: Named): string => `${type}.${id}.mended.`;
+export const correctedPrefix = ({ type, id }: Named): string => `${type}.${id}.corrected.`;
 
 /** Everything the list shows of each input. Servers leave out the names they do not know. */
 export const inputMetricNames = (inputs: readonly Named[]): string[] =>
@@ -18,5 +18,5 @@ export const inputMetricNames = (inputs: readonly Named[]): string[] =>
     inputMetricFullName(input, 'open_connections'),
     ...dropReasonNames.map((reason) => `${dropPrefix(input)}${reason}`),
     ...fieldProblemNames.map((problem) => `${fieldProblemPrefix(input)}${problem}`),
-    ...mendingNames.map((mending) => `${mendedPrefix(input)}${mending}`),
+    ...correctionNames.map((correction) => `${correctedPrefix(input)}${correction}`),
   ]);

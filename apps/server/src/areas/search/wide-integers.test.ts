@@ -20,7 +20,7 @@ let server: TestServer;
 let authorization: string;
 beforeAll(async () => {
   server = await startTestServer();
-  const codec = new GelfCodec(1_000_000, { problem() {}, mending() {} });
+  const codec = new GelfCodec(1_000_000, { problem() {}, correction() {} });
   const reception = { at: testNow, remoteAddress: null, remotePort: null, remoteName: null };
   server.store(
     users.map((user, at) => {

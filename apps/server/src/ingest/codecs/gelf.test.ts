@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { Correction } from '../corrections.ts';
 import type { FieldProblem } from '../drop-reasons.ts';
 import { mostFields } from '../fields.ts';
-import type { Mending } from '../mendings.ts';
 import { GelfCodec } from './gelf.ts';
 
 const reception = { at: 1_620_720_871_880, remoteAddress: '10.0.0.7', remotePort: 4711, remoteName: null };
@@ -10,15 +10,15 @@ const minimal = { version: '1.1', host: 'web-1', short_message: 'hello' };
 
 function decode(payload: unknown, limit = 8_388_608) {
   const problems: FieldProblem[] = [];
-  const mendings: Mending[] = [];
+  const corrections: Correction[] = [];
   const codec = new GelfCodec(limit, {
     problem: (problem) => problems.push(problem),
-    mending: (mending) => mendings.push(mending),
+    correction: (correction) => corrections.push(correction),
   });
   const bytes = Buffer.isBuffer(payload)
     ? payload
     : Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload));
-  return { draft: codec.decode(bytes, reception), problems, mendings };
+  return { draft: codec.decode(bytes, reception), problems, corrections };
 }
 
 describe('GelfCodec', () => {
@@ -65,7 +65,7 @@ describe('GelfCodec', () => {
     expect(decode(payload).draft).toBe(reason);
   });
 
-  it.each<[string, unknown, Record<string, unknown>, Mending[]]>([
+  it.each<[string, unknown, Record<string, unknown>, Correction[]]>([
     ['no host', { short_message: 'x' }, { source: '10.0.0.7' }, ['missing_host']],
     ['a blank host', { host: ' ', short_message: 'x' }, { source: '10.0.0.7' }, ['missing_host']],
     [
@@ -102,10 +102,10 @@ describe('GelfCodec', () => {
       ['trailing_bytes'],
     ],
     ['a byte order mark', '\uFEFF{"host":"a","short_message":"b"}', { message: 'b' }, ['byte_order_mark']],
-  ])('accepts and counts %s', (_what, payload, fields, mendings) => {
+  ])('accepts and counts %s', (_what, payload, fields, corrections) => {
     const result = decode(payload);
     expect(result.draft).toMatchObject(fields);
-    expect(result.mendings).toEqual(mendings);
+    expect(result.corrections).toEqual(corrections);
     expect(result.problems).toEqual([]);
   });
 

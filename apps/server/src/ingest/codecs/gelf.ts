@@ -1,7 +1,7 @@
 import { parseExact } from '../../exact-json.ts';
+import type { NoteCorrection } from '../corrections.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { FieldAdder } from '../fields.ts';
-import type { NoteMending } from '../mendings.ts';
 import { type Draft, type NoteProblem, type Reception, senderOf } from '../message.ts';
 import type { Codec } from './codec.ts';
 import { inflate } from './inflate.ts';
@@ -46,7 +46,7 @@ const lineNumber = (value: unknown) =>
 
 export interface GelfNotes {
   problem: NoteProblem;
-  mending: NoteMending;
+  correction: NoteCorrection;
 }
 
 /** GELF 1.1: one JSON object per payload, gzip and zlib recognized by their first bytes. */
@@ -75,7 +75,8 @@ export class GelfCodec implements Codec {
     if (parsed !== undefined) return parsed;
     const repaired = repairJson(text);
     const value = repaired ? parse(repaired.text) : undefined;
-    if (repaired && isObject(value)) for (const mending of repaired.mendings) this.#note.mending(mending);
+    if (repaired && isObject(value))
+      for (const correction of repaired.corrections) this.#note.correction(correction);
     return value;
   }
 
@@ -83,9 +84,9 @@ export class GelfCodec implements Codec {
     const shortMessage = filledText(gelf.short_message);
     const message = shortMessage || filledText(gelf.message);
     if (!message) return 'missing_short_message';
-    if (!shortMessage) this.#note.mending('missing_short_message');
+    if (!shortMessage) this.#note.correction('missing_short_message');
     const host = filledText(gelf.host);
-    if (!host) this.#note.mending('missing_host');
+    if (!host) this.#note.correction('missing_host');
     const source = host || senderOf(reception);
     const draft: Draft = { timestamp: this.#timestamp(gelf.timestamp, reception), source, message };
     this.#fields.begin();
@@ -112,7 +113,7 @@ export class GelfCodec implements Codec {
   #timestamp(sent: unknown, reception: Reception): number {
     const timestamp = milliseconds(sent);
     if (timestamp !== null && timestamp > 0) return timestamp;
-    if (timestamp !== null) this.#note.mending('timestamp_not_positive');
+    if (timestamp !== null) this.#note.correction('timestamp_not_positive');
     else if (sent !== undefined && sent !== null) this.#note.problem('wrong_type');
     return reception.at;
   }

@@ -15,7 +15,7 @@ export function makeCodec(type: InputType, configuration: ConfigurationReader, m
     case 'gelf': {
       const gelf = new GelfCodec(configuration.number('decompress_size_limit'), {
         problem: note,
-        mending: metrics.mended.bind(metrics),
+        correction: metrics.corrected.bind(metrics),
       });
       return type.transport === 'udp' ? new GelfChunks(gelf, (reason) => metrics.drop(reason)) : gelf;
     }

@@ -4,7 +4,7 @@ import { repairJson } from './repair-json.ts';
 
 const repair = (text: string) => {
   const repaired = repairJson(text);
-  return repaired && { value: JSON.parse(repaired.text), mendings: [...repaired.mendings].sort() };
+  return repaired && { value: JSON.parse(repaired.text), corrections: [...repaired.corrections].sort() };
 };
 
 describe('repairJson', () => {
@@ -19,8 +19,8 @@ describe('repairJson', () => {
     ['a byte order mark', '\uFEFF{"a":1}', { a: 1 }, ['byte_order_mark']],
     ['brackets and commas in a string', '{"a":",}]{["}', { a: ',}]{[' }, []],
     ['all at once', '{"a":"\n",}x', { a: '\n' }, ['control_characters', 'trailing_bytes', 'trailing_comma']],
-  ])('repairs %s', (_what, text, value, mendings) => {
-    expect(repair(text)).toEqual({ value, mendings });
+  ])('repairs %s', (_what, text, value, corrections) => {
+    expect(repair(text)).toEqual({ value, corrections });
   });
 
   it.each(['', 'words', '{"a":1', '{"a":"b}', '[[[', '{"a":"\\'])(
@@ -34,13 +34,13 @@ describe('repairJson', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 4 }), (value) => {
         const text = JSON.stringify(value);
-        expect(repairJson(text)).toEqual({ text, mendings: new Set() });
+        expect(repairJson(text)).toEqual({ text, corrections: new Set() });
       }),
     );
   });
 
   it('handles a payload nested 1,000,000 deep', () => {
     const deep = `{"a":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)},}`;
-    expect(repairJson(deep)?.mendings).toEqual(new Set(['trailing_comma']));
+    expect(repairJson(deep)?.corrections).toEqual(new Set(['trailing_comma']));
   });
 });

@@ -1,8 +1,8 @@
-import type { Mending } from '../mendings.ts';
+import type { Correction } from '../corrections.ts';
 
 export interface RepairedJson {
   text: string;
-  mendings: ReadonlySet<Mending>;
+  corrections: ReadonlySet<Correction>;
 }
 
 const quote = 0x22;
@@ -21,9 +21,9 @@ const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
  * closed; other errors are left for the parser to refuse.
  */
 export function repairJson(text: string): RepairedJson | null {
-  const mendings = new Set<Mending>();
+  const corrections = new Set<Correction>();
   const start = text.charCodeAt(0) === byteOrderMark ? 1 : 0;
-  if (start > 0) mendings.add('byte_order_mark');
+  if (start > 0) corrections.add('byte_order_mark');
   let out = '';
   let from = start;
   let depth = 0;
@@ -37,7 +37,7 @@ export function repairJson(text: string): RepairedJson | null {
       else if (code < 0x20) {
         out += text.slice(from, at) + escaped(code);
         from = at + 1;
-        mendings.add('control_characters');
+        corrections.add('control_characters');
       }
       continue;
     }
@@ -46,12 +46,12 @@ export function repairJson(text: string): RepairedJson | null {
       if (openComma >= 0) {
         out += text.slice(from, openComma);
         from = openComma + 1;
-        mendings.add('trailing_comma');
+        corrections.add('trailing_comma');
       }
       depth -= 1;
       if (depth <= 0) {
-        if (text.slice(at + 1).trim() !== '') mendings.add('trailing_bytes');
-        return { text: out + text.slice(from, at + 1), mendings };
+        if (text.slice(at + 1).trim() !== '') corrections.add('trailing_bytes');
+        return { text: out + text.slice(from, at + 1), corrections };
       }
     } else if (opens(code)) depth += 1;
     else if (code === quote) isString = true;

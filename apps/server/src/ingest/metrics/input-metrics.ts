@@ -1,5 +1,5 @@
+import type { Correction } from '../corrections.ts';
 import type { DropReason, FieldProblem } from '../drop-reasons.ts';
-import type { Mending } from '../mendings.ts';
 import { Meter } from './meter.ts';
 import { counter, gauge, type MetricsSnapshot, meter } from './metric.ts';
 import { PerSecond } from './per-second.ts';
@@ -15,7 +15,7 @@ export class InputMetrics {
   readonly writtenBytes = new PerSecond();
   readonly #dropped = new Map<DropReason, number>();
   readonly #fieldProblems = new Map<FieldProblem, number>();
-  readonly #mended = new Map<Mending, number>();
+  readonly #corrected = new Map<Correction, number>();
 
   constructor(now = Date.now()) {
     this.incomingMessages = new Meter(now);
@@ -31,8 +31,8 @@ export class InputMetrics {
   }
 
   /** Counts a correction made before a message was stored. */
-  mended(mending: Mending): void {
-    this.#mended.set(mending, (this.#mended.get(mending) ?? 0) + 1);
+  corrected(correction: Correction): void {
+    this.#corrected.set(correction, (this.#corrected.get(correction) ?? 0) + 1);
   }
 
   dropped(reason: DropReason): number {
@@ -69,8 +69,8 @@ export class InputMetrics {
     for (const [reason, count] of this.#dropped) set(`dropped.${reason}`, counter(count));
     set('field_problems', counter(sum(this.#fieldProblems)));
     for (const [problem, count] of this.#fieldProblems) set(`field_problems.${problem}`, counter(count));
-    set('mended', counter(sum(this.#mended)));
-    for (const [mending, count] of this.#mended) set(`mended.${mending}`, counter(count));
+    set('corrected', counter(sum(this.#corrected)));
+    for (const [correction, count] of this.#corrected) set(`corrected.${correction}`, counter(count));
   }
 }
 

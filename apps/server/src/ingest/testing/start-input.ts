@@ -1,8 +1,8 @@
+import type { Correction } from '../corrections.ts';
 import type { DropReason, FieldProblem } from '../drop-reasons.ts';
 import type { GroupCommitOptions } from '../group-commit.ts';
 import { Ingest } from '../ingest.ts';
 import type { InputState } from '../input-definition.ts';
-import type { Mending } from '../mendings.ts';
 import { MemorySink } from './memory-sink.ts';
 
 export interface TestInput extends AsyncDisposable {
@@ -15,7 +15,7 @@ export interface TestInput extends AsyncDisposable {
   metric(name: string): number;
   dropped(reason: DropReason): number;
   fieldProblems(problem: FieldProblem): number;
-  mended(mending: Mending): number;
+  corrected(correction: Correction): number;
 }
 
 interface Options {
@@ -60,7 +60,7 @@ export async function startInput(type: string, options: Options = {}): Promise<T
     metric,
     dropped: (reason) => metric(`dropped.${reason}`),
     fieldProblems: (problem) => metric(`field_problems.${problem}`),
-    mended: (mending) => metric(`mended.${mending}`),
+    corrected: (correction) => metric(`corrected.${correction}`),
     [Symbol.asyncDispose]: () => ingest.close(),
   };
 }

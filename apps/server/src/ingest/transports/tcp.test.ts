@@ -66,14 +66,14 @@ describe('GELF TCP', () => {
       { source: 'b', message: 'b' },
       { message: 'hello' },
     ]);
-    for (const mending of [
+    for (const correction of [
       'missing_host',
       'trailing_comma',
       'missing_short_message',
       'trailing_bytes',
     ] as const)
-      expect(input.mended(mending)).toBe(1);
-    expect(input.metric('mended')).toBe(4);
+      expect(input.corrected(correction)).toBe(1);
+    expect(input.metric('corrected')).toBe(4);
   });
 
   it('overrides the source when told to', async () => {
