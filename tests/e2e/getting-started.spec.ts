@@ -101,6 +101,7 @@ test(
     await page.getByRole('button', { name: /user menu/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Getting started' })).toBeVisible();
+    await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.type('get');
     await page.keyboard.press('Enter');
     await expect(heading(page)).toBeVisible();

@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants as osConstants, tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -57,6 +66,14 @@ function find(tool: string): string | undefined {
         return false;
       }
     });
+}
+
+/** Whether another user can run this machine's tools: they may stand in a private folder. */
+export function toolsAreShared(): boolean {
+  const isOpen = (folder: string): boolean =>
+    (statSync(folder).mode & 0o001) !== 0 &&
+    (folder === path.dirname(folder) || isOpen(path.dirname(folder)));
+  return ['node', 'npm'].every((tool) => isOpen(path.dirname(find(tool) ?? '/')));
 }
 
 /** A command under way. */

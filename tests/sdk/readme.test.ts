@@ -140,8 +140,10 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
     expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
     const place = path.join(project, `node-${version}`);
     const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', '--prefix', place];
-    await run('npm', [...args, `node@${version}`], project);
-    node = path.join(place, 'node_modules/.bin/node');
+    // The package for this platform: `node` itself fetches it by a script.
+    const platform = `node-${process.platform}-${process.arch}`;
+    await run('npm', [...args, `${platform}@${version}`], project);
+    node = path.join(place, 'node_modules', platform, 'bin/node');
     expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
   });
   afterAll(() => product?.[Symbol.asyncDispose]());

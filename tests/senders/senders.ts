@@ -207,4 +207,4 @@ http {
 ];
 
 /** Sections that cannot be tried by a program alone, and say so. */
-export const untried = ['Docker', 'What the server makes of it'];
+export const untried = ['Docker', 'How messages are parsed'];

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BareMachine, bareMachine, type Running } from '../lib/bare-machine.ts';
+import { type BareMachine, bareMachine, type Running, toolsAreShared } from '../lib/bare-machine.ts';
 import { freePort } from '../lib/free-port.ts';
 
 let machine: BareMachine;
@@ -82,15 +82,18 @@ it('needs no network once it is installed', async () => {
   await stop(start);
 });
 
-it.runIf(process.getuid?.() === 0)('starts for another user, with a data directory of theirs', async () => {
-  const [uid, gid] = [65534, 65534];
-  const home = path.join(machine.folder, 'nobody');
-  mkdirSync(home);
-  chownSync(home, uid, gid);
-  const start = await npmStart(path.join(home, 'data'), { user: { uid, gid, home } });
-  await expectConsole(start);
-  await stop(start);
-});
+it.runIf(process.getuid?.() === 0 && toolsAreShared())(
+  'starts for another user, with a data directory of theirs',
+  async () => {
+    const [uid, gid] = [65534, 65534];
+    const home = path.join(machine.folder, 'nobody');
+    mkdirSync(home);
+    chownSync(home, uid, gid);
+    const start = await npmStart(path.join(home, 'data'), { user: { uid, gid, home } });
+    await expectConsole(start);
+    await stop(start);
+  },
+);
 
 it('finds everything the tests need', { timeout: 240_000 }, async () => {
   const run = machine.run(['test', '--', 'contract']);
