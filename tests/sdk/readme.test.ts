@@ -1,11 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfHttp } from '../lib/senders.ts';
-import { pinned, run, strangersProject } from './stranger.ts';
+import { installPackages, pinned, run, strangersProject } from './stranger.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/sdk/README.md'), 'utf8');
 const snippets = readme.split(/^## /m).flatMap((section) => {
@@ -138,11 +138,12 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
       JSON.stringify({ compilerOptions, include: ['*.ts'] }),
     );
     expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
-    const place = path.join(project, `node-${version}`);
-    const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', '--prefix', place];
     // The package for this platform: `node` itself fetches it by a script.
     const platform = `node-${process.platform}-${process.arch}`;
-    await run('npm', [...args, `${platform}@${version}`], project);
+    const place = path.join(project, `node-${version}`);
+    await mkdir(place);
+    await writeFile(path.join(place, 'package.json'), '{ "private": true }');
+    await installPackages(place, `${platform}@${version}`);
     node = path.join(place, 'node_modules', platform, 'bin/node');
     expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
   });

@@ -47,6 +47,12 @@ export async function packSdk(destination: string): Promise<string> {
   }
 }
 
+/** Installs packages in a folder that has a package.json. */
+export async function installPackages(folder: string, ...packages: string[]): Promise<void> {
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', ['install', ...options, ...packages], folder);
+}
+
 /** An empty folder with the packed SDK and other packages, installed by npm. */
 export async function strangersProject(...packages: string[]): Promise<string> {
   const project = mkdtempSync(path.join(tmpdir(), 'sdk-user-'));
@@ -55,7 +61,6 @@ export async function strangersProject(...packages: string[]): Promise<string> {
     JSON.stringify({ name: 'a-tool', private: true, type: 'module' }),
   );
   const tarball = await packSdk(project);
-  const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--silent'];
-  await run('npm', ['install', ...quietly, tarball, ...packages], project);
+  await installPackages(project, tarball, ...packages);
   return project;
 }
