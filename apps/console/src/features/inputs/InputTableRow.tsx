@@ -63,7 +63,7 @@ export function InputTableRow({ row, isBusy, canChange, onStart, onStop }: Input
               display="inline-flex"
               alignItems="center"
               gap="0.5"
-              color="level.warning"
+              color={row.dropped > 0 ? 'level.warning' : 'fg.muted'}
               fontWeight="550"
               borderRadius="xs"
             >

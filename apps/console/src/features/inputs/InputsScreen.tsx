@@ -33,7 +33,7 @@ export function InputsScreen(props: InputsScreenProps) {
     <Box px="6" py="4.5">
       <PageHeader
         title="Inputs"
-        lead="An input listens for messages. What it could not take is counted here, with the reason."
+        lead="An input listens for messages. Rejected messages are counted here, with the reason."
       />
       <Content {...props} />
     </Box>
