@@ -3,8 +3,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { createQueryClient } from '#/app/query-client.ts';
-import { readyFont } from '#/app/theme/fonts.ts';
-import { askEarly, searchParams } from '#/features/search/index.ts';
+import { preloadFont } from '#/app/theme/fonts.ts';
+import { prefetchSearch, searchParams } from '#/features/search/index.ts';
 import { createConsoleRouter } from './router.ts';
 
 interface ConsoleProps {
@@ -45,11 +45,11 @@ export async function beginConsole(): Promise<ConsoleProps> {
   const { queryClient, router } = made;
   router.updateLatestLocation();
   const { pathname, search } = router.latestLocation;
-  const asked = pathname === '/search' ? askEarly(queryClient, searchParams(search)) : undefined;
+  const asked = pathname === '/search' ? prefetchSearch(queryClient, searchParams(search)) : undefined;
   // What goes wrong is said when the page is loaded to be shown.
   router.load().catch(() => {});
   if (asked) {
-    readyFont('code');
+    preloadFont('code');
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   }
   return made;

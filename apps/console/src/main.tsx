@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readyFont } from './app/theme/fonts.ts';
+import { preloadFont } from './app/theme/fonts.ts';
 import './app/theme/base.css';
 import { App } from './App.tsx';
 import { startTheme } from './app/theme/theme-mode.ts';
@@ -9,7 +9,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 startTheme();
-readyFont('text');
+preloadFont('text');
 createRoot(container).render(
   <StrictMode>
     <App />

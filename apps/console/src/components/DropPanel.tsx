@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { onIntent } from '#/app/intent.ts';
+import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import styles from './drop-panel.module.css';
 
 export interface DropPanelHandle {
@@ -15,13 +15,13 @@ interface DropPanelProps {
   /** What the panel is: "Time range". */
   title: string;
   /** Called when it may be opened soon. */
-  onPrepare?: (() => void) | undefined;
+  onPreload?: (() => void) | undefined;
   /** The panel's content; it exists only while the panel is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button and the panel below it. Esc and a press elsewhere close it; the browser keeps the focus in order. */
-export function DropPanel({ ref, button, buttonLabel, title, onPrepare, children }: DropPanelProps) {
+export function DropPanel({ ref, button, buttonLabel, title, onPreload, children }: DropPanelProps) {
   const id = useId();
   const anchor = `--panel-${id.replaceAll(/\W/g, '')}`;
   const panel = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function DropPanel({ ref, button, buttonLabel, title, onPrepare, children
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={buttonLabel}
-        {...(onPrepare ? onIntent(onPrepare) : {})}
+        {...(onPreload ? preloadOnIntent(onPreload) : {})}
       >
         {button}
       </button>

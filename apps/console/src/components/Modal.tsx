@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { replayKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
-import { typeAhead } from '#/app/typed-ahead.ts';
 
 interface ModalProps {
   label: string;
@@ -23,7 +23,7 @@ export function Modal({ label, width = '440px', role, describedBy, onClose, chil
     element?.showModal();
     // React sets the focus before the dialog is open, which then moves it to whatever comes first.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    typeAhead();
+    replayKeystrokes();
     return () => element?.close();
   }, []);
 

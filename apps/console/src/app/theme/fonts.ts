@@ -6,6 +6,6 @@ import './fonts.css';
 const families = { text: 'Inter Latin', code: 'JetBrains Mono Latin' };
 
 /** Begins to load a font, which otherwise begins when a text has been laid out in another one for now. */
-export function readyFont(use: keyof typeof families): void {
+export function preloadFont(use: keyof typeof families): void {
   document.fonts?.load(`1em "${families[use]}"`).catch(() => {});
 }

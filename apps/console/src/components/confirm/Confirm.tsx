@@ -1,9 +1,9 @@
 import { answerQuestion, useQuestion } from '#/app/confirm.ts';
-import { preparedDialog } from '#/app/prepared.tsx';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 
-const { Component: ConfirmDialog } = preparedDialog(
-  async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
-);
+const ConfirmDialog = lazyWithRetry(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, {
+  holdsTyping: true,
+});
 
 /** Draws what `askToConfirm` asks. The shell has one. */
 export function Confirm() {

@@ -1,6 +1,6 @@
 import { Children, type ComponentType, useEffect, useState } from 'react';
-import { isSparing } from '#/app/intent.ts';
-import { whenIdle } from '#/app/when-idle.ts';
+import { savesData } from '#/app/first-load/preload-on-intent.ts';
+import { whenIdle } from '#/app/first-load/when-idle.ts';
 import type { PresenceProps } from './Moving.tsx';
 
 let moving: ComponentType<PresenceProps> | null = null;
@@ -19,7 +19,14 @@ export function Presence(props: PresenceProps) {
   const isEmpty = Children.toArray(props.children).length === 0;
 
   useEffect(() => {
-    if (!isEmpty && !isLoaded && !isSparing()) return whenIdle(() => load().then(() => setLoaded(true)));
+    if (isEmpty || isLoaded || savesData()) return;
+    // Without the code for it nothing moves, which is no failure to report; the next notice tries again.
+    return whenIdle(() =>
+      load().then(
+        () => setLoaded(true),
+        () => {},
+      ),
+    );
   }, [isEmpty, isLoaded]);
 
   if (!isMoving && isLoaded && isEmpty) setMoving(true);

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { onIntent } from '#/app/intent.ts';
+import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import type { CodeEditor } from './CodeEditor.tsx';
 import type { CodeEditorHandle, EditorPlace, EditorProps, QueryEditorHandle, QueryProblem } from './model.ts';
@@ -75,7 +75,7 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
     <div
       className={`code-editor query-editor mono ${styles.editor}`}
       data-invalid={worst?.severity === 'error' || undefined}
-      {...(isWanted ? {} : onIntent(() => setWanted(true)))}
+      {...(isWanted ? {} : preloadOnIntent(() => setWanted(true)))}
     >
       {loaded ? (
         <loaded.Code {...props} ref={code} place={loaded.place} onProblems={setProblems} />

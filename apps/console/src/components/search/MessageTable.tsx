@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { onIntent } from '#/app/intent.ts';
+import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { useMedia } from '#/app/use-media.ts';
 import { AwaitedRow } from './AwaitedRow.tsx';
 import { MessageRow, rowId } from './MessageRow.tsx';
@@ -56,7 +56,7 @@ export interface MessageTableProps {
   /** What stands at the right of the header. */
   headEnd?: ReactNode;
   /** Called when a message may be opened soon. */
-  onPrepare?: (() => void) | undefined;
+  onPreload?: (() => void) | undefined;
   /** Told which rows are on the screen. */
   onRange?: (first: number, last: number) => void;
   /** What stands below the last row. */
@@ -90,7 +90,7 @@ export function MessageTable(props: MessageTableProps) {
     <div
       ref={scroller}
       className={`${styles.scroller} mono`}
-      {...(props.onPrepare ? onIntent(props.onPrepare) : {})}
+      {...(props.onPreload ? preloadOnIntent(props.onPreload) : {})}
     >
       <table
         ref={props.ref}

@@ -4,7 +4,7 @@ import { isPatternName } from '@tailrace/domain/grok-patterns';
 import { grokNotices } from '@tailrace/domain/notices/grok';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRested } from '#/app/use-rested.ts';
+import { useDebounced } from '#/app/use-debounced.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
@@ -22,10 +22,10 @@ const nameless = 'PATTERN';
 export function PatternTest({ name, pattern }: GrokDraft) {
   const [sample, setSample] = useState('');
   const tested = {
-    name: useRested(isPatternName(name) ? name : nameless, moment),
-    pattern: useRested(pattern, moment),
+    name: useDebounced(isPatternName(name) ? name : nameless, moment),
+    pattern: useDebounced(pattern, moment),
   };
-  const rested = useRested(sample, moment);
+  const rested = useDebounced(sample, moment);
   const test = useQuery(grokQueries.test(tested, rested));
   const captures = test.data ? capturesOf(test.data, tested.name) : null;
   const hasSample = sample !== '' && tested.pattern.trim() !== '';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+import { whenPainted } from '#/app/first-load/when-painted.ts';
 import { usePageTitle } from '#/app/page-title.ts';
-import { painted } from '#/app/painted.ts';
-import { prepared } from '#/app/prepared.tsx';
 import { FailureState } from '#/components/FailureState.tsx';
 import { borrowDisplay, type SearchHome, SearchHomeContext, SearchPage } from '#/features/search/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
@@ -13,9 +13,9 @@ import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
 import { displayOf, placeOf } from './saved-place.ts';
 
-const { Component: SavedSearchBar } = prepared(
-  () => painted().then(async () => (await import('./SavedSearchBar.tsx')).SavedSearchBar),
-  <div className={styles.room} />,
+const SavedSearchBar = lazyWithRetry(
+  () => whenPainted().then(async () => (await import('./SavedSearchBar.tsx')).SavedSearchBar),
+  { fallback: () => <div className={styles.room} /> },
 );
 
 /** The search screen as the path says: nobody's, a saved one, or that of a stream. */

@@ -1,8 +1,8 @@
 import type { SearchView } from '@tailrace/domain/search-view';
 import { useState } from 'react';
-import { onIntent } from '#/app/intent.ts';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
-import { preparedDialog } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/Button.tsx';
 import { ShareDialog } from '#/features/sharing/index.ts';
@@ -10,10 +10,12 @@ import { SavedSearchMenu } from './SavedSearchMenu.tsx';
 import styles from './saved-searches.module.css';
 import { useSavedSearch } from './use-saved-search.ts';
 
-const { prepare: prepareSaving, Component: SaveDialog } = preparedDialog(
-  async () => (await import('./SaveDialog.tsx')).SaveDialog,
-);
-const { Component: OpenDialog } = preparedDialog(async () => (await import('./OpenDialog.tsx')).OpenDialog);
+const SaveDialog = lazyWithRetry(async () => (await import('./SaveDialog.tsx')).SaveDialog, {
+  holdsTyping: true,
+});
+const OpenDialog = lazyWithRetry(async () => (await import('./OpenDialog.tsx')).OpenDialog, {
+  holdsTyping: true,
+});
 
 type Dialog = 'save' | 'rename' | 'open' | 'share' | null;
 
@@ -72,7 +74,7 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
         aria-label={saveLabel(view?.title, saved.isChanged)}
         aria-keyshortcuts="Control+S Meta+S"
         aria-disabled={isIdle || saved.isSaving}
-        {...onIntent(document ? () => {} : prepareSaving)}
+        {...preloadOnIntent(document ? () => {} : SaveDialog.preload)}
         onClick={save}
       >
         {isIdle ? 'Saved' : 'Save'}

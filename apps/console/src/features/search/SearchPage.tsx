@@ -3,11 +3,12 @@ import { absoluteRange } from '@tailrace/domain/time-range';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { limitProblem } from '#/components/time-range/range-kinds.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
 import { barView } from './bar-view.tsx';
 import { tableClock } from './clock.ts';
-import { LazyMessageDetail } from './display/LazyMessageDetail.tsx';
+import { LazyMessageDetail } from './display/lazy-message-detail.ts';
 import { useMessageView } from './display/use-message-view.tsx';
 import { mixedTypeWarnings } from './field-entries.ts';
 import { useMissingTypes } from './fields/use-missing-types.ts';
@@ -19,7 +20,6 @@ import { useQueryTools, useQueryWarnings, useSyntaxError } from './query/use-que
 import { SearchScreen } from './SearchScreen.tsx';
 import { useSearchHome } from './search-home.ts';
 import { explainedProblem } from './search-problem.ts';
-import { LazyNewMessages, LazyTailStatus } from './tail/LazyTail.tsx';
 import { isWorthRefreshing, useRefresh } from './time/use-refresh.ts';
 import { useTimePicker } from './time/use-time-picker.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -30,6 +30,9 @@ import { useSearchPlace } from './use-search-place.ts';
 import { useSearchRows } from './use-search-rows.tsx';
 import { useSearchVerbs } from './use-search-verbs.ts';
 import { useZone } from './use-zone.ts';
+
+const TailStatus = lazyWithRetry(async () => (await import('./tail/TailStatus.tsx')).TailStatus);
+const NewMessages = lazyWithRetry(async () => (await import('./tail/NewMessages.tsx')).NewMessages);
 
 /** What answers sooner than this never shows that it was waited for. */
 const patience = 300;
@@ -164,13 +167,13 @@ export function SearchPage({ head, actions }: SearchPageProps) {
         pages: pagePlace(answer),
         onPage: go.turnTo,
         live: tail.isOn && (
-          <LazyTailStatus view={tail.view} onPause={() => tail.pause('asked')} onResume={tail.resume} />
+          <TailStatus view={tail.view} onPause={() => tail.pause('asked')} onResume={tail.resume} />
         ),
       }}
       overMessages={
         <>
           {view.overMessages}
-          {tail.isOn && <LazyNewMessages count={tail.view?.waiting ?? 0} onShow={tail.resume} />}
+          {tail.isOn && <NewMessages count={tail.view?.waiting ?? 0} onShow={tail.resume} />}
         </>
       }
       columns={view.columns}

@@ -1,4 +1,3 @@
-export { askEarly } from './ask-early.ts';
 export {
   borrowDisplay,
   dropUnsavedDisplay,
@@ -9,6 +8,7 @@ export {
 } from './display/display-store.ts';
 export { isSameDisplay, isSameHighlighting, isSameLayout } from './display/same-display.ts';
 export type { SavedDisplay } from './display/search-display.ts';
+export { prefetchSearch } from './prefetch-search.ts';
 export { askedParameters, boundValues, knowParameters } from './query/asked-parameters.ts';
 export { isDrafts, type QueryDraft } from './query/drafts.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './query/search-draft.ts';

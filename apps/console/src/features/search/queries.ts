@@ -1,7 +1,7 @@
 import { type TimeRange, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
-import { paintedFirst } from '#/app/painted.ts';
+import { deferUntilPainted } from '#/app/first-load/when-painted.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import { decoratorsOf } from './display/decorators.ts';
 import { runPage, runSearch, runValues } from './run-search.ts';
@@ -51,7 +51,7 @@ export const searchQueries = {
     queryOptions({
       queryKey: ['listFieldTypesForStreams', streams, timeRange],
       queryFn: async ({ client, queryKey, signal }) => {
-        await paintedFirst({ client, queryKey });
+        await deferUntilPainted({ client, queryKey });
         const timerange = await wireTimeRange(client, timeRange);
         const body = { streams: streams.length === 0 ? null : [...streams], timerange };
         return unwrap(api.POST('/views/fields', { body, signal }));
@@ -63,7 +63,7 @@ export const searchQueries = {
     queryOptions({
       queryKey: ['listStreams'],
       queryFn: async ({ client, queryKey, signal }) => {
-        await paintedFirst({ client, queryKey });
+        await deferUntilPainted({ client, queryKey });
         return unwrap(api.GET('/streams', { signal }));
       },
       staleTime: aMinute,

@@ -1,25 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
-import { onIntent } from '#/app/intent.ts';
+import { useState } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { UserButton } from './UserButton.tsx';
+import type { UserMenuPageProps } from './UserMenuPage.tsx';
 
-interface LazyUserMenuProps {
-  fullName: string;
-  onShowShortcuts: () => void;
-}
+const UserMenuPage = lazyWithRetry(async () => (await import('./UserMenuPage.tsx')).UserMenuPage, {
+  fallback: ({ fullName }: UserMenuPageProps) => <UserButton fullName={fullName} />,
+});
 
-const load = () => import('./UserMenuPage.tsx');
-const UserMenuPage = lazy(() => load().then((module) => ({ default: module.UserMenuPage })));
-
-/** The menu and what it is built of are fetched when the pointer or the focus comes near. */
-export function LazyUserMenu({ fullName, onShowShortcuts }: LazyUserMenuProps) {
+/** The menu and its code are loaded when the pointer or the focus reaches its button. */
+export function LazyUserMenu(props: UserMenuPageProps) {
   const [isWanted, setWanted] = useState(false);
-  const button = (
-    <UserButton fullName={fullName} {...onIntent(() => void load())} onClick={() => setWanted(true)} />
-  );
-  if (!isWanted) return button;
+  if (isWanted) return <UserMenuPage {...props} />;
   return (
-    <Suspense fallback={button}>
-      <UserMenuPage onShowShortcuts={onShowShortcuts} />
-    </Suspense>
+    <UserButton
+      fullName={props.fullName}
+      {...preloadOnIntent(UserMenuPage.preload)}
+      onClick={() => setWanted(true)}
+    />
   );
 }

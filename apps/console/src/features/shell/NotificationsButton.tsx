@@ -2,7 +2,7 @@ import { countOf } from '@tailrace/domain/format';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Bell } from 'lucide-react';
 import { useId, useState } from 'react';
-import { prepared } from '#/app/prepared.tsx';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import styles from './activity.module.css';
 import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
 
@@ -12,7 +12,7 @@ interface NotificationsButtonProps extends NotificationsPanelProps {
   onRead: () => void;
 }
 
-const { Component: NotificationsPanel } = prepared(
+const NotificationsPanel = lazyWithRetry(
   async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel,
 );
 

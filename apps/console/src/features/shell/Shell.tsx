@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { clearNotices } from '#/app/notices.ts';
-import { preparedDialog } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useMedia } from '#/app/use-media.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
@@ -20,12 +20,12 @@ import { TopBar } from './TopBar.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { usePageFacts } from './use-page-facts.ts';
 
-const { prepare: preparePalette, Component: PalettePage } = preparedDialog(
-  async () => (await import('./PalettePage.tsx')).PalettePage,
-);
-const { Component: ShortcutSheet } = preparedDialog(
-  async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
-);
+const PalettePage = lazyWithRetry(async () => (await import('./PalettePage.tsx')).PalettePage, {
+  holdsTyping: true,
+});
+const ShortcutSheet = lazyWithRetry(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet, {
+  holdsTyping: true,
+});
 
 type Overlay = 'palette' | 'shortcuts' | 'rail' | null;
 
@@ -68,7 +68,7 @@ export function Shell() {
         <TopBar
           title={title}
           onOpenPalette={openPalette}
-          onPreparePalette={preparePalette}
+          onPreloadPalette={PalettePage.preload}
           onShowShortcuts={showShortcuts}
           onOpenRail={isPhone ? openRail : undefined}
         />

@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react';
 import { memo } from 'react';
-import { onIntent } from '#/app/intent.ts';
+import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { IconButton } from '#/components/Button.tsx';
 import { Keys } from '#/components/Keys.tsx';
 import { Activity } from './Activity.tsx';
@@ -10,7 +10,7 @@ interface TopBarProps {
   title: string;
   onOpenPalette: () => void;
   /** Called when it may be opened soon. */
-  onPreparePalette: () => void;
+  onPreloadPalette: () => void;
   onShowShortcuts: () => void;
   /** There on a phone, which has no room for the rail. */
   onOpenRail?: (() => void) | undefined;
@@ -33,7 +33,7 @@ export const TopBar = memo(({ title, onOpenRail, ...on }: TopBarProps) => (
       type="button"
       className={styles.jump}
       aria-keyshortcuts="Control+K Meta+K"
-      {...onIntent(on.onPreparePalette)}
+      {...preloadOnIntent(on.onPreloadPalette)}
       onClick={on.onOpenPalette}
     >
       <Search size={15} aria-hidden />

@@ -7,19 +7,20 @@ import { useChooseTheme } from '#/app/user-preferences.ts';
 import { guidePlace } from '#/features/getting-started/index.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-interface UserMenuPageProps {
+export interface UserMenuPageProps {
+  fullName: string;
   onShowShortcuts: () => void;
 }
 
-export function UserMenuPage({ onShowShortcuts }: UserMenuPageProps) {
-  const { id, full_name, username } = useCurrentUser();
+export function UserMenuPage({ fullName, onShowShortcuts }: UserMenuPageProps) {
+  const { id, username } = useCurrentUser();
   const navigate = useNavigate();
   const chooseTheme = useChooseTheme();
   const isPermitted = usePermissions();
   return (
     <Chakra>
       <UserMenu
-        fullName={full_name}
+        fullName={fullName}
         username={username}
         onTheme={chooseTheme}
         onAccount={() => navigate({ to: '/system/users/$userId', params: { userId: id } })}

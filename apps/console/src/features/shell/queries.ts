@@ -9,8 +9,8 @@ import { unwrap } from '@tailrace/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
-import { paintedFirst } from '#/app/painted.ts';
-import { isUntouched } from '#/app/touch.ts';
+import { deferUntilPainted } from '#/app/first-load/when-painted.ts';
+import { isIdle } from '#/app/user-activity.ts';
 import { type ThroughputHistory, withHistory } from './throughput-history.ts';
 
 /** What stands around a page, and comes after it. Polls rest by themselves while the page is hidden, and end with the login: the shell is gone then. */
@@ -19,25 +19,25 @@ export const shellQueries = {
     queryOptions({
       queryKey: ['getMetricsOfAllNodes', 'throughput'],
       queryFn: async ({ client, queryKey, signal }): Promise<ThroughputHistory> => {
-        await paintedFirst({ client, queryKey });
+        await deferUntilPainted({ client, queryKey });
         const body = { metrics: Object.values(throughputMetrics) };
         const metrics = await unwrap(
           api.POST('/cluster/metrics/multiple', { body, noSessionExtension: true, signal }),
         );
         return withHistory(clusterThroughput(metrics), client.getQueryData<ThroughputHistory>(queryKey));
       },
-      refetchInterval: () => (isUntouched() ? restingInterval : metricsInterval),
+      refetchInterval: () => (isIdle() ? restingInterval : metricsInterval),
     }),
   nodes: () =>
     queryOptions({
       ...clusterNodesQuery(),
-      refetchInterval: () => (isUntouched() ? restingInterval : nodesInterval),
+      refetchInterval: () => (isIdle() ? restingInterval : nodesInterval),
     }),
   notifications: () =>
     queryOptions({
       queryKey: ['listSystemNotifications'],
       queryFn: async ({ client, queryKey, signal }) => {
-        await paintedFirst({ client, queryKey });
+        await deferUntilPainted({ client, queryKey });
         return unwrap(api.GET('/system/notifications', { noSessionExtension: true, signal }));
       },
       refetchInterval: notificationsInterval,

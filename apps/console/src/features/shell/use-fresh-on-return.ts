@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onReturn } from '#/app/touch.ts';
+import { onReturn } from '#/app/user-activity.ts';
 import { shellQueries } from './queries.ts';
 
 /** Asks at once, when somebody is back, for what was asked for less often while nobody was there. */

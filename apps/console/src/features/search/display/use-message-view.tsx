@@ -1,5 +1,6 @@
 import type { FieldTypeMapping } from '@tailrace/sdk';
 import { type ReactNode, useState } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import type { MessageTableProps } from '#/components/search/MessageTable.tsx';
 import { type MessageRows, rowsOf, type SearchMessage } from '#/components/search/model.ts';
 import type { Marker } from '#/components/search/text-pieces.ts';
@@ -10,11 +11,14 @@ import type { MessageList } from '../use-message-list.ts';
 import type { Answer } from '../use-search-answer.ts';
 import type { SearchNavigation } from '../use-search-place.ts';
 import { DisplayButton } from './DisplayButton.tsx';
-import { LazyDisplayDialog } from './LazyDisplayDialog.tsx';
-import { prepareDetail } from './LazyMessageDetail.tsx';
+import { preloadMessageDetail } from './lazy-message-detail.ts';
 import { useDisplay } from './use-display.ts';
 import { useMarker } from './use-marker.ts';
 import { useRawValues } from './use-raw-values.ts';
+
+const DisplayDialog = lazyWithRetry(async () => (await import('./DisplayDialog.tsx')).DisplayDialog, {
+  holdsTyping: true,
+});
 
 type TableView = Pick<
   MessageTableProps,
@@ -29,7 +33,7 @@ type TableView = Pick<
   | 'onSelect'
   | 'onMoveSelecting'
   | 'headEnd'
-  | 'onPrepare'
+  | 'onPreload'
 >;
 
 export interface MessageView {
@@ -89,14 +93,14 @@ export function useMessageView({ go, answer, rows = noRows, list, mark: found, t
       selectedKeys: selecting.selectedKeys,
       onSelect: (key, isStretch) => (isStretch ? selecting.extend(key) : selecting.toggle(key)),
       onMoveSelecting: (steps) => stepChoosing(list, selecting, steps),
-      onPrepare: prepareDetail,
+      onPreload: preloadMessageDetail,
       headEnd: <DisplayButton onOpen={() => setArranging(true)} />,
     },
     detail: { columns, mark, isRaw, onRaw: setRaw },
     overMessages: (
       <>
         <SelectedRows selecting={selecting} rows={rows} columns={columns} />
-        {isArranging && <LazyDisplayDialog {...arranging} onClose={() => setArranging(false)} />}
+        {isArranging && <DisplayDialog {...arranging} onClose={() => setArranging(false)} />}
       </>
     ),
   };

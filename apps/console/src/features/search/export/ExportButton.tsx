@@ -1,17 +1,17 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { onIntent } from '#/app/intent.ts';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
-import { preparedDialog } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { IconButton } from '#/components/Button.tsx';
 import { useSearchHome } from '../search-home.ts';
 import styles from './export-button.module.css';
 import type { Exportable } from './exportable.ts';
 
-const { prepare, Component: ExportDialog } = preparedDialog(
-  async () => (await import('./ExportDialog.tsx')).ExportDialog,
-);
+const ExportDialog = lazyWithRetry(async () => (await import('./ExportDialog.tsx')).ExportDialog, {
+  holdsTyping: true,
+});
 
 interface ExportButtonProps {
   /** The answer on the screen; without one there is nothing to export. */
@@ -33,7 +33,7 @@ export function ExportButton({ answer }: ExportButtonProps) {
         title="Export messages (e)"
         className={styles.export}
         disabled={isOff}
-        {...onIntent(prepare)}
+        {...preloadOnIntent(ExportDialog.preload)}
         onClick={open}
       >
         <Download size={15} strokeWidth={1.6} aria-hidden />

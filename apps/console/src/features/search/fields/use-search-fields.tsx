@@ -1,14 +1,16 @@
 import { absoluteRange } from '@tailrace/domain/time-range';
 import type { FieldTypeMapping } from '@tailrace/sdk';
 import { type ReactNode, useMemo, useState } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import type { FieldActions, FieldEntry, SearchMessage } from '#/components/search/model.ts';
 import { fieldEntries } from '../field-entries.ts';
 import type { FieldsView } from '../SearchScreen.tsx';
 import type { SearchPlace } from '../search-place.ts';
 import type { Answer } from '../use-search-answer.ts';
 import type { SearchVerbs } from '../use-search-verbs.ts';
-import { LazyFieldPanel } from './LazyFieldPanel.tsx';
-import { LazyFieldView } from './LazyFieldView.tsx';
+
+const FieldPanel = lazyWithRetry(async () => (await import('./FieldPanel.tsx')).FieldPanel);
+const FieldView = lazyWithRetry(async () => (await import('./FieldView.tsx')).FieldView);
 
 export interface SearchFields {
   entries: readonly FieldEntry[];
@@ -55,7 +57,7 @@ export function useSearchFields({ place, answer, verbs, zone, types, ...rest }: 
       openField,
       onOpen: setOpenField,
       renderTopValues: (field) => (
-        <LazyFieldPanel
+        <FieldPanel
           scope={{ ...question, field }}
           type={typeOf(field)}
           isUncounted={rest.uncounted.includes(field)}
@@ -67,7 +69,7 @@ export function useSearchFields({ place, answer, verbs, zone, types, ...rest }: 
       ),
     },
     look: look && run && (
-      <LazyFieldView
+      <FieldView
         look={look}
         // Where there are messages: over all time since 1970 they would be one bar.
         scope={{ ...question, field: look.field, timeRange: absoluteRange(run.histogram.span) }}

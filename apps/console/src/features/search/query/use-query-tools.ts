@@ -1,7 +1,7 @@
 import type { QuerySyntaxError } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { painted } from '#/app/painted.ts';
+import { whenPainted } from '#/app/first-load/when-painted.ts';
 import type { FieldEntry } from '#/components/search/model.ts';
 import type { Marker } from '#/components/search/text-pieces.ts';
 
@@ -12,7 +12,7 @@ const loadTools = () => import('./query-tools.ts');
 /** The query language, which the first messages do not wait for. */
 const queryTools = {
   queryKey: ['query tools'],
-  queryFn: () => painted().then(loadTools),
+  queryFn: () => whenPainted().then(loadTools),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };

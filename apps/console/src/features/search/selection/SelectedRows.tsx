@@ -1,8 +1,8 @@
-import { prepared } from '#/app/prepared.tsx';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { chosenMessages, type SelectableRows } from './row-selection.ts';
 import type { RowSelecting } from './use-row-selection.ts';
 
-const { Component: SelectionBar } = prepared(async () => (await import('./SelectionBar.tsx')).SelectionBar);
+const SelectionBar = lazyWithRetry(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 
 interface SelectedRowsProps {
   selecting: RowSelecting;

@@ -1,7 +1,7 @@
 import { countOf } from '@tailrace/domain/format';
 import { useState } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { usePaletteAction } from '#/app/palette-actions.ts';
-import { preparedDialog } from '#/app/prepared.tsx';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/Button.tsx';
 import { Keys } from '#/components/Keys.tsx';
@@ -10,9 +10,9 @@ import { CopyVerb } from './CopyVerb.tsx';
 import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
 import styles from './selection-bar.module.css';
 
-const { Component: CompareMessages } = preparedDialog(
-  async () => (await import('./CompareMessages.tsx')).CompareMessages,
-);
+const CompareMessages = lazyWithRetry(async () => (await import('./CompareMessages.tsx')).CompareMessages, {
+  holdsTyping: true,
+});
 
 export interface SelectionBarProps {
   /** In the order of the table. */

@@ -1,11 +1,11 @@
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
-import { prepared } from '#/app/prepared.tsx';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
 import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
 
-const { prepare, Component: TimeRangePicker } = prepared(
+const TimeRangePicker = lazyWithRetry(
   async () => (await import('#/components/time-range/TimeRangePicker.tsx')).TimeRangePicker,
 );
 
@@ -21,7 +21,7 @@ export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
     <DropPanel
       {...(ref ? { ref } : {})}
       title="Time range"
-      onPrepare={prepare}
+      onPreload={TimeRangePicker.preload}
       buttonLabel={`Time range: ${words} ${detail}`}
       button={
         <>

@@ -2,13 +2,13 @@ import type { TimeRange } from '@tailrace/domain/time-range';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from '#/app/now.ts';
+import { useDebounced } from '#/app/use-debounced.ts';
 import type { TimeSpan } from '#/components/histogram/model.ts';
 import { isoSeconds } from '#/components/time-range/iso-duration.ts';
 import type { KeywordPreview, RangePreset, TimeRangePickerProps } from '#/components/time-range/model.ts';
 import { isPreset } from '#/components/time-range/range-kinds.ts';
 import { configQueries } from './config-queries.ts';
 import { rememberRange, useRecentRanges } from './use-recent-ranges.ts';
-import { useSettled } from './use-settled.ts';
 
 const aMinute = 60_000;
 const writingPause = 250;
@@ -26,7 +26,7 @@ export function useTimePicker({ place, lookAt }: TimeChoice, zone: string): Time
   const config = useQuery(configQueries.config()).data;
   const [written, setWritten] = useState<string | null>(null);
   const keyword = written ?? (range.type === 'keyword' ? range.keyword : '');
-  const settled = useSettled(keyword, writingPause);
+  const settled = useDebounced(keyword, writingPause);
   const natural = useQuery({ ...configQueries.naturalDate(settled), enabled: settled.trim() !== '' });
   const presets = useMemo(() => presetsOf(config?.relative_timerange_options ?? {}), [config]);
   const recent = useRecentRanges();

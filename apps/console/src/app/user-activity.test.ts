@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { isUntouched, onReturn } from './touch.ts';
+import { isIdle, onReturn } from './user-activity.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -9,11 +9,11 @@ const press = () => window.dispatchEvent(new KeyboardEvent('keydown'));
 it('knows a page that lies open without anybody using it', () => {
   vi.useFakeTimers();
   press();
-  expect(isUntouched()).toBe(false);
+  expect(isIdle()).toBe(false);
   vi.advanceTimersByTime(11_000);
-  expect(isUntouched()).toBe(true);
+  expect(isIdle()).toBe(true);
   document.body.dispatchEvent(new MouseEvent('pointermove'));
-  expect(isUntouched()).toBe(false);
+  expect(isIdle()).toBe(false);
 });
 
 it('takes it for use to come back to the tab, and not to leave it', () => {
@@ -26,9 +26,9 @@ it('takes it for use to come back to the tab, and not to leave it', () => {
   press();
   vi.advanceTimersByTime(11_000);
   show(false);
-  expect(isUntouched()).toBe(true);
+  expect(isIdle()).toBe(true);
   show(true);
-  expect(isUntouched()).toBe(false);
+  expect(isIdle()).toBe(false);
   hidden.mockRestore();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdTyping, typeAhead } from './typed-ahead.ts';
+import { bufferKeystrokes, replayKeystrokes } from './buffered-keystrokes.ts';
 
 const insert = vi.fn();
 const shortcut = vi.fn();
@@ -21,18 +21,18 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   );
 
 it('keeps what is typed from the page and writes it into the dialog', () => {
-  const end = holdTyping();
+  const end = bufferKeystrokes();
   for (const key of ['s', 't', 'x', 'Backspace', 'r', 'Enter', 'Escape', 'Shift']) press(key);
   expect(shortcut).toHaveBeenCalledTimes(1);
   end();
-  typeAhead();
+  replayKeystrokes();
   expect(insert).toHaveBeenCalledWith('insertText', false, 'str');
-  typeAhead();
+  replayKeystrokes();
   expect(insert).toHaveBeenCalledTimes(1);
 });
 
 it('leaves shortcuts with modifiers to the page, and everything once it has ended', () => {
-  const end = holdTyping();
+  const end = bufferKeystrokes();
   press('k', { ctrlKey: true });
   end();
   press('s');
@@ -41,11 +41,11 @@ it('leaves shortcuts with modifiers to the page, and everything once it has ende
 
 it('forgets what was typed for a dialog that never came', async () => {
   vi.useFakeTimers();
-  const end = holdTyping();
+  const end = bufferKeystrokes();
   press('s');
   end();
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  typeAhead();
+  replayKeystrokes();
   expect(insert).not.toHaveBeenCalled();
 });

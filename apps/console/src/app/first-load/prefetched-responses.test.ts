@@ -1,27 +1,27 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchOnce } from './asked-ahead.ts';
+import { fetchPrefetched } from './prefetched-responses.ts';
 
 const sent = vi.fn(async (_: Request) => new Response('sent'));
 vi.stubGlobal('fetch', sent);
 
 afterEach(() => {
-  globalThis.askedAhead = undefined;
+  globalThis.prefetched = undefined;
   sent.mockClear();
   vi.useRealTimers();
 });
 
-const askAhead = (answer: Promise<Response>) => {
+const prefetch = (answer: Promise<Response>) => {
   answer.catch(() => {});
-  globalThis.askedAhead = { authorization: 'Basic me', answers: { '/api/users/me': answer } };
+  globalThis.prefetched = { authorization: 'Basic me', answers: { '/api/users/me': answer } };
 };
 
 const request = (path = '/api/users/me', { authorization = 'Basic me', method = 'GET' } = {}) =>
   new Request(`http://localhost${path}`, { method, headers: { authorization } });
 
-const textOf = async (asked: Request) => (await fetchOnce(asked)).text();
+const textOf = async (asked: Request) => (await fetchPrefetched(asked)).text();
 
-it('hands out an answer that was asked ahead, once', async () => {
-  askAhead(Promise.resolve(new Response('ahead')));
+it('hands out a prefetched response once', async () => {
+  prefetch(Promise.resolve(new Response('ahead')));
   expect(await textOf(request())).toBe('ahead');
   expect(await textOf(request())).toBe('sent');
 });
@@ -32,17 +32,17 @@ it.each([
   ['of another user', request('/api/users/me', { authorization: 'Basic you' })],
   ['that changes something', request('/api/users/me', { method: 'DELETE' })],
 ])('sends a request %s', async (_, other) => {
-  askAhead(Promise.resolve(new Response('ahead')));
+  prefetch(Promise.resolve(new Response('ahead')));
   expect(await textOf(other)).toBe('sent');
 });
 
-it('sends a request whose answer has grown old', async () => {
-  askAhead(Promise.resolve(new Response('ahead')));
+it('sends a request whose prefetched response has expired', async () => {
+  prefetch(Promise.resolve(new Response('ahead')));
   vi.spyOn(performance, 'now').mockReturnValueOnce(60_000);
   expect(await textOf(request())).toBe('sent');
 });
 
-it('asks again what could not be asked ahead', async () => {
-  askAhead(Promise.reject(new TypeError('Failed to fetch')));
+it('sends a request whose prefetch failed', async () => {
+  prefetch(Promise.reject(new TypeError('Failed to fetch')));
   expect(await textOf(request())).toBe('sent');
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isSparing, onIntent } from './intent.ts';
+import { preloadOnIntent, savesData } from './preload-on-intent.ts';
 
 it.each([
   [{ saveData: true, effectiveType: '4g' }, true],
@@ -8,22 +8,22 @@ it.each([
   [{ effectiveType: '4g' }, false],
   [{}, false],
   [undefined, false],
-])('on a line of %j spares it: %s', (connection, expected) => {
-  expect(isSparing(connection)).toBe(expected);
+])('on a connection of %j saves data: %s', (connection, expected) => {
+  expect(savesData(connection)).toBe(expected);
 });
 
-it('prepares when the pointer comes near, and on a spared line only when it is pressed', () => {
-  const prepare = vi.fn();
-  const handlers = onIntent(prepare);
+it('preloads when the pointer comes near, and on a slow or metered connection only when it is pressed', () => {
+  const preload = vi.fn();
+  const handlers = preloadOnIntent(preload);
   vi.stubGlobal('navigator', {});
   handlers.onPointerEnter();
   handlers.onFocus();
-  expect(prepare).toHaveBeenCalledTimes(2);
+  expect(preload).toHaveBeenCalledTimes(2);
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   handlers.onPointerEnter();
   handlers.onFocus();
-  expect(prepare).toHaveBeenCalledTimes(2);
+  expect(preload).toHaveBeenCalledTimes(2);
   handlers.onPointerDown();
-  expect(prepare).toHaveBeenCalledTimes(3);
+  expect(preload).toHaveBeenCalledTimes(3);
   vi.unstubAllGlobals();
 });

@@ -5,7 +5,7 @@ import { missingNames, parametersOf } from './query/parameters.ts';
 import { readPlace, type SearchParams } from './search-place.ts';
 
 /** Asks what an address asks before its screen stands. Resolves when there is an answer, or will be none. */
-export async function askEarly(client: QueryClient, params: SearchParams): Promise<void> {
+export async function prefetchSearch(client: QueryClient, params: SearchParams): Promise<void> {
   const { query, bindings, timeRange, streams, sort } = readPlace(params).place;
   void client.prefetchQuery(searchQueries.config());
   if (missingNames(parametersOf(query, bindings, readParameterDefinitions())).length > 0) return;

@@ -1,0 +1,36 @@
+let buffered = '';
+
+/** A letter or a digit, and not a shortcut. */
+const isText = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;
+
+function buffer(event: KeyboardEvent): void {
+  if (isText(event)) buffered += event.key;
+  else if (event.key === 'Backspace') buffered = buffered.slice(0, -1);
+  else if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Buffers what is typed while a dialog is loading, and keeps it from the page, where single letters are shortcuts.
+ * Returns how to stop.
+ */
+export function bufferKeystrokes(): () => void {
+  buffered = '';
+  window.addEventListener('keydown', buffer, { capture: true });
+  return () => {
+    window.removeEventListener('keydown', buffer, { capture: true });
+    // After the dialog has replayed them; clears them if it never opened.
+    setTimeout(() => {
+      buffered = '';
+    });
+  };
+}
+
+/** Types the buffered text into the focused field. */
+export function replayKeystrokes(): void {
+  // `insertText` fires the same events as typing and can be undone; setting `value` does neither.
+  if (buffered !== '') document.execCommand('insertText', false, buffered);
+  buffered = '';
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has not changed for so long (ms); what it was before until then. */
+export function useDebounced<T>(value: T, milliseconds: number): T {
+  const [debounced, setDebounced] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+
+  return debounced;
+}
