@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { operationModules } from './operation-modules.mjs';
 import { versionTable } from './version-table.mjs';
 
-/** @typedef {{ operationId: string, 'x-permission': string }} Operation */
+/** @typedef {{ operationId: string, tags: [string], 'x-permission': string }} Operation */
 /** @typedef {{ paths: Record<string, Record<string, Operation>>, components: { schemas: Record<string, unknown> } }} Contract */
 
 const METHODS = ['get', 'post', 'put', 'delete'];
@@ -128,6 +129,10 @@ export async function generated() {
     [at('bundle.json'), `${JSON.stringify(contract, null, 2)}\n`],
     [at('../packages/sdk/src/generated/schema.ts'), await schemaTypes(contract)],
     [at('../packages/sdk/src/generated/permissions.ts'), permissions(contract)],
+    ...[...operationModules(contract)].map(
+      ([area, text]) =>
+        /** @type {const} */ ([at(`../packages/sdk/src/generated/operations/${area}.ts`), NOTICE + text]),
+    ),
     [at('../packages/sdk/src/generated/versions.ts'), NOTICE + versionTable(contract)],
     [at('../packages/sdk/src/generated/known-to.ts'), NOTICE + (await readFile(at('known-to.ts'), 'utf8'))],
   ]);

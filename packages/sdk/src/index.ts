@@ -6,7 +6,14 @@ export { parseExact } from './exact-json.ts';
 export { asCsv, asCsvStream, asText, textBody } from './formats.ts';
 export type { operations as Operations, paths as Paths } from './generated/schema.ts';
 export { type MessagePagesOptions, messagePages } from './message-pages.ts';
-export type { OperationId, PathParams, QueryParams, RequestBody, ResponseBody } from './operation-types.ts';
+export type {
+  Operation,
+  OperationId,
+  PathParams,
+  QueryParams,
+  RequestBody,
+  ResponseBody,
+} from './operation-types.ts';
 export { pages, slices } from './pages.ts';
 export type { RetryPolicy } from './retry.ts';
 export { isResultWindowError, type ResultWindowError, SearchFailure } from './search-failure.ts';

@@ -3,6 +3,18 @@ import type { operations } from './generated/schema.ts';
 /** The name of a call, as in the contract. */
 export type OperationId = keyof operations;
 
+/**
+ * A call as data: a constant of `@tailrace/sdk/operations/<area>`, named after its operation id. A program bundles only
+ * the ones it imports.
+ */
+export interface Operation<Id extends OperationId = OperationId> {
+  readonly id: Id;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** With `{param}` where it is per entity; `null` where any user may call, or the server decides by the entity. */
+  readonly permission: string | null;
+}
+
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type Parameters<
   Id extends OperationId,

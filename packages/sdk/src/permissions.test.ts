@@ -1,6 +1,8 @@
 import { expect, expectTypeOf, it, test } from 'vitest';
+import * as grok from './generated/operations/grok.ts';
+import { createSession } from './generated/operations/sessions.ts';
 import { isGuestRoute } from './guest-routes.ts';
-import type { PathParams, QueryParams, RequestBody, ResponseBody, Schemas } from './index.ts';
+import type { Operation, PathParams, QueryParams, RequestBody, ResponseBody, Schemas } from './index.ts';
 import { OPERATIONS, permissionFor } from './permissions.ts';
 
 test.each([
@@ -22,6 +24,17 @@ it('knows the calls for guests, and no others', () => {
   const guests = operations.filter(({ permission }) => permission === 'guest');
   expect(guests).not.toEqual([]);
   expect(operations.filter(({ method, path }) => isGuestRoute(method, path))).toEqual(guests);
+});
+
+it('has a constant of each call, typed by its operation id', () => {
+  expect(grok.getGrokPattern).toEqual({
+    id: 'getGrokPattern',
+    method: 'GET',
+    path: '/system/grok/{patternId}',
+    permission: 'inputs:read',
+  });
+  expect(createSession.permission).toBeNull();
+  expectTypeOf(grok.getGrokPattern).toExtend<Operation<'getGrokPattern'>>();
 });
 
 it('types calls by their operation id', () => {

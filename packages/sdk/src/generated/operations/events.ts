@@ -1,0 +1,22 @@
+// Generated from the contract in openapi/. Do not edit.
+export const createEventDefinition = {"id":"createEventDefinition","method":"POST","path":"/events/definitions","permission":"eventdefinitions:create"} as const;
+export const createEventNotification = {"id":"createEventNotification","method":"POST","path":"/events/notifications","permission":"eventnotifications:create"} as const;
+export const deleteEventDefinition = {"id":"deleteEventDefinition","method":"DELETE","path":"/events/definitions/{definitionId}","permission":"eventdefinitions:delete:{definitionId}"} as const;
+export const deleteEventNotification = {"id":"deleteEventNotification","method":"DELETE","path":"/events/notifications/{notificationId}","permission":"eventnotifications:delete:{notificationId}"} as const;
+export const executeEventDefinition = {"id":"executeEventDefinition","method":"POST","path":"/events/definitions/{definitionId}/execute","permission":"eventdefinitions:execute:{definitionId}"} as const;
+export const getEventDefinition = {"id":"getEventDefinition","method":"GET","path":"/events/definitions/{definitionId}","permission":"eventdefinitions:read:{definitionId}"} as const;
+export const getEventDefinitionWithContext = {"id":"getEventDefinitionWithContext","method":"GET","path":"/events/definitions/{definitionId}/with-context","permission":"eventdefinitions:read:{definitionId}"} as const;
+export const getEventNotification = {"id":"getEventNotification","method":"GET","path":"/events/notifications/{notificationId}","permission":"eventnotifications:read:{notificationId}"} as const;
+export const listEventDefinitions = {"id":"listEventDefinitions","method":"GET","path":"/events/definitions","permission":null} as const;
+export const listEventEntityTypes = {"id":"listEventEntityTypes","method":"GET","path":"/events/entity_types","permission":null} as const;
+export const listEventNotifications = {"id":"listEventNotifications","method":"GET","path":"/events/notifications","permission":null} as const;
+export const listJobDefinitions = {"id":"listJobDefinitions","method":"GET","path":"/scheduler/jobs","permission":null} as const;
+export const listLegacyNotificationTypes = {"id":"listLegacyNotificationTypes","method":"GET","path":"/events/notifications/legacy/types","permission":null} as const;
+export const scheduleEventDefinition = {"id":"scheduleEventDefinition","method":"PUT","path":"/events/definitions/{definitionId}/schedule","permission":"eventdefinitions:edit:{definitionId}"} as const;
+export const searchEvents = {"id":"searchEvents","method":"POST","path":"/events/search","permission":null} as const;
+export const testEventNotification = {"id":"testEventNotification","method":"POST","path":"/events/notifications/test","permission":"eventnotifications:create"} as const;
+export const testPersistedEventNotification = {"id":"testPersistedEventNotification","method":"POST","path":"/events/notifications/{notificationId}/test","permission":"eventnotifications:edit:{notificationId}"} as const;
+export const unscheduleEventDefinition = {"id":"unscheduleEventDefinition","method":"PUT","path":"/events/definitions/{definitionId}/unschedule","permission":"eventdefinitions:edit:{definitionId}"} as const;
+export const updateEventDefinition = {"id":"updateEventDefinition","method":"PUT","path":"/events/definitions/{definitionId}","permission":"eventdefinitions:edit:{definitionId}"} as const;
+export const updateEventNotification = {"id":"updateEventNotification","method":"PUT","path":"/events/notifications/{notificationId}","permission":"eventnotifications:edit:{notificationId}"} as const;
+export const validateEventDefinition = {"id":"validateEventDefinition","method":"POST","path":"/events/definitions/validate","permission":"eventdefinitions:create"} as const;

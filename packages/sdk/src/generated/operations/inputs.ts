@@ -1,0 +1,19 @@
+// Generated from the contract in openapi/. Do not edit.
+export const createInput = {"id":"createInput","method":"POST","path":"/system/inputs","permission":"inputs:create"} as const;
+export const createStaticField = {"id":"createStaticField","method":"POST","path":"/system/inputs/{inputId}/staticfields","permission":"inputs:edit:{inputId}"} as const;
+export const deleteInput = {"id":"deleteInput","method":"DELETE","path":"/system/inputs/{inputId}","permission":"inputs:terminate:{inputId}"} as const;
+export const deleteStaticField = {"id":"deleteStaticField","method":"DELETE","path":"/system/inputs/{inputId}/staticfields/{key}","permission":"inputs:edit:{inputId}"} as const;
+export const getInput = {"id":"getInput","method":"GET","path":"/system/inputs/{inputId}","permission":"inputs:read:{inputId}"} as const;
+export const getInputType = {"id":"getInputType","method":"GET","path":"/system/inputs/types/{inputType}","permission":null} as const;
+export const getLocalInputState = {"id":"getLocalInputState","method":"GET","path":"/system/inputstates/{inputId}","permission":"inputs:read:{inputId}"} as const;
+export const listClusterInputStates = {"id":"listClusterInputStates","method":"GET","path":"/cluster/inputstates","permission":"inputs:read"} as const;
+export const listCodecTypes = {"id":"listCodecTypes","method":"GET","path":"/system/codecs/types/all","permission":null} as const;
+export const listInputTypeDescriptions = {"id":"listInputTypeDescriptions","method":"GET","path":"/system/inputs/types/all","permission":null} as const;
+export const listInputTypes = {"id":"listInputTypes","method":"GET","path":"/system/inputs/types","permission":null} as const;
+export const listInputs = {"id":"listInputs","method":"GET","path":"/system/inputs","permission":null} as const;
+export const listLocalInputStates = {"id":"listLocalInputStates","method":"GET","path":"/system/inputstates","permission":null} as const;
+export const startInput = {"id":"startInput","method":"PUT","path":"/cluster/inputstates/{inputId}","permission":null} as const;
+export const startLocalInput = {"id":"startLocalInput","method":"PUT","path":"/system/inputstates/{inputId}","permission":"inputs:changestate:{inputId}"} as const;
+export const stopInput = {"id":"stopInput","method":"DELETE","path":"/cluster/inputstates/{inputId}","permission":null} as const;
+export const stopLocalInput = {"id":"stopLocalInput","method":"DELETE","path":"/system/inputstates/{inputId}","permission":"inputs:changestate:{inputId}"} as const;
+export const updateInput = {"id":"updateInput","method":"PUT","path":"/system/inputs/{inputId}","permission":"inputs:edit:{inputId}"} as const;

@@ -1,0 +1,26 @@
+// Generated from the contract in openapi/. Do not edit.
+export const createLookupCache = {"id":"createLookupCache","method":"POST","path":"/system/lookup/caches","permission":"lookuptables:create"} as const;
+export const createLookupDataAdapter = {"id":"createLookupDataAdapter","method":"POST","path":"/system/lookup/adapters","permission":"lookuptables:create"} as const;
+export const createLookupTable = {"id":"createLookupTable","method":"POST","path":"/system/lookup/tables","permission":"lookuptables:create"} as const;
+export const deleteLookupCache = {"id":"deleteLookupCache","method":"DELETE","path":"/system/lookup/caches/{idOrName}","permission":null} as const;
+export const deleteLookupDataAdapter = {"id":"deleteLookupDataAdapter","method":"DELETE","path":"/system/lookup/adapters/{idOrName}","permission":null} as const;
+export const deleteLookupTable = {"id":"deleteLookupTable","method":"DELETE","path":"/system/lookup/tables/{idOrName}","permission":null} as const;
+export const getLookupCache = {"id":"getLookupCache","method":"GET","path":"/system/lookup/caches/{idOrName}","permission":null} as const;
+export const getLookupDataAdapter = {"id":"getLookupDataAdapter","method":"GET","path":"/system/lookup/adapters/{idOrName}","permission":null} as const;
+export const getLookupErrorStates = {"id":"getLookupErrorStates","method":"POST","path":"/system/lookup/errorstates","permission":"lookuptables:read"} as const;
+export const getLookupTable = {"id":"getLookupTable","method":"GET","path":"/system/lookup/tables/{idOrName}","permission":null} as const;
+export const listLookupCacheTypes = {"id":"listLookupCacheTypes","method":"GET","path":"/system/lookup/types/caches","permission":"lookuptables:read"} as const;
+export const listLookupCaches = {"id":"listLookupCaches","method":"GET","path":"/system/lookup/caches","permission":"lookuptables:read"} as const;
+export const listLookupDataAdapterTypes = {"id":"listLookupDataAdapterTypes","method":"GET","path":"/system/lookup/types/adapters","permission":"lookuptables:read"} as const;
+export const listLookupDataAdapters = {"id":"listLookupDataAdapters","method":"GET","path":"/system/lookup/adapters","permission":"lookuptables:read"} as const;
+export const listLookupTables = {"id":"listLookupTables","method":"GET","path":"/system/lookup/tables","permission":"lookuptables:read"} as const;
+export const purgeLookupTableCluster = {"id":"purgeLookupTableCluster","method":"POST","path":"/cluster/system/lookup/tables/{idOrName}/purge","permission":"lookuptables:read"} as const;
+export const purgeLookupTableOnNode = {"id":"purgeLookupTableOnNode","method":"POST","path":"/system/lookup/tables/{idOrName}/purge","permission":"lookuptables:read"} as const;
+export const queryLookupDataAdapter = {"id":"queryLookupDataAdapter","method":"GET","path":"/system/lookup/adapters/{name}/query","permission":"lookuptables:read"} as const;
+export const queryLookupTable = {"id":"queryLookupTable","method":"GET","path":"/system/lookup/tables/{name}/query","permission":"lookuptables:read"} as const;
+export const updateLookupCache = {"id":"updateLookupCache","method":"PUT","path":"/system/lookup/caches/{idOrName}","permission":null} as const;
+export const updateLookupDataAdapter = {"id":"updateLookupDataAdapter","method":"PUT","path":"/system/lookup/adapters/{idOrName}","permission":null} as const;
+export const updateLookupTable = {"id":"updateLookupTable","method":"PUT","path":"/system/lookup/tables/{idOrName}","permission":null} as const;
+export const validateLookupCache = {"id":"validateLookupCache","method":"POST","path":"/system/lookup/caches/validate","permission":"lookuptables:read"} as const;
+export const validateLookupDataAdapter = {"id":"validateLookupDataAdapter","method":"POST","path":"/system/lookup/adapters/validate","permission":"lookuptables:read"} as const;
+export const validateLookupTable = {"id":"validateLookupTable","method":"POST","path":"/system/lookup/tables/validate","permission":"lookuptables:read"} as const;

@@ -1,0 +1,22 @@
+// Generated from the contract in openapi/. Do not edit.
+export const connectPipelinesToStream = {"id":"connectPipelinesToStream","method":"POST","path":"/system/pipelines/connections/to_stream","permission":"pipeline_connection:edit"} as const;
+export const connectStreamsToPipeline = {"id":"connectStreamsToPipeline","method":"POST","path":"/system/pipelines/connections/to_pipeline","permission":"pipeline_connection:edit"} as const;
+export const createPipeline = {"id":"createPipeline","method":"POST","path":"/system/pipelines/pipeline","permission":"pipeline:create"} as const;
+export const createRule = {"id":"createRule","method":"POST","path":"/system/pipelines/rule","permission":"pipeline_rule:create"} as const;
+export const deletePipeline = {"id":"deletePipeline","method":"DELETE","path":"/system/pipelines/pipeline/{id}","permission":"pipeline:delete:{id}"} as const;
+export const deleteRule = {"id":"deleteRule","method":"DELETE","path":"/system/pipelines/rule/{id}","permission":"pipeline_rule:delete:{id}"} as const;
+export const getPipeline = {"id":"getPipeline","method":"GET","path":"/system/pipelines/pipeline/{id}","permission":"pipeline:read:{id}"} as const;
+export const getRule = {"id":"getRule","method":"GET","path":"/system/pipelines/rule/{id}","permission":"pipeline_rule:read:{id}"} as const;
+export const getRuleMetricsConfig = {"id":"getRuleMetricsConfig","method":"GET","path":"/system/pipelines/rule/config/metrics","permission":null} as const;
+export const getRulesByTitle = {"id":"getRulesByTitle","method":"POST","path":"/system/pipelines/rule/multiple","permission":null} as const;
+export const getStreamPipelineConnections = {"id":"getStreamPipelineConnections","method":"GET","path":"/system/pipelines/connections/{streamId}","permission":"pipeline_connection:read"} as const;
+export const listPipelineConnections = {"id":"listPipelineConnections","method":"GET","path":"/system/pipelines/connections","permission":"pipeline_connection:read"} as const;
+export const listPipelines = {"id":"listPipelines","method":"GET","path":"/system/pipelines/pipeline","permission":null} as const;
+export const listRuleFunctions = {"id":"listRuleFunctions","method":"GET","path":"/system/pipelines/rule/functions","permission":null} as const;
+export const listRules = {"id":"listRules","method":"GET","path":"/system/pipelines/rule","permission":"pipeline_rule:read"} as const;
+export const parsePipeline = {"id":"parsePipeline","method":"POST","path":"/system/pipelines/pipeline/parse","permission":null} as const;
+export const parseRule = {"id":"parseRule","method":"POST","path":"/system/pipelines/rule/parse","permission":null} as const;
+export const simulatePipelines = {"id":"simulatePipelines","method":"POST","path":"/system/pipelines/simulate","permission":"pipeline_rule:read"} as const;
+export const updatePipeline = {"id":"updatePipeline","method":"PUT","path":"/system/pipelines/pipeline/{id}","permission":"pipeline:edit:{id}"} as const;
+export const updateRule = {"id":"updateRule","method":"PUT","path":"/system/pipelines/rule/{id}","permission":"pipeline_rule:edit:{id}"} as const;
+export const updateRuleMetricsConfig = {"id":"updateRuleMetricsConfig","method":"PUT","path":"/system/pipelines/rule/config/metrics","permission":null} as const;
