@@ -35,7 +35,7 @@ const allParts: readonly Part[] = [
       'src/Console.tsx',
       'src/routes/_authed.tsx?tsr-split=component',
       // Small, and in so much that comes later that it would take other parts along.
-      'src/components/RelativeTime.tsx',
+      'src/components/core/RelativeTime.tsx',
       '/icons/ellipsis.',
     ],
   },
@@ -49,8 +49,8 @@ const allParts: readonly Part[] = [
   {
     name: 'search-use',
     seeds: [
-      'src/components/time-range/TimeRangePicker.tsx',
-      'src/components/search/rule-marker.ts',
+      'src/components/core/time-range/TimeRangePicker.tsx',
+      'src/components/core/search/rule-marker.ts',
       `${search}/display/WiredMessageDetail.tsx`,
       `${search}/fields/FieldPanel.tsx`,
       `${search}/fields/FieldView.tsx`,
@@ -67,11 +67,11 @@ const allParts: readonly Part[] = [
   {
     name: 'editor',
     seeds: [
-      'src/components/query-editor/CodeEditor.tsx',
-      'src/components/code-editor/CodeMirrorEditor.tsx',
-      'src/components/code-editor/load-language.ts',
-      'src/components/query-editor/query-language.ts',
-      'src/components/query-editor/query-problems.ts',
+      'src/components/core/query-editor/CodeEditor.tsx',
+      'src/components/core/code-editor/CodeMirrorEditor.tsx',
+      'src/components/core/code-editor/load-language.ts',
+      'src/components/core/query-editor/query-language.ts',
+      'src/components/core/query-editor/query-problems.ts',
     ],
   },
   // The palette, and what every dialog is made of.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Button } from './Button.tsx';
+import { Button } from './core/Button.tsx';
 import { Modal } from './Modal.tsx';
 
 const meta = {

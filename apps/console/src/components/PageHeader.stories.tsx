@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from './Button.tsx';
+import { Button } from './core/Button.tsx';
+import { StatusBadge } from './core/StatusBadge.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 
 const meta = { title: 'Details/PageHeader', component: PageHeader } satisfies Meta<typeof PageHeader>;
 export default meta;

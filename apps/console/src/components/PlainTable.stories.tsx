@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StatusBadge } from './core/StatusBadge.tsx';
 import { Cell, HeadCell, PlainTable } from './PlainTable.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 
 const meta = { title: 'Lists/PlainTable', component: PlainTable } satisfies Meta<typeof PlainTable>;
 export default meta;

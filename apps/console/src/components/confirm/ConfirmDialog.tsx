@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Question } from '#/app/confirm.ts';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { Modal } from '#/components/Modal.tsx';
 
 interface ConfirmDialogProps {

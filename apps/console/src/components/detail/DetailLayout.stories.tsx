@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Button } from '#/components/Button.tsx';
-import { EmptyState } from '#/components/EmptyState.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { RelativeTime } from '#/components/RelativeTime.tsx';
-import { StatusBadge } from '#/components/StatusBadge.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { DetailLayout } from './DetailLayout.tsx';
 import { DetailSection } from './DetailSection.tsx';
-import { DetailSkeleton } from './DetailSkeleton.tsx';
 
 const now = Date.UTC(2026, 0, 10, 12);
 const remove = fn();

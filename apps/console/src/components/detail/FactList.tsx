@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { CopyButton } from '#/components/CopyButton.tsx';
+import { CopyButton } from '#/components/core/CopyButton.tsx';
 
 export interface Fact {
   label: string;

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { Button } from '#/components/Button.tsx';
-import { Keys } from '#/components/Keys.tsx';
-import { Presence } from '#/components/motion/Presence.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { Keys } from '#/components/core/Keys.tsx';
+import { Presence } from '#/components/core/motion/Presence.tsx';
 import type { BulkActions } from './model.ts';
 import type { TableModel } from './use-table-model.ts';
 

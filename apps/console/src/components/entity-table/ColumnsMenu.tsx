@@ -1,6 +1,6 @@
 import { Box, Menu, Portal } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import type { TableModel } from './use-table-model.ts';
 
 interface ColumnsMenuProps<Row extends object> {

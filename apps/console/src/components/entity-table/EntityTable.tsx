@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { FailureState } from '#/components/FailureState.tsx';
-import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { EntityRows } from './EntityRows.tsx';
 import styles from './entity-table.module.css';

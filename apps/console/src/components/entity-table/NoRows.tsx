@@ -1,6 +1,6 @@
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { Button } from '#/components/Button.tsx';
-import { EmptyState } from '#/components/EmptyState.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
 import type { EmptyList, Noun } from './model.ts';
 
 interface NoRowsProps<Row> {

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import styles from './entity-table.module.css';
 import type { Noun } from './model.ts';
 import type { TableModel } from './use-table-model.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type Action, ActionMenu } from '#/components/ActionMenu.tsx';
-import { IconButton } from '#/components/Button.tsx';
+import { IconButton } from '#/components/core/Button.tsx';
 
 interface RowMenuProps {
   title: string;

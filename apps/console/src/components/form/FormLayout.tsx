@@ -3,7 +3,7 @@ import { useStore } from '@tanstack/react-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { formProblems } from './form-problems.ts';
 import { FormScopeContext } from './form-scope.ts';

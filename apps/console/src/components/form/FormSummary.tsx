@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import type { FormProblem } from './form-problems.ts';
 import styles from './form-summary.module.css';
 

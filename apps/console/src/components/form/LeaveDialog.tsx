@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { Modal } from '../Modal.tsx';
 
 interface LeaveDialogProps {

@@ -3,8 +3,8 @@ import { countOf, formatBytes } from '@tailrace/domain/format';
 import { FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { fileRecipe } from '#/app/theme/recipes/form-controls.ts';
+import { RowButton } from '#/components/core/RowButton.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
-import { RowButton } from './RowButton.tsx';
 
 /** A file as far as a form needs it: its text is what is sent. */
 export interface TextFile {

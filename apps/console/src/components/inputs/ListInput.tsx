@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { RowButton } from '#/components/core/RowButton.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import { PlainInput } from './PlainInput.tsx';
-import { RowButton } from './RowButton.tsx';
 import { RowGroup } from './RowGroup.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { moved, useRowKeys } from './use-row-keys.ts';

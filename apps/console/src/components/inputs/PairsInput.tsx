@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { RowButton } from '#/components/core/RowButton.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import { PlainInput } from './PlainInput.tsx';
 import type { Pair } from './pairs.ts';
-import { RowButton } from './RowButton.tsx';
 import { RowGroup } from './RowGroup.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';

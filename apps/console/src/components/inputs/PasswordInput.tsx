@@ -1,7 +1,7 @@
 import { Box, Input } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#/components/Button.tsx';
+import { IconButton } from '#/components/core/Button.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import styles from './password-input.module.css';
 

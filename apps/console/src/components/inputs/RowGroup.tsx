@@ -1,7 +1,7 @@
 import { chakra, useFieldContext } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import styles from './row-group.module.css';
 
 interface RowGroupProps {

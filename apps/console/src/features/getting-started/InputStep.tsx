@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '#/components/Button.tsx';
-import { StatusBadge } from '#/components/StatusBadge.tsx';
+import { buttonLook } from '#/components/core/Button.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { GuideStep } from './GuideStep.tsx';
 import type { GuideInputs } from './guide-inputs.ts';
 

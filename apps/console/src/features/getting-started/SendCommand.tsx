@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CopyButton } from '#/components/CopyButton.tsx';
+import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import type { SendTarget } from './guide-inputs.ts';

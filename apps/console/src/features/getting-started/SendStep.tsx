@@ -1,5 +1,5 @@
 import { countOf } from '@tailrace/domain/format';
-import { StatusBadge } from '#/components/StatusBadge.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { GuideStep } from './GuideStep.tsx';
 import type { GuideInputs } from './guide-inputs.ts';
 import { SendCommand } from './SendCommand.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { valueText } from '#/components/core/search/value-text.ts';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { valueText } from '#/components/search/value-text.ts';
 import type { Capture } from './captures.ts';
 
 interface CaptureTableProps {

@@ -1,6 +1,6 @@
-import { CodeEditor } from '#/components/code-editor/CodeEditor.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { ListLink } from './ListLink.tsx';
 import type { GrokPattern } from './model.ts';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { patternReference } from '@tailrace/domain/grok-patterns';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { buttonLook } from '#/components/Button.tsx';
+import { buttonLook } from '#/components/core/Button.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';

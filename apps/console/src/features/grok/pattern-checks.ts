@@ -1,5 +1,5 @@
 import { isPatternName, referredPatterns } from '@tailrace/domain/grok-patterns';
-import type { CodeProblem } from '#/components/code-editor/model.ts';
+import type { CodeProblem } from '#/components/core/code-editor/model.ts';
 import { all, required } from '#/components/form/checks.ts';
 import type { Check } from '#/components/form/model.ts';
 

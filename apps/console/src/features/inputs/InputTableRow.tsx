@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { Cell } from '#/components/PlainTable.tsx';
-import { StatusBadge } from '#/components/StatusBadge.tsx';
 import { DropList } from './DropList.tsx';
 import type { InputRow } from './input-row.ts';
 

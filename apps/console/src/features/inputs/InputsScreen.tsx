@@ -1,10 +1,10 @@
 import { Box, chakra, Input } from '@chakra-ui/react';
-import { DeniedState } from '#/components/DeniedState.tsx';
-import { EmptyState } from '#/components/EmptyState.tsx';
-import { ErrorState } from '#/components/ErrorState.tsx';
+import { DeniedState } from '#/components/core/DeniedState.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { ErrorState } from '#/components/core/ErrorState.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
 import { InputTableRow } from './InputTableRow.tsx';
 import type { InputRow } from './input-row.ts';
 

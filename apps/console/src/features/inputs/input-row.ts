@@ -1,7 +1,7 @@
 import { inputMetricValue } from '@tailrace/domain/metric-value';
 import { inputMetricFullName } from '@tailrace/domain/throughput';
 import type { InputState, InputSummary, ResponseBody } from '@tailrace/sdk';
-import type { Status } from '#/components/StatusBadge.tsx';
+import type { Status } from '#/components/core/StatusBadge.tsx';
 import { correctedPrefix, dropPrefix, fieldProblemPrefix } from './metric-names.ts';
 
 export interface ReasonCount {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { absoluteTime } from '#/app/time.ts';
-import { Button } from '#/components/Button.tsx';
-import { CopyButton } from '#/components/CopyButton.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FactList } from '#/components/detail/FactList.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { LevelName } from './LevelName.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { absoluteTime } from '#/app/time.ts';
-import { Button, buttonLook } from '#/components/Button.tsx';
+import { Button, buttonLook } from '#/components/core/Button.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';

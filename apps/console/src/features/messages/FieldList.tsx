@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { CopyButton } from '#/components/CopyButton.tsx';
-import { FieldBody } from '#/components/search/body/FieldBody.tsx';
-import { FieldName } from '#/components/search/FieldName.tsx';
-import { shortName } from '#/components/search/field-value.ts';
-import { valueText } from '#/components/search/value-text.ts';
+import { CopyButton } from '#/components/core/CopyButton.tsx';
+import { FieldBody } from '#/components/core/search/body/FieldBody.tsx';
+import { FieldName } from '#/components/core/search/FieldName.tsx';
+import { shortName } from '#/components/core/search/field-value.ts';
+import { valueText } from '#/components/core/search/value-text.ts';
 import type { MessageFact } from './message-facts.ts';
 
 const unmarked = () => [];

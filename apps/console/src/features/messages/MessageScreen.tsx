@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { ResultMessage } from '@tailrace/sdk';
 import { absoluteTime } from '#/app/time.ts';
-import { Button } from '#/components/Button.tsx';
-import { CopyButton } from '#/components/CopyButton.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { CopyButton } from '#/components/core/CopyButton.tsx';
+import { levelSign } from '#/components/core/search/level-sign.ts';
 import { type Fact, FactList } from '#/components/detail/FactList.tsx';
-import { levelSign } from '#/components/search/level-sign.ts';
 import { FieldList } from './FieldList.tsx';
 import { JsonBlock } from './JsonBlock.tsx';
 import { messageFacts } from './message-facts.ts';

@@ -1,6 +1,6 @@
-import { Delayed } from '#/components/Delayed.tsx';
-import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
-import { Skeleton } from '#/components/Skeleton.tsx';
+import { Delayed } from '#/components/core/Delayed.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { Skeleton } from '#/components/core/Skeleton.tsx';
 import styles from './message-skeleton.module.css';
 
 export function MessageSkeleton() {

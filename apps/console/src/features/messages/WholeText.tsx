@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { LongText } from '#/components/search/LongText.tsx';
+import { LongText } from '#/components/core/search/LongText.tsx';
 
 interface WholeTextProps {
   /** The field the text is the value of; empty for a text that is none. */

@@ -1,4 +1,4 @@
-import { DeniedState } from '#/components/DeniedState.tsx';
+import { DeniedState } from '#/components/core/DeniedState.tsx';
 
 interface DeniedPageProps {
   permissions: readonly string[];

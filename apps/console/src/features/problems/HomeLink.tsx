@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '#/components/Button.tsx';
+import { buttonLook } from '#/components/core/Button.tsx';
 
 /** The way out of a page that is not there. */
 export function HomeLink() {

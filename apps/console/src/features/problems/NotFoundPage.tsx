@@ -1,4 +1,4 @@
-import { FailureState } from '#/components/FailureState.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
 export function NotFoundPage() {

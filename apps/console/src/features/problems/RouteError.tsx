@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { failureOf } from '#/app/failure.ts';
-import { FailureState } from '#/components/FailureState.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
 interface RouteErrorProps {

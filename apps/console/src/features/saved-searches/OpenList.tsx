@@ -2,9 +2,9 @@ import type { Schemas } from '@tailrace/sdk';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Failure } from '#/app/failure.ts';
-import { FailureState } from '#/components/FailureState.tsx';
-import { RelativeTime } from '#/components/RelativeTime.tsx';
-import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import styles from './open-list.module.css';
 
 type Summary = Pick<Schemas['ViewSummary'], 'id' | 'title' | 'description' | 'owner' | 'created_at'>;

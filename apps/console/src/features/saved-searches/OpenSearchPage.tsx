@@ -5,7 +5,7 @@ import { failureOf } from '#/app/failure.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { whenPainted } from '#/app/first-load/when-painted.ts';
 import { usePageTitle } from '#/app/page-title.ts';
-import { FailureState } from '#/components/FailureState.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
 import { borrowDisplay, type SearchHome, SearchHomeContext, SearchPage } from '#/features/search/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';

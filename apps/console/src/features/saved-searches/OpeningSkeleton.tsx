@@ -1,6 +1,6 @@
-import { Delayed } from '#/components/Delayed.tsx';
-import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
-import { Skeleton } from '#/components/Skeleton.tsx';
+import { Delayed } from '#/components/core/Delayed.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { Skeleton } from '#/components/core/Skeleton.tsx';
 import styles from './opening-skeleton.module.css';
 
 /** The search screen to come, while it is not known yet what is searched. */

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { SavedSearchMenu } from './SavedSearchMenu.tsx';
 import styles from './saved-searches.module.css';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { DropPanel } from '#/components/DropPanel.tsx';
-import { Keys } from '#/components/Keys.tsx';
-import { RelativeTime } from '#/components/RelativeTime.tsx';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
+import { Keys } from '#/components/core/Keys.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import styles from './saved-searches.module.css';
 import type { SavedSearch } from './use-saved-search.ts';
 

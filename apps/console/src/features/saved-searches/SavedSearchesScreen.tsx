@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { buttonLook } from '#/components/Button.tsx';
+import { buttonLook } from '#/components/core/Button.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { RelativeTime } from '#/components/RelativeTime.tsx';
 
 type SavedSearch = Schemas['ViewSummary'];
 

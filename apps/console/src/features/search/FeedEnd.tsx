@@ -1,6 +1,6 @@
 import { countOf } from '@tailrace/domain/format';
 import { displayMessage } from '#/app/display-message.ts';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import type { Feed } from './use-message-feed.ts';
 
 type FeedEndProps = Pick<Feed, 'isAtEnd' | 'isLoading' | 'problem' | 'retry' | 'offset' | 'rows'> & {

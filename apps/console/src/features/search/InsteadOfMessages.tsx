@@ -1,5 +1,5 @@
-import { Button } from '#/components/Button.tsx';
-import { StateMessage } from '#/components/StateMessage.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { StateMessage } from '#/components/core/StateMessage.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import type { SearchProblem } from './search-problem.ts';

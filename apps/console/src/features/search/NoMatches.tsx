@@ -1,5 +1,5 @@
-import { Button } from '#/components/Button.tsx';
-import { EmptyState } from '#/components/EmptyState.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
 
 interface NoMatchesProps {
   /** Whether anything was asked for but a time. */

@@ -1,7 +1,7 @@
-import { Button } from '#/components/Button.tsx';
-import { DeniedState } from '#/components/DeniedState.tsx';
-import { EmptyState } from '#/components/EmptyState.tsx';
-import { ErrorState } from '#/components/ErrorState.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { DeniedState } from '#/components/core/DeniedState.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { ErrorState } from '#/components/core/ErrorState.tsx';
 import type { SearchProblem } from './search-problem.ts';
 
 interface ProblemPanelProps {

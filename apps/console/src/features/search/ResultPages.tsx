@@ -1,6 +1,6 @@
 import { formatCount } from '@tailrace/domain/format';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '#/components/Button.tsx';
+import { IconButton } from '#/components/core/Button.tsx';
 import styles from './search-screen.module.css';
 
 export interface PagePlace {

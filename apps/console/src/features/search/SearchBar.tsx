@@ -1,9 +1,9 @@
 import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { isApple } from '#/app/platform.ts';
-import { Button } from '#/components/Button.tsx';
-import type { DropPanelHandle } from '#/components/DropPanel.tsx';
-import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
+import { Button } from '#/components/core/Button.tsx';
+import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
+import type { TimeRangePickerProps } from '#/components/core/time-range/model.ts';
 import { StreamChip } from './StreamChip.tsx';
 import { type StreamOption, StreamsSelect } from './StreamsSelect.tsx';
 import styles from './search-bar.module.css';

@@ -4,7 +4,7 @@ import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
-import { limitProblem } from '#/components/time-range/range-kinds.ts';
+import { limitProblem } from '#/components/core/time-range/range-kinds.ts';
 import { pagePlace, statusAnswer } from './answer-view.ts';
 import { barView } from './bar-view.tsx';
 import { tableClock } from './clock.ts';

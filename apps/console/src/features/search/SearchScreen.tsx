@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
-import { Histogram } from '#/components/histogram/Histogram.tsx';
-import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/histogram/model.ts';
-import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
-import { FieldList } from '#/components/search/FieldList.tsx';
-import { MessageTable, type MessageTableProps } from '#/components/search/MessageTable.tsx';
-import type { FieldEntry } from '#/components/search/model.ts';
+import { Histogram } from '#/components/core/histogram/Histogram.tsx';
+import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/core/histogram/model.ts';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { FieldList } from '#/components/core/search/FieldList.tsx';
+import { MessageTable, type MessageTableProps } from '#/components/core/search/MessageTable.tsx';
+import type { FieldEntry } from '#/components/core/search/model.ts';
 import { SearchBar, type SearchBarProps } from './SearchBar.tsx';
 import { SearchStatus, type SearchStatusProps } from './SearchStatus.tsx';
 import styles from './search-screen.module.css';

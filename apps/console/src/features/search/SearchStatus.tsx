@@ -1,6 +1,6 @@
 import { countOf, formatDuration } from '@tailrace/domain/format';
 import type { ReactNode } from 'react';
-import { Keys } from '#/components/Keys.tsx';
+import { Keys } from '#/components/core/Keys.tsx';
 import { AnsweredAgo } from './AnsweredAgo.tsx';
 import { type PagePlace, ResultPages } from './ResultPages.tsx';
 import { StatusWarnings } from './StatusWarnings.tsx';

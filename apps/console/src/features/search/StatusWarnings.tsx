@@ -1,4 +1,4 @@
-import { DropPanel } from '#/components/DropPanel.tsx';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
 import styles from './status-warnings.module.css';
 
 /** What may not be as meant: the first of it in the line, all of it at a press. */

@@ -1,6 +1,6 @@
 import { Waves } from 'lucide-react';
 import { useState } from 'react';
-import { DropPanel } from '#/components/DropPanel.tsx';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
 import styles from './search-bar.module.css';
 
 export interface StreamOption {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { ReactNode } from 'react';
-import type { FieldEntry } from '#/components/search/model.ts';
-import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
+import type { FieldEntry } from '#/components/core/search/model.ts';
+import type { TimeRangePickerProps } from '#/components/core/time-range/model.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { exportable } from './export/exportable.ts';
 import { ParameterRow } from './query/ParameterRow.tsx';

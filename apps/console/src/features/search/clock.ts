@@ -1,5 +1,5 @@
 import { clockIso } from '#/app/zone-clock.ts';
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
 export interface TableClock {
   format: (timestamp: string) => string;

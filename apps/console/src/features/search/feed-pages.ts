@@ -1,5 +1,5 @@
 import type { WalkStep } from '@tailrace/domain/result-walk';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 
 /** A stretch of rows. Its place outlives its messages, which can be asked for again. */
 export interface FeedPage {

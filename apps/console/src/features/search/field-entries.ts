@@ -1,6 +1,6 @@
 import { isHiddenField } from '@tailrace/domain/field-names';
 import type { FieldTypeMapping } from '@tailrace/sdk';
-import type { FieldEntry, SearchMessage } from '#/components/search/model.ts';
+import type { FieldEntry, SearchMessage } from '#/components/core/search/model.ts';
 
 /** Every field known for the time and streams searched; those of the shown messages are marked. */
 export function fieldEntries(

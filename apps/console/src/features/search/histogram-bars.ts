@@ -8,7 +8,7 @@ import {
 import { barStart, barStarts, countedStep, nextBar } from '@tailrace/domain/histogram-step';
 import { levelName } from '@tailrace/domain/levels';
 import type { PivotResult, PivotRow } from '@tailrace/sdk';
-import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/histogram/model.ts';
+import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/core/histogram/model.ts';
 
 /** Bars split by what a level means to somebody looking for trouble. */
 export interface LevelBars {

@@ -2,7 +2,7 @@
 import type { WalkStep } from '@tailrace/domain/result-walk';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { MessageFeed } from './message-feed.ts';
 
 const rules = { order: 'DESC', pageSize: 150, window: 1_000 } as const;

@@ -7,8 +7,8 @@ import {
   type WalkRules,
   type WalkStep,
 } from '@tailrace/domain/result-walk';
-import type { TimeSpan } from '#/components/histogram/model.ts';
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/search/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { type FeedPage, pageAt, place } from './feed-pages.ts';
 
 export interface FeedView {

@@ -3,7 +3,7 @@ import { absoluteRange } from '@tailrace/domain/time-range';
 import { executeSearch, FetchError, type SearchJob, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { displayMessage } from '#/app/display-message.ts';
-import type { SearchMessage, SortBy } from '#/components/search/model.ts';
+import type { SearchMessage, SortBy } from '#/components/core/search/model.ts';
 import { closerLook } from './histogram-bars.ts';
 import { runJob } from './run-job.ts';
 import {

@@ -1,6 +1,6 @@
 import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
 import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
-import type { SortBy } from '#/components/search/model.ts';
+import type { SortBy } from '#/components/core/search/model.ts';
 import { type FieldLook, readLook, writeLook } from './fields/field-look.ts';
 import { type Bindings, readBindings, writeBindings } from './query/parameters.ts';
 

@@ -3,7 +3,7 @@ import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
 import { absoluteRange, type TimeRange } from '@tailrace/domain/time-range';
 import { escapeTerm } from '@tailrace/languages/query';
 import type { ExecutionState, Query, Schemas, SearchInput, SearchType } from '@tailrace/sdk';
-import type { SortBy } from '#/components/search/model.ts';
+import type { SortBy } from '#/components/core/search/model.ts';
 import { readParameterDefinitions } from './query/parameter-store.ts';
 import { type Bindings, parametersOf, wireParameters } from './query/parameters.ts';
 

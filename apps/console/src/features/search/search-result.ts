@@ -10,7 +10,7 @@ import type {
   SearchJob,
   SearchTypeResult,
 } from '@tailrace/sdk';
-import type { SearchMessage, SortBy, TopValues } from '#/components/search/model.ts';
+import type { SearchMessage, SortBy, TopValues } from '#/components/core/search/model.ts';
 import { toMessage } from './display/decorated.ts';
 import { histogramBars, type LevelBars } from './histogram-bars.ts';
 import { histogramId, messagesId, queryId, valuesId } from './search-request.ts';

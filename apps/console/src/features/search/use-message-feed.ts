@@ -1,6 +1,6 @@
 import { defaultResultWindow, pageOffset } from '@tailrace/domain/result-window';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { type FeedView, MessageFeed } from './message-feed.ts';
 import { runStep } from './run-search.ts';
 import { pageSize } from './search-request.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type MessageRows, messageKey } from '#/components/search/model.ts';
+import { type MessageRows, messageKey } from '#/components/core/search/model.ts';
 
 export interface MessageList {
   cursor: string | null;

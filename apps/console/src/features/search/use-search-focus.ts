@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import type { DropPanelHandle } from '#/components/DropPanel.tsx';
-import type { QueryEditorHandle } from '#/components/query-editor/model.ts';
+import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
+import type { QueryEditorHandle } from '#/components/core/query-editor/model.ts';
 import type { MessageView } from './display/use-message-view.tsx';
 import type { ParameterRowHandle } from './query/ParameterRow.tsx';
 import { useSearchKeys } from './use-search-keys.ts';

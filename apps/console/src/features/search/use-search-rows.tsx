@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type ReactNode, useMemo } from 'react';
-import { type MessageRows, rowsOf, type SearchMessage } from '#/components/search/model.ts';
-import type { RowEnds } from '#/components/search/row-ends.ts';
+import { type MessageRows, rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
+import type { RowEnds } from '#/components/core/search/row-ends.ts';
 import { LazySurroundingActions } from './display/lazy-message-detail.ts';
 import { FeedEnd } from './FeedEnd.tsx';
 import type { SearchPlace } from './search-place.ts';

@@ -1,6 +1,6 @@
 import { absoluteRange, allMessages, neighbourRange, type TimeRange } from '@tailrace/domain/time-range';
 import { hashKey } from '@tanstack/react-query';
-import type { FieldActions, SortBy } from '#/components/search/model.ts';
+import type { FieldActions, SortBy } from '#/components/core/search/model.ts';
 import type { FieldLook } from './fields/field-look.ts';
 import { rememberQuery } from './query/kept-queries.ts';
 import { readValues } from './query/parameter-store.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { BrandMark } from '#/components/BrandMark.tsx';
+import { BrandMark } from '#/components/core/BrandMark.tsx';
 import styles from './login.module.css';
 
 export interface Credentials {

@@ -1,5 +1,5 @@
 import { useNow } from '#/app/now.ts';
-import { BrandMark } from '#/components/BrandMark.tsx';
+import { BrandMark } from '#/components/core/BrandMark.tsx';
 import styles from './login.module.css';
 
 interface UnreachableScreenProps {

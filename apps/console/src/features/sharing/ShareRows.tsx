@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { everyone } from '@tailrace/domain/permissions';
 import { X } from 'lucide-react';
+import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
-import { RowButton } from '#/components/inputs/RowButton.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { type Share, type ShareAnswer, titleOf } from './shares.ts';
 import { UnreadNote } from './UnreadNote.tsx';

@@ -1,6 +1,6 @@
 import { countOf } from '@tailrace/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import { StatusBadge } from '#/components/StatusBadge.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { shellQueries } from './queries.ts';
 import styles from './rail.module.css';
 

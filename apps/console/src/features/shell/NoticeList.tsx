@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { KeptNotice } from '#/app/notices.ts';
-import { Button } from '#/components/Button.tsx';
-import { spokenKinds } from '#/components/NoticeCard.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { spokenKinds } from '#/components/core/NoticeCard.tsx';
 import { PanelEntry } from './PanelEntry.tsx';
 
 interface NoticeListProps {

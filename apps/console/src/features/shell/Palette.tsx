@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Keys } from '#/components/Keys.tsx';
+import { Keys } from '#/components/core/Keys.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { PaletteOption } from './PaletteOption.tsx';
 import { matchingItems, type PaletteItem } from './palette-items.ts';

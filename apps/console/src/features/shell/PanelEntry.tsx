@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { RelativeTime } from '#/components/RelativeTime.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 
 interface PanelEntryProps {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { memo } from 'react';
-import { BrandMark } from '#/components/BrandMark.tsx';
+import { BrandMark } from '#/components/core/BrandMark.tsx';
 import { NodesStatus } from './NodesStatus.tsx';
 import { RailLink } from './RailLink.tsx';
 import styles from './rail.module.css';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type ShortcutEntry, useShortcutEntries } from '#/app/shortcuts.ts';
-import { Keys } from '#/components/Keys.tsx';
+import { Keys } from '#/components/core/Keys.tsx';
 import { Modal } from '#/components/Modal.tsx';
 
 interface ShortcutSheetProps {

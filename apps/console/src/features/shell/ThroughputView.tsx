@@ -1,6 +1,6 @@
 import { formatCount } from '@tailrace/domain/format';
 import { memo } from 'react';
-import { Sparkline } from '#/components/Sparkline.tsx';
+import { Sparkline } from '#/components/core/Sparkline.tsx';
 import styles from './activity.module.css';
 import { historySamples, type ThroughputHistory } from './throughput-history.ts';
 

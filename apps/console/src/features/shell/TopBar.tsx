@@ -1,8 +1,8 @@
 import { Menu, Search } from 'lucide-react';
 import { memo } from 'react';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
-import { IconButton } from '#/components/Button.tsx';
-import { Keys } from '#/components/Keys.tsx';
+import { IconButton } from '#/components/core/Button.tsx';
+import { Keys } from '#/components/core/Keys.tsx';
 import { Activity } from './Activity.tsx';
 import styles from './top-bar.module.css';
 

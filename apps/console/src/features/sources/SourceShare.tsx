@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { formatShare } from '#/components/search/field-figure.ts';
+import { formatShare } from '#/components/core/search/field-figure.ts';
 
 interface SourceShareProps {
   count: number;

@@ -3,8 +3,8 @@ import { formatCompact } from '@tailrace/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
 import { clockIso } from '#/app/zone-clock.ts';
-import type { TimeSpan } from '#/components/histogram/model.ts';
-import { TimeChart } from '#/components/time-chart/TimeChart.tsx';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { sourceQueries } from './queries.ts';
 
 interface SourcesChartProps {

@@ -7,7 +7,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import type { DropPanelHandle } from '#/components/DropPanel.tsx';
+import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
 import { TimeRangeButton, useTimePicker, useZone } from '#/features/search/index.ts';
 import { sourceQueries } from './queries.ts';
 import { SourcesChart } from './SourcesChart.tsx';

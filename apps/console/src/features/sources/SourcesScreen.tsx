@@ -3,7 +3,7 @@ import { formatCount } from '@tailrace/domain/format';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';

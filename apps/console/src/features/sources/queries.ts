@@ -3,7 +3,7 @@ import { type SearchInput, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { wireSearch } from '#/app/wire-time-range.ts';
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { sourcesInput, sourcesOverTimeInput } from './source-requests.ts';
 import { readLines, readSources } from './source-results.ts';
 

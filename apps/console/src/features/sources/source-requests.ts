@@ -1,7 +1,7 @@
 import { absoluteRange, type TimeRange } from '@tailrace/domain/time-range';
 import { fieldFilter } from '@tailrace/languages/query';
 import type { SearchInput, SearchType } from '@tailrace/sdk';
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
 export const ids = { query: 'query', sources: 'sources', total: 'total', chart: 'chart' } as const;
 

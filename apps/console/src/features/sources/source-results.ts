@@ -1,8 +1,8 @@
 import { readEffectiveRange } from '@tailrace/domain/effective-range';
 import { isNothingToSearch, narrowSearchError } from '@tailrace/domain/search-errors';
 import type { PivotResult, SearchJob } from '@tailrace/sdk';
-import type { TimeSpan } from '#/components/histogram/model.ts';
-import type { ChartPoint } from '#/components/time-chart/chart-paths.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
 import { ids, mostSources } from './source-requests.ts';
 
 export interface Source {

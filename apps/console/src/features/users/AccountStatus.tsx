@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { type Status, StatusBadge } from '#/components/StatusBadge.tsx';
+import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';
 
 type AccountState = Schemas['AccountStatus'];
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { momentOf } from '#/app/time.ts';
-import { RelativeTime } from '#/components/RelativeTime.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 
 interface LastActiveProps {
   user: Pick<Schemas['UserOverview'], 'last_activity'>;

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Schemas } from '@tailrace/sdk';
 import { useEffect, useRef } from 'react';
-import { Button } from '#/components/Button.tsx';
-import { CopyButton } from '#/components/CopyButton.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { CopyButton } from '#/components/core/CopyButton.tsx';
 
 interface TokenSecretProps {
   token: Schemas['Token'];

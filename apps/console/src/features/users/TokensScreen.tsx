@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { momentOf } from '#/app/time.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { RelativeTime } from '#/components/RelativeTime.tsx';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { TokenSecret } from './TokenSecret.tsx';
 

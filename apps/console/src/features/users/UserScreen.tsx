@@ -3,7 +3,7 @@ import { userLabel } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonLook } from '#/components/Button.tsx';
+import { buttonLook } from '#/components/core/Button.tsx';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';

@@ -1,4 +1,4 @@
-import { DetailSkeleton } from '#/components/detail/DetailSkeleton.tsx';
+import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
 
 export function UserSkeleton() {
   return <DetailSkeleton label="Loading user" />;

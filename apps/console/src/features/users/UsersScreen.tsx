@@ -3,7 +3,7 @@ import { isExternal, userLabel } from '@tailrace/domain/users';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { buttonLook } from '#/components/Button.tsx';
+import { buttonLook } from '#/components/core/Button.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { BulkActions, EntityColumn, RowActions, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';

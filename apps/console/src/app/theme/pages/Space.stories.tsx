@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Input } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { tokens } from '../tokens.ts';
 import { Page, Part } from './Page.tsx';
 import { tokenList } from './token-list.ts';

@@ -1,13 +1,13 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { Button } from '#/components/Button.tsx';
-import { DeniedState } from '#/components/DeniedState.tsx';
-import { EmptyState } from '#/components/EmptyState.tsx';
-import { ErrorState } from '#/components/ErrorState.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { DeniedState } from '#/components/core/DeniedState.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { ErrorState } from '#/components/core/ErrorState.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { RowsSkeleton } from '#/components/RowsSkeleton.tsx';
-import { StatusBadge } from '#/components/StatusBadge.tsx';
 import { Page, Part } from './Page.tsx';
 
 const meta = { title: 'Design/States' } satisfies Meta;

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ListInput } from '#/components/inputs/ListInput.tsx';
-import { RowButton } from '#/components/inputs/RowButton.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { updateDisplay } from './display-store.ts';

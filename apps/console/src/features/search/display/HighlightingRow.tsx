@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react';
 import { highlightingConditions } from '@tailrace/domain/highlighting-choices';
 import type { HighlightingCondition, HighlightingRule } from '@tailrace/domain/highlighting-rule';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { RowButton } from '#/components/core/RowButton.tsx';
 import { PlainInput } from '#/components/inputs/PlainInput.tsx';
-import { RowButton } from '#/components/inputs/RowButton.tsx';
 import { ColorSelect } from './ColorSelect.tsx';
 import { PlainSelect } from './PlainSelect.tsx';
 

@@ -2,9 +2,9 @@ import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
 import { levelName } from '@tailrace/domain/levels';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { MessageDetail } from '#/components/search/MessageDetail.tsx';
-import type { FieldActions, SearchMessage } from '#/components/search/model.ts';
-import type { Marker } from '#/components/search/text-pieces.ts';
+import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
+import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';
+import type { Marker } from '#/components/core/search/text-pieces.ts';
 import { fullTime } from '../clock.ts';
 import type { StreamOption } from '../StreamsSelect.tsx';
 

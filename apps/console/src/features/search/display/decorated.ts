@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 
 /** A message of an answer; one that decorators changed knows what it was. */
 export function toMessage({

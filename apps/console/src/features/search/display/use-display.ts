@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type ColumnWidths, possibleWidth } from '#/components/search/message-columns.ts';
-import type { ColumnVerbs } from '#/components/search/model.ts';
+import { type ColumnWidths, possibleWidth } from '#/components/core/search/message-columns.ts';
+import type { ColumnVerbs } from '#/components/core/search/model.ts';
 import type { SearchNavigation } from '../use-search-place.ts';
 import { updateDisplay, useSearchDisplay } from './display-store.ts';
 import {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Marker } from '#/components/search/text-pieces.ts';
+import type { Marker } from '#/components/core/search/text-pieces.ts';
 import type { SearchDisplay } from './search-display.ts';
 
 /** The rules' own code comes only where there are rules. */
 const ruleTools = {
   queryKey: ['highlighting'],
-  queryFn: () => import('#/components/search/rule-marker.ts'),
+  queryFn: () => import('#/components/core/search/rule-marker.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };

@@ -1,9 +1,9 @@
 import type { FieldTypeMapping } from '@tailrace/sdk';
 import { type ReactNode, useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
-import type { MessageTableProps } from '#/components/search/MessageTable.tsx';
-import { type MessageRows, rowsOf, type SearchMessage } from '#/components/search/model.ts';
-import type { Marker } from '#/components/search/text-pieces.ts';
+import type { MessageTableProps } from '#/components/core/search/MessageTable.tsx';
+import { type MessageRows, rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
+import type { Marker } from '#/components/core/search/text-pieces.ts';
 import { SelectedRows } from '../selection/SelectedRows.tsx';
 import { useRowSelection } from '../selection/use-row-selection.ts';
 import { stepChoosing, useSelectionKeys } from '../selection/use-selection-keys.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 
 /** Whether messages are shown as they were stored instead of as decorators make them. */
 export function useRawValues(messages: readonly SearchMessage[]) {

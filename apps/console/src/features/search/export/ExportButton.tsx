@@ -4,7 +4,7 @@ import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { IconButton } from '#/components/Button.tsx';
+import { IconButton } from '#/components/core/Button.tsx';
 import { useSearchHome } from '../search-home.ts';
 import styles from './export-button.module.css';
 import type { Exportable } from './exportable.ts';

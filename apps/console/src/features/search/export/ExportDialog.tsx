@@ -1,7 +1,7 @@
 import { countOf } from '@tailrace/domain/format';
 import { useState } from 'react';
+import type { FieldEntry } from '#/components/core/search/model.ts';
 import { Modal } from '#/components/Modal.tsx';
-import type { FieldEntry } from '#/components/search/model.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import styles from './export.module.css';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { RowButton } from '#/components/core/RowButton.tsx';
+import type { FieldEntry } from '#/components/core/search/model.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
-import { RowButton } from '#/components/inputs/RowButton.tsx';
-import type { FieldEntry } from '#/components/search/model.ts';
 import styles from './export.module.css';
 
 interface ExportFieldsProps {

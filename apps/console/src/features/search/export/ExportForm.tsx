@@ -1,10 +1,10 @@
 import { countOf, formatCount } from '@tailrace/domain/format';
 import { defaultResultWindow } from '@tailrace/domain/result-window';
 import { useState } from 'react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import type { FieldEntry, SortBy } from '#/components/core/search/model.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
-import type { FieldEntry, SortBy } from '#/components/search/model.ts';
 import { ExportFields } from './ExportFields.tsx';
 import styles from './export.module.css';
 import { type ExportChoice, type ExportFormat, orderWords } from './export-choice.ts';

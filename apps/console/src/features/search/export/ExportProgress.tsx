@@ -1,5 +1,5 @@
 import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import styles from './export.module.css';
 import type { ExportState, ExportProgress as Progress } from './use-export.ts';
 

@@ -1,4 +1,4 @@
-import type { SortBy } from '#/components/search/model.ts';
+import type { SortBy } from '#/components/core/search/model.ts';
 
 export type ExportFormat = 'csv' | 'ndjson';
 

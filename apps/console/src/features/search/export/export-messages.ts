@@ -10,7 +10,7 @@ import { defaultResultWindow } from '@tailrace/domain/result-window';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { type AbsoluteTimeRange, executeSearch, FetchError, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
-import { messageKey, type SearchMessage, type SortBy } from '#/components/search/model.ts';
+import { messageKey, type SearchMessage, type SortBy } from '#/components/core/search/model.ts';
 import { messagesId, type SearchRequest, searchInput } from '../search-request.ts';
 import { readPage } from '../search-result.ts';
 import { type ExportChoice, oldestFirst } from './export-choice.ts';

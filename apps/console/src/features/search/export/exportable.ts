@@ -1,5 +1,5 @@
 import { describeTimeRange, type Reader } from '@tailrace/domain/time-range-text';
-import type { FieldEntry } from '#/components/search/model.ts';
+import type { FieldEntry } from '#/components/core/search/model.ts';
 import type { SearchPlace } from '../search-place.ts';
 import { isAllTime } from '../search-request.ts';
 import type { Answer } from '../use-search-answer.ts';

@@ -1,9 +1,9 @@
 import { absoluteRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
 import { useState } from 'react';
-import { Button } from '#/components/Button.tsx';
-import { DropPanel } from '#/components/DropPanel.tsx';
-import type { TimeSpan } from '#/components/histogram/model.ts';
-import { AbsoluteForm } from '#/components/time-range/AbsoluteForm.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import { AbsoluteForm } from '#/components/core/time-range/AbsoluteForm.tsx';
 import styles from './field-view.module.css';
 
 interface AgainstPickerProps {

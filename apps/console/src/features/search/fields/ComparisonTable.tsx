@@ -1,7 +1,7 @@
 import { formatCount } from '@tailrace/domain/format';
 import type { CSSProperties } from 'react';
-import { formatChange, formatFigure, formatShare } from '#/components/search/field-figure.ts';
-import { MarkedText } from '#/components/search/MarkedText.tsx';
+import { formatChange, formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
+import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import { statisticsOf } from './field-requests.ts';
 import { amountOf, type FieldComparison } from './field-results.ts';
 import styles from './field-view.module.css';

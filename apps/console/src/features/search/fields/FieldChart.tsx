@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
-import { formatFigure, formatFigureShort } from '#/components/search/field-figure.ts';
-import { type ChartSeries, TimeChart } from '#/components/time-chart/TimeChart.tsx';
+import { formatFigure, formatFigureShort } from '#/components/core/search/field-figure.ts';
+import { type ChartSeries, TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { fullTime } from '../clock.ts';
 import type { FieldFunction } from './field-look.ts';
 import { type LookScope, spanOfScope } from './field-scope.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { isNumberField } from '#/components/search/field-type.ts';
+import { isNumberField } from '#/components/core/search/field-type.ts';
 import { FieldChart } from './FieldChart.tsx';
 import { FieldComparison } from './FieldComparison.tsx';
 import { type FieldLook, fieldFunctions } from './field-look.ts';

@@ -1,4 +1,4 @@
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
 /** Figures of a field the server can compute, by its own names. */
 export const fieldFunctions = ['avg', 'min', 'max', 'sum', 'stddev', 'percentile', 'card', 'count'] as const;

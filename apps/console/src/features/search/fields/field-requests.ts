@@ -1,7 +1,7 @@
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { escapeTerm, fieldFilter } from '@tailrace/languages/query';
 import type { SearchInput, SearchType, SeriesSpec } from '@tailrace/sdk';
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { backendQuery, declared, queryOf, type SearchRequest } from '../search-request.ts';
 import type { FieldFunction } from './field-look.ts';
 

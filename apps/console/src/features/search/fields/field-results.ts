@@ -1,6 +1,6 @@
 import type { PivotResult, PivotRow, SearchJob } from '@tailrace/sdk';
-import type { TopValue } from '#/components/search/model.ts';
-import type { ChartPoint } from '#/components/time-chart/chart-paths.ts';
+import type { TopValue } from '#/components/core/search/model.ts';
+import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
 import { isPivot, numberOf, partOf, SearchJobError, unknownError, wideOf } from '../search-result.ts';
 import { type FieldFunction, fieldFunctions } from './field-look.ts';
 import { comparedValues, ids } from './field-requests.ts';

@@ -1,5 +1,5 @@
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { FieldScope } from './field-requests.ts';
 
 /** A question with the time its answer is of. */

@@ -3,7 +3,7 @@ import { type SearchInput, unwrap } from '@tailrace/sdk';
 import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { wireSearch } from '#/app/wire-time-range.ts';
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { valuesInput } from '../search-request.ts';
 import { readValues } from '../search-result.ts';
 import type { FieldFunction } from './field-look.ts';

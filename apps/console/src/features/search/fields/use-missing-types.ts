@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FieldEntry } from '#/components/search/model.ts';
+import type { FieldEntry } from '#/components/core/search/model.ts';
 
 /** Servers learn of new fields every few seconds; what has no type after the last of these has none. */
 const delays = [1_500, 5_000, 15_000, 60_000] as const;

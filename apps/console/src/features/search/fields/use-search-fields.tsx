@@ -2,7 +2,7 @@ import { absoluteRange } from '@tailrace/domain/time-range';
 import type { FieldTypeMapping } from '@tailrace/sdk';
 import { type ReactNode, useMemo, useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
-import type { FieldActions, FieldEntry, SearchMessage } from '#/components/search/model.ts';
+import type { FieldActions, FieldEntry, SearchMessage } from '#/components/core/search/model.ts';
 import { fieldEntries } from '../field-entries.ts';
 import type { FieldsView } from '../SearchScreen.tsx';
 import type { SearchPlace } from '../search-place.ts';

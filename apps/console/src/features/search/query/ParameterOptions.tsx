@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '@tailrace/domain/parameters';
 import { SlidersHorizontal } from 'lucide-react';
-import { DropPanel } from '#/components/DropPanel.tsx';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
 import { describeParameters } from './parameter-store.ts';
 import styles from './parameters.module.css';
 

@@ -1,8 +1,8 @@
 import { type Ref, useMemo } from 'react';
-import { problemAt } from '#/components/code-editor/problem-at.ts';
-import type { QueryEditorHandle } from '#/components/query-editor/model.ts';
-import { QueryEditor } from '#/components/query-editor/QueryEditor.tsx';
-import type { FieldEntry } from '#/components/search/model.ts';
+import { problemAt } from '#/components/core/code-editor/problem-at.ts';
+import type { QueryEditorHandle } from '#/components/core/query-editor/model.ts';
+import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
+import type { FieldEntry } from '#/components/core/search/model.ts';
 import type { SearchPlace } from '../search-place.ts';
 import type { SearchProblem } from '../search-problem.ts';
 import { useQueryHistory } from './kept-queries.ts';

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useRef } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
+import { DropPanel, type DropPanelHandle } from '#/components/core/DropPanel.tsx';
 import { QueryHistoryPanel } from './QueryHistoryPanel.tsx';
 
 interface QueryHistoryProps {

@@ -2,7 +2,7 @@ import { success } from '@tailrace/domain/notices/notice';
 import { Bookmark, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { showNotice, undoable } from '#/app/notices.ts';
-import type { FilterSuggestion } from '#/components/query-editor/model.ts';
+import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
 import { FilterNameForm } from './FilterNameForm.tsx';
 import { dropFilter, keepFilter, useKeptFilters, useQueryHistory } from './kept-queries.ts';
 import styles from './query.module.css';

@@ -1,5 +1,5 @@
 import { userStore } from '#/app/user-store.ts';
-import type { FilterSuggestion } from '#/components/query-editor/model.ts';
+import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
 import { isFilters, withFilter } from './query-filters.ts';
 import { isHistory, withQuery } from './query-history.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterSuggestion } from '#/components/query-editor/model.ts';
+import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
 
 /** The filters with one more under its name, in the order of their names. */
 export function withFilter(

@@ -6,7 +6,7 @@ import {
   queryTerms,
   queryWarnings,
 } from '@tailrace/languages/query';
-import type { Marker } from '#/components/search/text-pieces.ts';
+import type { Marker } from '#/components/core/search/text-pieces.ts';
 
 const noMarks: Marker = () => [];
 

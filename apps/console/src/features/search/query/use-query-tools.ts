@@ -2,8 +2,8 @@ import type { QuerySyntaxError } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { whenPainted } from '#/app/first-load/when-painted.ts';
-import type { FieldEntry } from '#/components/search/model.ts';
-import type { Marker } from '#/components/search/text-pieces.ts';
+import type { FieldEntry } from '#/components/core/search/model.ts';
+import type { Marker } from '#/components/core/search/text-pieces.ts';
 
 const noMarks: Marker = () => [];
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { QuerySuggestions, ValueSuggestion } from '#/components/query-editor/model.ts';
-import type { FieldEntry } from '#/components/search/model.ts';
+import type { QuerySuggestions, ValueSuggestion } from '#/components/core/query-editor/model.ts';
+import type { FieldEntry } from '#/components/core/search/model.ts';
 import { searchQueries } from '../queries.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { useKeptFilters } from './kept-queries.ts';

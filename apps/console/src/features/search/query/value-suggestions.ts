@@ -1,4 +1,4 @@
-import type { ValueSuggestion } from '#/components/query-editor/model.ts';
+import type { ValueSuggestion } from '#/components/core/query-editor/model.ts';
 
 /** So long nobody types once they look at what is suggested. */
 const pause = 120;

@@ -2,13 +2,13 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatDuration } from '@tailrace/domain/format';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { RowButton } from '#/components/core/RowButton.tsx';
+import { FieldName } from '#/components/core/search/FieldName.tsx';
+import { LongText } from '#/components/core/search/LongText.tsx';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { DiffView } from '#/components/diff-view/DiffView.tsx';
-import { RowButton } from '#/components/inputs/RowButton.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { FieldName } from '#/components/search/FieldName.tsx';
-import { LongText } from '#/components/search/LongText.tsx';
-import type { SearchMessage } from '#/components/search/model.ts';
 import styles from './compare.module.css';
 import { compareFields, type FieldComparison, timeBetween } from './compare-fields.ts';
 

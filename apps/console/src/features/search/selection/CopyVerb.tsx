@@ -1,7 +1,7 @@
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { Button } from '#/components/Button.tsx';
-import { Keys } from '#/components/Keys.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { Keys } from '#/components/core/Keys.tsx';
 
 interface CopyVerbProps {
   shortcut: string;

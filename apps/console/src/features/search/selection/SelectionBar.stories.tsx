@@ -5,7 +5,7 @@ import {
   hostileMessages,
   sampleMessage,
   sampleMessages,
-} from '#/components/search/testing/sample-messages.ts';
+} from '#/components/core/search/testing/sample-messages.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 
 const trace = (last: string) => ({

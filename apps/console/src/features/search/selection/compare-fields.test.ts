@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { compareFields, timeBetween } from './compare-fields.ts';
 
 const message = (fields: Record<string, unknown>): SearchMessage => ({ id: 'm', index: 'i', fields });

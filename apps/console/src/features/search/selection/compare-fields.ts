@@ -1,7 +1,7 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
-import { fieldValue } from '#/components/search/field-value.ts';
-import type { SearchMessage } from '#/components/search/model.ts';
-import { valueText } from '#/components/search/value-text.ts';
+import { fieldValue } from '#/components/core/search/field-value.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import { valueText } from '#/components/core/search/value-text.ts';
 
 export interface FieldComparison {
   field: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import { messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 
 /** Messages in their order, of which not all have to be there. */
 export interface SelectableRows {

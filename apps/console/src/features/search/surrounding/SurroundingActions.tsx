@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { DropPanel } from '#/components/DropPanel.tsx';
-import type { SearchMessage } from '#/components/search/model.ts';
-import { isoSeconds } from '#/components/time-range/iso-duration.ts';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
 import { type SearchPlace, writePlace } from '../search-place.ts';
 import styles from './surrounding.module.css';
 import { likenesses, placeAround, scopeOf } from './surrounding-scope.ts';

@@ -1,4 +1,4 @@
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { runAround } from './run-around.ts';
 import { SurroundingFeed } from './surrounding-feed.ts';
 import { likenesses, scopeOf } from './surrounding-scope.ts';

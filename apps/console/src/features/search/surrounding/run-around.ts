@@ -2,7 +2,7 @@ import type { WalkStep } from '@tailrace/domain/result-walk';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { messagesId, queryOf } from '../search-request.ts';
 import { readPage } from '../search-result.ts';
 import type { TimeOrder } from './surrounding-feed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageKey, rowsOf, type SearchMessage } from '#/components/search/model.ts';
+import { messageKey, rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
 import { surroundedRows } from './surrounded-rows.ts';
 
 const message = (id: string, rest: Partial<SearchMessage> = {}): SearchMessage => ({

@@ -1,4 +1,4 @@
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 
 /** What is shown around a row. */
 export interface Surroundings {

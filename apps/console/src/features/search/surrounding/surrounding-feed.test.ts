@@ -1,7 +1,7 @@
 import type { WalkStep } from '@tailrace/domain/result-walk';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { type Side, SurroundingFeed, type TimeOrder } from './surrounding-feed.ts';
 import { momentOf } from './surrounding-scope.ts';
 

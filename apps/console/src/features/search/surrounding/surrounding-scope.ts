@@ -1,6 +1,6 @@
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { addFilter } from '@tailrace/languages/query';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import type { SearchPlace } from '../search-place.ts';
 import { newestFirst } from '../search-place.ts';
 

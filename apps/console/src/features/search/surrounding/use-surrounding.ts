@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { userStore } from '#/app/user-store.ts';
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { surroundedRows } from './surrounded-rows.ts';
 import type { Side, SurroundingFeed, SurroundingView } from './surrounding-feed.ts';
 

@@ -1,5 +1,5 @@
 import { Play, Square } from 'lucide-react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import styles from './tail.module.css';
 
 interface LiveButtonProps {

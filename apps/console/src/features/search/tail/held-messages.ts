@@ -1,4 +1,4 @@
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 
 /** The newest messages, as many as there is room for; the oldest make room. */
 export class HeldMessages {

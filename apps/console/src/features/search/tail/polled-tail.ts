@@ -1,7 +1,7 @@
 import { FetchError, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { displayMessage } from '#/app/display-message.ts';
-import { messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { declared, messagesId, queryOf } from '../search-request.ts';
 import { type MessagePage, readPage, SearchJobError } from '../search-result.ts';
 import { retryDelay, type TailQuestion, type TailSource, wait } from './tail-source.ts';

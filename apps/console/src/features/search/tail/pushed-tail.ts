@@ -1,7 +1,7 @@
 import { FetchError, parseExact, type ResultMessageSummary } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { displayMessage } from '#/app/display-message.ts';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { EventReader, type ServerEvent } from './server-events.ts';
 import { retryDelay, type TailEnd, type TailListener, type TailSource, wait } from './tail-source.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import { TailBuffer } from './tail-buffer.ts';
 
 const message = (at: number, text = ''): SearchMessage => ({

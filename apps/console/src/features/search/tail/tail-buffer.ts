@@ -1,4 +1,4 @@
-import { messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { HeldMessages } from './held-messages.ts';
 import { RateMeter } from './rate-meter.ts';
 import type { TailListener } from './tail-source.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageKey, rowsOf, type SearchMessage } from '#/components/search/model.ts';
+import { messageKey, rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
 import { reachesNow, tailedRows } from './tail-rows.ts';
 
 const message = (id: string): SearchMessage => ({ id, index: 'i', fields: {} });

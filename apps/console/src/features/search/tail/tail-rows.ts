@@ -1,5 +1,5 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/search/model.ts';
+import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 
 /** Whether a range goes on as time does, so that what comes belongs to it. */
 export function reachesNow(range: TimeRange): boolean {

@@ -1,4 +1,4 @@
-import type { SearchMessage } from '#/components/search/model.ts';
+import type { SearchMessage } from '#/components/core/search/model.ts';
 import type { SearchRequest } from '../search-request.ts';
 
 /** Which messages to follow. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { messageKey } from '#/components/search/model.ts';
+import { messageKey } from '#/components/core/search/model.ts';
 import type { SearchPlace } from '../search-place.ts';
 import { pageSize } from '../search-request.ts';
 import type { Answer } from '../use-search-answer.ts';

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
+import { DropPanel, type DropPanelHandle } from '#/components/core/DropPanel.tsx';
 import styles from './refresh-menu.module.css';
 import { chooseRefreshInterval, useRefreshInterval } from './use-refresh.ts';
 

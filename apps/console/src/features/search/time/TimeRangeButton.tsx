@@ -2,11 +2,11 @@ import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
-import { DropPanel, type DropPanelHandle } from '#/components/DropPanel.tsx';
-import type { TimeRangePickerProps } from '#/components/time-range/model.ts';
+import { DropPanel, type DropPanelHandle } from '#/components/core/DropPanel.tsx';
+import type { TimeRangePickerProps } from '#/components/core/time-range/model.ts';
 
 const TimeRangePicker = lazyWithRetry(
-  async () => (await import('#/components/time-range/TimeRangePicker.tsx')).TimeRangePicker,
+  async () => (await import('#/components/core/time-range/TimeRangePicker.tsx')).TimeRangePicker,
 );
 
 interface TimeRangeButtonProps {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { keywordZone } from '#/app/wire-time-range.ts';
 import { momentOnClock } from '#/app/zone-clock.ts';
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
 /** A phrase that every server understands and that ends now. */
 const endsNow = 'last five minutes';

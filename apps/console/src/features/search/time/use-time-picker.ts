@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from '#/app/now.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
-import type { TimeSpan } from '#/components/histogram/model.ts';
-import { isoSeconds } from '#/components/time-range/iso-duration.ts';
-import type { KeywordPreview, RangePreset, TimeRangePickerProps } from '#/components/time-range/model.ts';
-import { isPreset } from '#/components/time-range/range-kinds.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
+import type {
+  KeywordPreview,
+  RangePreset,
+  TimeRangePickerProps,
+} from '#/components/core/time-range/model.ts';
+import { isPreset } from '#/components/core/time-range/range-kinds.ts';
 import { configQueries } from './config-queries.ts';
 import { rememberRange, useRecentRanges } from './use-recent-ranges.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeSpan } from '#/components/histogram/model.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
 /** A value at a moment; `null` where nothing was measured, which leaves a gap. */
 export interface ChartPoint {

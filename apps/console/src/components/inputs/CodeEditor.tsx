@@ -1,10 +1,10 @@
 import { useFieldContext } from '@chakra-ui/react';
 import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { CodeMirrorEditorProps } from '#/components/core/code-editor/CodeMirrorEditor.tsx';
+import type { LoadedLanguage } from '#/components/core/code-editor/load-language.ts';
+import type { CodeProblem, EditorProps } from '#/components/core/code-editor/model.ts';
 import { toField } from '../form/to-field.tsx';
-import type { CodeMirrorEditorProps } from './CodeMirrorEditor.tsx';
 import styles from './code-editor.module.css';
-import type { LoadedLanguage } from './load-language.ts';
-import type { CodeProblem, EditorProps } from './model.ts';
 
 interface CodeEditorProps extends EditorProps {
   /** Its name where it stands in no field. */
@@ -29,8 +29,8 @@ export function CodeEditor({ label, ...props }: CodeEditorProps) {
     let isGone = false;
     const load = async () => {
       const [{ CodeMirrorEditor: Editor }, { loadLanguage }] = await Promise.all([
-        import('./CodeMirrorEditor.tsx'),
-        import('./load-language.ts'),
+        import('#/components/core/code-editor/CodeMirrorEditor.tsx'),
+        import('#/components/core/code-editor/load-language.ts'),
       ]);
       const hasFocus = () => document.activeElement === plain.current;
       const found = await loadLanguage(language);

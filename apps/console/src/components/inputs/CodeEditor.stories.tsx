@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Held } from '../inputs/testing/Held.tsx';
+import type { EditorProps } from '#/components/core/code-editor/model.ts';
+import { problemAt } from '#/components/core/code-editor/problem-at.ts';
 import { CodeEditor } from './CodeEditor.tsx';
-import type { EditorProps } from './model.ts';
-import { problemAt } from './problem-at.ts';
+import { Held } from './testing/Held.tsx';
 
 interface EditorStory extends Omit<EditorProps, 'onChange'> {
   label: string;

@@ -1,9 +1,12 @@
 import { answerQuestion, useQuestion } from '#/app/confirm.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 
-const ConfirmDialog = lazyWithRetry(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, {
-  holdsTyping: true,
-});
+const ConfirmDialog = lazyWithRetry(
+  async () => (await import('#/components/confirm/ConfirmDialog.tsx')).ConfirmDialog,
+  {
+    holdsTyping: true,
+  },
+);
 
 /** Draws what `askToConfirm` asks. The shell has one. */
 export function Confirm() {

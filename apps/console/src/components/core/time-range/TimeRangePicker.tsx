@@ -1,6 +1,6 @@
 import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '#/components/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
 import { KeywordForm } from './KeywordForm.tsx';
 import type { TimeRangePickerProps } from './model.ts';

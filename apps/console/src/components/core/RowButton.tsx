@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { IconButton } from '#/components/Button.tsx';
+import { IconButton } from './Button.tsx';
 
 interface RowButtonProps {
   icon: LucideIcon;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useWidth } from '#/app/use-width.ts';
-import type { TimeSpan } from '#/components/histogram/model.ts';
-import { timeTicks } from '#/components/histogram/time-ticks.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
 import { type ChartPoint, linePath, nearest, valueTicks } from './chart-paths.ts';
 import styles from './time-chart.module.css';
 

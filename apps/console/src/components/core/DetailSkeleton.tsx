@@ -1,6 +1,6 @@
-import { Delayed } from '#/components/Delayed.tsx';
-import { Skeleton } from '#/components/Skeleton.tsx';
+import { Delayed } from './Delayed.tsx';
 import styles from './detail-skeleton.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 interface DetailSkeletonProps {
   /** What is being loaded: "Loading stream". */

@@ -1,10 +1,10 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Clock } from 'lucide-react';
-import { DropPanel } from '../DropPanel.tsx';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
+import type { TimeRangePickerProps } from '#/components/core/time-range/model.ts';
+import { TimeRangePicker } from '#/components/core/time-range/TimeRangePicker.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
-import type { TimeRangePickerProps } from './model.ts';
-import { TimeRangePicker } from './TimeRangePicker.tsx';
 
 interface TimeRangeInputProps extends InputProps<TimeRange> {
   /** What the picker has to know beside the range itself. */
