@@ -1,3 +1,6 @@
+/** How often the status of an execution is asked for (ms). */
+export const previewInterval = 250;
+
 /** Where the preview of a filter is: its search, and the execution whose result is waited for. */
 export interface FilterPreview<Result> {
   searchId: string | null;
@@ -36,7 +39,7 @@ export function nextPreview<Result>(
   }
 }
 
-/** Whether the status of an execution has to be asked for, every `searchJobInterval`. */
+/** Whether the status of an execution has to be asked for, every `previewInterval`. */
 export function isPending({ jobId }: FilterPreview<unknown>): boolean {
   return jobId !== null;
 }

@@ -7,9 +7,10 @@ import {
   type HistogramInterval,
   nextBucket,
   parseTimeUnit,
-  printInterval,
   widened,
 } from './histogram-interval.ts';
+
+const printed = ({ value, unit }: HistogramInterval) => `${value}${unit}`;
 
 const second = 1000;
 const minute = 60 * second;
@@ -54,12 +55,12 @@ describe('autoInterval', () => {
     [730 * day, '1M'],
     [10_000 * day, '1M'],
   ])('for a range of %d ms is %s', (length, expected) => {
-    expect(printInterval(autoInterval(length))).toBe(expected);
+    expect(printed(autoInterval(length))).toBe(expected);
   });
 
   it('scales the range first', () => {
-    expect(printInterval(autoInterval(hour, 2))).toBe('2m');
-    expect(printInterval(autoInterval(hour, 0.5))).toBe('30s');
+    expect(printed(autoInterval(hour, 2))).toBe('2m');
+    expect(printed(autoInterval(hour, 0.5))).toBe('30s');
   });
 });
 
@@ -90,7 +91,7 @@ describe('parseTimeUnit', () => {
     ['3M', '90d'],
   ])('reads %s as %s', (text, expected) => {
     const interval = parseTimeUnit(text);
-    expect(interval && printInterval(interval)).toBe(expected);
+    expect(interval && printed(interval)).toBe(expected);
   });
 
   test.each(['', '0m', 'm', '5', '5x', '5 m', '-5m', '1.5h', '5ms', '9999999999d'])('refuses %j', (text) => {

@@ -85,11 +85,6 @@ export function parseTimeUnit(text: string): HistogramInterval | null {
   return { value, unit };
 }
 
-/** The way back: `{ value: 5, unit: 'm' }` is `5m`. */
-export function printInterval({ value, unit }: HistogramInterval): string {
-  return `${value}${unit}`;
-}
-
 /** The length of a fixed step; `null` for the week and the month, whose bars have to be counted on the calendar. */
 export function fixedLength({ value, unit }: HistogramInterval): number | null {
   return unit === 'w' || unit === 'M' ? null : value * unitMillis[unit];

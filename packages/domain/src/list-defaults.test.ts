@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { previewInterval } from './filter-preview.ts';
 import { allOfThem, defaultAlertState, listDefaults } from './list-defaults.ts';
-import {
-  metricsInterval,
-  nodesInterval,
-  noticeDuration,
-  noticeExtension,
-  searchJobInterval,
-} from './polling.ts';
+import { metricsInterval, nodesInterval, noticeDuration, noticeExtension } from './polling.ts';
 import { defaultPageSize } from './result-window.ts';
 import { defaultRelativeEnd, defaultTimeRange } from './time-range.ts';
 
@@ -33,7 +28,7 @@ describe('what lists ask for (R-9.03)', () => {
 
 describe('times', () => {
   it('between questions about nodes, metrics and previews (R-4.05, R-9.08)', () => {
-    expect([nodesInterval, metricsInterval, searchJobInterval]).toEqual([5000, 2000, 250]);
+    expect([nodesInterval, metricsInterval, previewInterval]).toEqual([5000, 2000, 250]);
   });
 
   it('notices stay for (R-9.05)', () => {

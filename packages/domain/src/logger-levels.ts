@@ -8,8 +8,3 @@ export type LoggerLevel = (typeof loggerLevels)[number];
 export function toLoggerLevel(text: string): LoggerLevel | null {
   return loggerLevels.find((level) => level === text.toLowerCase()) ?? null;
 }
-
-/** Whether a logger at this level writes entries of the other one. */
-export function isLogged(at: LoggerLevel, entry: LoggerLevel): boolean {
-  return loggerLevels.indexOf(entry) <= loggerLevels.indexOf(at);
-}

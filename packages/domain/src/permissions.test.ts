@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyPermitted, grn, hasPermission, implies, isOwner, isPermitted, readGrn } from './permissions.ts';
+import { grn, hasPermission, implies, isOwner, isPermitted, readGrn } from './permissions.ts';
 
 describe('implies (R-6.01)', () => {
   test.each([
@@ -62,12 +62,6 @@ describe('isPermitted (R-6.02)', () => {
     [[], [], true],
   ])('with %j, %j is %s', (granted, needed, expected) => {
     expect(isPermitted(granted, needed)).toBe(expected);
-  });
-
-  it('is content with one of several where one is enough', () => {
-    expect(anyPermitted(['inputs:read'], ['streams:read', 'inputs:read'])).toBe(true);
-    expect(anyPermitted(['inputs:read'], ['streams:read'])).toBe(false);
-    expect(anyPermitted(['*'], [])).toBe(false);
   });
 });
 

@@ -32,11 +32,6 @@ export function isPermitted(granted: readonly string[], needed: string | readonl
   return covering.some((permission) => permission !== undefined && granted.includes(permission));
 }
 
-/** As `isPermitted`, with one of the needed permissions being enough. */
-export function anyPermitted(granted: readonly string[], needed: readonly string[]): boolean {
-  return needed.some((permission) => isPermitted(granted, permission));
-}
-
 /** The global name of an entity. */
 export function grn(type: string, id: string): string {
   return `grn::::${type}:${id}`;

@@ -10,12 +10,6 @@ export const restingInterval = 10_000;
 /** How often notifications of the system are asked for (ms). */
 export const notificationsInterval = 30_000;
 
-/** How often an unfinished search job is asked for (ms). */
-export const searchJobInterval = 250;
-
-/** How long a search definition rests before its parameters are looked up (ms). */
-export const searchMetadataDelay = 500;
-
 /** How often a search can be run again by itself (ms). */
 export const refreshIntervals: readonly number[] = [1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000];
 

@@ -15,7 +15,7 @@ export const relativeUnits: Readonly<Record<RelativeUnit, number>> = {
 };
 
 /** The units a picker offers (calls-errors §9). */
-export const pickerUnits = ['seconds', 'minutes', 'hours', 'days'] as const satisfies RelativeUnit[];
+export const pickerUnits = ['days', 'hours', 'minutes', 'seconds'] as const satisfies RelativeUnit[];
 
 /** A length of time in one unit. */
 export interface RelativeLength {
@@ -30,9 +30,4 @@ export function splitSeconds(seconds: number, units: readonly RelativeUnit[] = p
   );
   const unit = exact ?? 'seconds';
   return { value: seconds / relativeUnits[unit], unit };
-}
-
-/** The way back to seconds. */
-export function joinSeconds({ value, unit }: RelativeLength): number {
-  return value * relativeUnits[unit];
 }

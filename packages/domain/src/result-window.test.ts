@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  continueBefore,
-  exceedsWindow,
-  pageOffset,
-  resultWindowMessage,
-  usablePages,
-} from './result-window.ts';
+import { exceedsWindow, pageOffset, resultWindowMessage, usablePages } from './result-window.ts';
 
 describe('pages (R-9.02)', () => {
   test.each([
@@ -40,16 +34,5 @@ describe('pages (R-9.02)', () => {
     expect(resultWindowMessage(10_000, 150)).toBe(
       'The search engine limits results to 10000 messages; with page size 150 only the first 66 pages can be used',
     );
-  });
-});
-
-describe('continueBefore', () => {
-  test.each([
-    [{ from: 0, to: 100 }, 40, { from: 0, to: 40 }],
-    [{ from: 0, to: 100 }, 100, { from: 0, to: 99 }],
-    [{ from: 40, to: 100 }, 40, { from: 40, to: 40 }],
-    [{ from: 40, to: 40 }, 40, null],
-  ])('in %j from %d on is %j', (range, oldest, expected) => {
-    expect(continueBefore(range, oldest)).toEqual(expected);
   });
 });

@@ -1,5 +1,3 @@
-import type { MomentRange } from './keyword-time.ts';
-
 /** How many messages a page of a search holds. */
 export const defaultPageSize = 150;
 
@@ -25,14 +23,4 @@ export function usablePages(totalResults: number, pageSize: number, window = def
 export function resultWindowMessage(window: number, pageSize: number): string {
   const pages = Math.floor(window / pageSize);
   return `The search engine limits results to ${window} messages; with page size ${pageSize} only the first ${pages} pages can be used`;
-}
-
-/**
- * Where to search on past the window: everything up to the oldest message shown, that moment included, since other
- * messages can share it. What was shown already has to be left out by its id. `null` when nothing older can be there.
- */
-export function continueBefore(range: MomentRange, oldestShown: number): MomentRange | null {
-  // A window full of messages of one moment would come back unchanged for ever.
-  const to = oldestShown < range.to ? oldestShown : range.to - 1;
-  return to < range.from ? null : { from: range.from, to };
 }

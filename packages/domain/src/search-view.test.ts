@@ -2,9 +2,9 @@ import type { Schemas } from '@tailrace/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSearchView, type SearchView, type SearchViewState, writeSearchView } from './search-view.ts';
-import { streamsOf, withStreams } from './search-view-filter.ts';
 import { newViewInputOf, searchInputOf, viewInputOf } from './search-view-input.ts';
 import { newSearchView } from './search-view-new.ts';
+import { filteredStreams, withStreams } from './stream-filter.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 8 });
 const streams = fc.uniqueArray(word, { maxLength: 3 });
@@ -147,7 +147,7 @@ describe('streams in a filter', () => {
   it('are those that were put in, whatever was there before', () => {
     fc.assert(
       fc.property(filter, streams, (before, wanted) => {
-        expect(streamsOf(withStreams(before, wanted))).toEqual(wanted);
+        expect(filteredStreams(withStreams(before, wanted))).toEqual(wanted);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
-import { streamsOf, withStreams } from './search-view-filter.ts';
 import { type MessageLayout, readLayout, writeLayout } from './search-view-layout.ts';
+import { filteredStreams, withStreams } from './stream-filter.ts';
 import { defaultTimeRange, type TimeRange } from './time-range.ts';
 
 type View = Schemas['View'];
@@ -58,7 +58,7 @@ export function readSearchView(document: SearchView): SearchViewState {
   return {
     query: query?.query.query_string ?? '',
     timeRange: readTimeRange(query?.timerange),
-    streams: streamsOf(query?.filter),
+    streams: filteredStreams(query?.filter),
     fields: list?.config.fields ?? null,
     sort: sortOf(list),
     highlighting: state?.formatting?.highlighting ?? [],

@@ -1,4 +1,4 @@
-/** How long a session may rest when nothing else is set: 8 hours. */
+/** The idle timeout (ms) of users for whom none was set: 8 hours. */
 export const defaultSessionTimeout = 28_800_000;
 
 /** Units a session timeout is shown and entered in. */
@@ -28,17 +28,10 @@ export function splitTimeout(milliseconds: number): TimeoutParts | null {
   return { value: milliseconds / timeoutUnits.seconds, unit: 'seconds' };
 }
 
-/** The way back to milliseconds; -1 when sessions never end. */
-export function joinTimeout(parts: TimeoutParts | null): number {
-  return parts ? parts.value * timeoutUnits[parts.unit] : -1;
-}
-
-/** Whether a session that was last used at `lastAccess` has rested longer than it may; a negative timeout never ends. */
-export function isSessionExpired(lastAccess: number, timeout: number, now: number): boolean {
-  return timeout >= 0 && now - lastAccess > timeout;
-}
-
-/** When a session ends unless it is used before; `null` when it never does. */
+/**
+ * When a session that was last used at `lastAccess` (ms) ends, unless it is used before; `null` for a negative timeout,
+ * with which it never does.
+ */
 export function sessionEnd(lastAccess: number, timeout: number): number | null {
   return timeout < 0 ? null : lastAccess + timeout;
 }

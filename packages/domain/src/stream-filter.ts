@@ -5,16 +5,45 @@ type Filter = Schemas['Filter'];
 /**
  * The filter of a query that looks into some streams: one of them is enough (calls-errors §3). No streams are no filter,
  * which is every stream one may read.
+ *
+ * @example streamFilter(['a']) // { type: 'or', filters: [{ type: 'stream', id: 'a' }] }
  */
 export function streamFilter(streamIds: readonly string[]): Filter | null {
   const filters = [...new Set(streamIds)].map((id) => ({ type: 'stream' as const, id }));
   return filters.length === 0 ? null : { type: 'or', filters };
 }
 
-/** The streams a filter is about, wherever in it they are; the way back from `streamFilter`. */
+/** The ids of the streams that a filter names, each once; how they are combined does not matter. */
 export function filteredStreams(filter: Filter | null | undefined): string[] {
+  return [...new Set(streamIds(filter))];
+}
+
+function streamIds(filter: Filter | null | undefined): string[] {
   if (!filter) return [];
-  if (filter.type === 'stream') return filter.id === null ? [] : [filter.id];
-  if (filter.type === 'query_string') return [];
-  return [...new Set(filter.filters.flatMap(filteredStreams))];
+  const below = (filter.filters ?? []).flatMap(streamIds);
+  return filter.type === 'stream' && filter.id !== null ? [filter.id, ...below] : below;
+}
+
+/** The filter with other streams in place of those it names; what it asks for besides them stays. */
+export function withStreams(
+  filter: Filter | null | undefined,
+  streams: readonly string[],
+): Filter | undefined {
+  const rest = filter ? withoutStreams(filter) : undefined;
+  const anyOf = streamFilter(streams);
+  if (!anyOf) return rest;
+  return rest ? { type: 'and', filters: [anyOf, rest] } : anyOf;
+}
+
+/** A filter without its streams; nothing where nothing else is left. */
+function withoutStreams(filter: Filter): Filter | undefined {
+  const filters = (filter.filters ?? []).flatMap((each) => withoutStreams(each) ?? []);
+  switch (filter.type) {
+    case 'query_string':
+      return filter.filters ? { ...filter, filters } : filter;
+    case 'stream':
+      return filters.length > 0 ? { type: 'and', filters } : undefined;
+    default:
+      return filters.length > 1 ? { ...filter, filters } : filters[0];
+  }
 }

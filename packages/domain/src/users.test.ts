@@ -1,23 +1,34 @@
 import { describe, expect, it, test } from 'vitest';
-import { usernameOf, validatedSession } from './current-user.ts';
 import { defaultSharingConfig, sharingConfig } from './sharing-config.ts';
-import { emptyUser, isExternal, otherStatus, userLabel, userUpdate } from './users.ts';
+import { isExternal, otherStatus, userLabel, userUpdate } from './users.ts';
 
 describe('a user', () => {
-  it('is enabled before anything is known (R-3.02)', () => {
-    expect(emptyUser.account_status).toBe('enabled');
-  });
-
   it('is sent without what a form does not change (R-3.03)', () => {
-    expect(userUpdate({ ...emptyUser, id: '1', username: 'ada', email: 'ada@example.org' })).toEqual({
+    const changed = {
       email: 'ada@example.org',
-      first_name: '',
-      last_name: '',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
       timezone: null,
       session_timeout_ms: 28_800_000,
       startpage: null,
-      roles: [],
-    });
+      roles: ['Reader'],
+    };
+    const kept = {
+      id: '1',
+      username: 'ada',
+      full_name: 'Ada Lovelace',
+      permissions: ['users:edit:ada'],
+      grn_permissions: [],
+      preferences: {},
+      read_only: false,
+      external: false,
+      session_active: false,
+      last_activity: null,
+      client_address: null,
+      account_status: 'enabled' as const,
+      service_account: false,
+    };
+    expect(userUpdate({ ...changed, ...kept })).toEqual(changed);
   });
 
   test.each([
@@ -44,36 +55,6 @@ describe('a user', () => {
     ['deleted', null],
   ] as const)('that is %s can become %s (R-4.21)', (status, other) => {
     expect(otherStatus(status)).toBe(other);
-  });
-});
-
-describe('the current user (R-4.01)', () => {
-  test.each([
-    ['s-1', 'ada', 'ada'],
-    ['s-1', null, null],
-    ['s-1', '', null],
-    [null, 'ada', null],
-    ['', 'ada', null],
-  ])('of the session %j of %j is %j', (sessionId, username, expected) => {
-    expect(usernameOf({ sessionId, username })).toBe(expected);
-  });
-});
-
-describe('a stored session (R-4.02)', () => {
-  const stored = { sessionId: 's-1', username: 'ada' };
-
-  test.each([
-    [
-      { is_valid: true, session_id: 's-2', username: 'bob' },
-      { sessionId: 's-2', username: 'bob' },
-    ],
-    [{ is_valid: true }, stored],
-    [
-      { is_valid: false, session_id: null, username: null },
-      { sessionId: null, username: null },
-    ],
-  ])('with the reply %j is %j', (reply, session) => {
-    expect(validatedSession(stored, reply)).toEqual(session);
   });
 });
 

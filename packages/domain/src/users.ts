@@ -1,32 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
-import { defaultSessionTimeout } from './session.ts';
 
 type User = Schemas['User'];
 type UserOverview = Schemas['UserOverview'];
-
-/** A user nobody has written anything about: enabled (console §3), and with the session timeout of the server. */
-export const emptyUser: Readonly<User> = {
-  id: '',
-  username: '',
-  email: '',
-  first_name: '',
-  last_name: '',
-  full_name: '',
-  permissions: [],
-  grn_permissions: [],
-  preferences: {},
-  timezone: null,
-  session_timeout_ms: defaultSessionTimeout,
-  read_only: false,
-  external: false,
-  startpage: null,
-  roles: [],
-  session_active: false,
-  last_activity: null,
-  client_address: null,
-  account_status: 'enabled',
-  service_account: false,
-};
 
 /** What of a user somebody may change by a form; permissions come from roles, and a password has a form of its own. */
 export function userUpdate(user: User): Schemas['UpdateUserRequest'] {

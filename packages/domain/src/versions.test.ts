@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { compareVersions, parseVersion, printVersion } from './versions.ts';
+import { compareVersions, parseVersion, type Version } from './versions.ts';
+
+const printed = ({ major, minor, patch }: Version) => `${major}.${minor}.${patch}`;
 
 describe('a version (R-3.20)', () => {
   test.each([
@@ -11,7 +13,7 @@ describe('a version (R-3.20)', () => {
     ['v3', '3.0.0'],
   ])('%s is %s', (text, version) => {
     const parsed = parseVersion(text);
-    expect(parsed && printVersion(parsed)).toBe(version);
+    expect(parsed && printed(parsed)).toBe(version);
   });
 
   it.each(['', 'latest', '7.', '7.x', '1.2.3.4'])('is not %j', (text) => {
@@ -22,7 +24,7 @@ describe('a version (R-3.20)', () => {
     const version = fc.record({ major: fc.nat(), minor: fc.nat(), patch: fc.nat() });
     fc.assert(
       fc.property(version, version, (a, b) => {
-        expect(parseVersion(printVersion(a))).toEqual(a);
+        expect(parseVersion(printed(a))).toEqual(a);
         expect(Math.sign(compareVersions(a, b))).toBe(-Math.sign(compareVersions(b, a)) || 0);
         expect(compareVersions(a, { ...a, patch: a.patch + 1 })).toBeLessThan(0);
       }),

@@ -15,11 +15,6 @@ export function parseVersion(text: string): Version | null {
   return { major: Number(match[1]), minor: Number(match[2] ?? 0), patch: Number(match[3] ?? 0) };
 }
 
-/** The version as it is written. */
-export function printVersion({ major, minor, patch }: Version): string {
-  return `${major}.${minor}.${patch}`;
-}
-
 /** Below 0 when the first is older, above when it is newer. */
 export function compareVersions(a: Version, b: Version): number {
   return a.major - b.major || a.minor - b.minor || a.patch - b.patch;

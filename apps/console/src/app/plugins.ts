@@ -1,4 +1,4 @@
-import { missingPluginRoute } from '@tailrace/domain/notices/router';
+import { routerNotices } from '@tailrace/domain/notices/router';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 
@@ -59,7 +59,8 @@ function publish(next: readonly Plugin[]): void {
 /** Adds a plugin, in place of one of the same name. Returns how to take it away. */
 export function registerPlugin(plugin: Plugin): () => void {
   const ids = (plugin.routes ?? []).map(({ id }) => id);
-  if (plugin.menuItems?.some(({ route }) => !ids.includes(route))) throw new Error(missingPluginRoute);
+  if (plugin.menuItems?.some(({ route }) => !ids.includes(route)))
+    throw new Error(routerNotices.pluginRouteMissing().text);
   publish([...plugins.filter(({ name }) => name !== plugin.name), plugin]);
   return () => publish(plugins.filter((other) => other !== plugin));
 }
@@ -83,7 +84,7 @@ export function usePlugins<Kind extends keyof Contributions>(kind: Kind): Contri
 /** Where a plugin's page is. Throws "Could not find plugin route" when no plugin brings it. */
 export function pluginPath(id: string, params: Readonly<Record<string, string>> = {}): string {
   const route = contributions('routes').find((candidate) => candidate.id === id);
-  if (!route) throw new Error(missingPluginRoute);
+  if (!route) throw new Error(routerNotices.pluginRouteMissing().text);
   return route.path.replace(/\$(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${id} needs the parameter ${name}`);

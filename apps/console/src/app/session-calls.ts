@@ -1,3 +1,4 @@
+import { validatedSession } from '@tailrace/domain/current-session';
 import { login, logout, unwrap } from '@tailrace/sdk';
 import { api } from './api.ts';
 import { beginSession, endSession, storedSession } from './session.ts';
@@ -13,11 +14,10 @@ export async function restoreSession(): Promise<void> {
 
   const validation = await unwrap(api.GET('/system/sessions'));
   // A session that was stored comes back unnamed; only one the server has just made is named.
-  const sessionId = validation.session_id ?? stored?.sessionId;
-  const username = validation.username ?? stored?.username;
-  if (validation.is_valid && sessionId && username) {
-    api.authenticate({ type: 'session', sessionId });
-    beginSession({ sessionId, username });
+  const session = validatedSession(stored, validation);
+  if (session) {
+    api.authenticate({ type: 'session', sessionId: session.sessionId });
+    beginSession(session);
   } else if (stored) {
     api.authenticate(null);
     endSession({ hasExpired: true });

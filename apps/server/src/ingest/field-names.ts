@@ -1,4 +1,4 @@
-const valid = /^[\w.\-@]+$/;
+import { isValidFieldName, storedFieldName } from '@tailrace/domain/field-names';
 
 const reserved = new Set([
   '_id',
@@ -22,8 +22,8 @@ const invalid: FieldName = { stored: null, problem: 'invalid_name' };
 
 function check(sent: string): FieldName {
   const trimmed = sent.trim();
-  if (!valid.test(trimmed)) return invalid;
-  const stored = trimmed.replaceAll('.', '_');
+  if (!isValidFieldName(trimmed)) return invalid;
+  const stored = storedFieldName(trimmed);
   return isOwn(stored) ? { stored: null, problem: 'reserved_name' } : { stored };
 }
 

@@ -6,6 +6,7 @@ import { configurationNotices } from './configurations.ts';
 import { licenseNotices } from './enterprise.ts';
 import { eventDefinitionNotices, eventNotificationNotices } from './events.ts';
 import { extractorNotices } from './extractors.ts';
+import { fetchNotices } from './fetch.ts';
 import { gettingStartedNotices } from './getting-started.ts';
 import { grokNotices } from './grok.ts';
 import { indexerNotices, indexRangeNotices, indexSetNotices } from './indices.ts';
@@ -17,14 +18,15 @@ import { pipelineConnectionNotices, pipelineNotices, ruleNotices } from './pipel
 import { roleNotices } from './roles.ts';
 import { routerNotices } from './router.ts';
 import { searchNotices } from './search.ts';
-import { fetchNotices, startPageNotices } from './sessions.ts';
+import { startPageNotices } from './sessions.ts';
 import {
   collectorConfigurationNotices,
   collectorNotices,
   configurationVariableNotices,
   sidecarNotices,
 } from './sidecars.ts';
-import { streamNotices, streamRuleNotices } from './streams.ts';
+import { streamRuleNotices } from './stream-rules.ts';
+import { streamNotices } from './streams.ts';
 import { toolNotices } from './tools.ts';
 import { preferenceNotices } from './users.ts';
 

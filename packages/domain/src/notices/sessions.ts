@@ -1,13 +1,5 @@
 import { type FailedCall, failureText } from '../failure-text.ts';
-import { failure, type Notice, refusal, success } from './notice.ts';
-
-/** Notices about requests in general. */
-export const fetchNotices = {
-  failed: (error: FailedCall, statusText: string): Notice =>
-    refusal(
-      `There was an error fetching a resource: ${statusText}. Additional information: ${failureText(error)}`,
-    ),
-} as const;
+import { failure, type Notice, success } from './notice.ts';
 
 /** Notices about the page a user starts on. */
 export const startPageNotices = {

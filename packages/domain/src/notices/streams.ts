@@ -9,11 +9,3 @@ export const streamNotices = {
   cloneFailed: failedWith('Could not clone Stream'),
   testFailed: failedWith('Could not test stream rules of stream'),
 } as const;
-
-/** Notices about the rules of streams. */
-export const streamRuleNotices = {
-  listFailed: failedWith('Could not retrieve Stream Rules'),
-  updateFailed: failedWith('Could not update Stream Rule'),
-  deleteFailed: failedWith('Could not delete Stream Rule'),
-  createFailed: failedWith('Could not create Stream Rule'),
-} as const;

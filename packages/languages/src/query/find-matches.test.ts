@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findMatches } from './find-matches.ts';
 import { parseQuery } from './parse-query.ts';
-import { queryFields, queryTerms } from './query-leaves.ts';
+import { queryTerms } from './query-leaves.ts';
 
 function marked(query: string, field: string, value: string | number): string[] {
   const text = String(value);
@@ -35,12 +35,5 @@ describe('findMatches', () => {
     ['*', 'message', 'a', []],
   ])('marks for %s in %s %j: %j', (query, field, value, expected) => {
     expect(marked(query, field, value)).toEqual(expected);
-  });
-});
-
-describe('queryFields', () => {
-  it('names every field once, in the order of the text', () => {
-    const { node } = parseQuery('b:1 AND (a:2 OR NOT b:3) AND _exists_:c AND ssh');
-    expect(queryFields(node)).toEqual(['b', 'a', 'c']);
   });
 });

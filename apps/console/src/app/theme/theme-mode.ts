@@ -1,4 +1,4 @@
-import { readThemeMode } from '@tailrace/domain/theme-mode';
+import { readThemeMode, themeModeLifetime, themeMode as themeOf } from '@tailrace/domain/theme-mode';
 import { proxy, useSnapshot } from 'valtio';
 import { readStored, writeStored } from '../stored.ts';
 
@@ -11,7 +11,7 @@ interface KeptMode {
 
 // index.html reads the same key before the first paint.
 const key = 'tailrace.theme';
-const keptFor = 14 * 24 * 60 * 60 * 1000;
+const keptForMs = themeModeLifetime * 86_400_000;
 
 const isKeptMode = (value: unknown): value is KeptMode =>
   typeof value === 'object' && value !== null && 'mode' in value && 'until' in value;
@@ -25,8 +25,7 @@ const state = proxy<{ mode: ThemeMode }>({ mode: readMode() });
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
 function apply(): void {
-  const isDark = state.mode === 'dark' || (state.mode === 'system' && prefersDark.matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = themeOf(state.mode, prefersDark.matches);
 }
 
 /** Follows the operating system for as long as the page lives and no theme is chosen. */
@@ -37,7 +36,7 @@ export function startTheme(): void {
 
 export function setThemeMode(mode: ThemeMode): void {
   state.mode = mode;
-  writeStored(key, mode === 'system' ? undefined : { mode, until: Date.now() + keptFor });
+  writeStored(key, mode === 'system' ? undefined : { mode, until: Date.now() + keptForMs });
   apply();
 }
 

@@ -1,5 +1,6 @@
 import type { WalkStep } from '@tailrace/domain/result-walk';
 import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
+import { streamFilter } from '@tailrace/domain/stream-filter';
 import { absoluteRange, type TimeRange } from '@tailrace/domain/time-range';
 import { escapeTerm } from '@tailrace/languages/query';
 import type { ExecutionState, Query, Schemas, SearchInput, SearchType } from '@tailrace/sdk';
@@ -39,13 +40,12 @@ export function queryOf(
   { query, timeRange, streams }: Omit<SearchRequest, 'sort'>,
   types: SearchType[],
 ): Query {
+  const filter = streamFilter(streams);
   return {
     id: queryId,
     timerange: timeRange,
     query: backendQuery(query),
-    ...(streams.length === 0
-      ? {}
-      : { filter: { type: 'or', filters: streams.map((id) => ({ type: 'stream' as const, id })) } }),
+    ...(filter ? { filter } : {}),
     search_types: types,
   };
 }

@@ -1,4 +1,4 @@
-import { emptyUser } from '@tailrace/domain/users';
+import { mockReader } from '@tailrace/mocks/users';
 import { describe, expect, it, test } from 'vitest';
 import {
   detailUpdate,
@@ -10,15 +10,7 @@ import {
   startPageUpdate,
 } from './user-values.ts';
 
-const user = {
-  ...emptyUser,
-  username: 'mira',
-  first_name: 'Mira',
-  last_name: 'Okafor',
-  email: 'mira@example.net',
-  timezone: 'Europe/Lisbon',
-  roles: ['Reader'],
-};
+const user = mockReader;
 
 describe('the details of a user', () => {
   it('are sent as they came when nothing was changed', () => {

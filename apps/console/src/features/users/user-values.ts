@@ -1,3 +1,4 @@
+import { defaultSessionTimeout } from '@tailrace/domain/session';
 import { userUpdate } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { isAtLeast, type ServerVersion } from '#/app/server-version.ts';
@@ -23,8 +24,6 @@ export interface NewUserValues extends DetailValues {
   service_account: boolean;
 }
 
-/** What servers give a user of whom no timeout is sent. */
-const usualTimeout = 28_800_000;
 const never = -1;
 
 /** Names and limits as the server checks them. */
@@ -40,7 +39,7 @@ export const emptyUserValues: NewUserValues = {
   roles: ['Reader'],
   timezone: null,
   neverEnds: false,
-  session_timeout_ms: usualTimeout,
+  session_timeout_ms: defaultSessionTimeout,
   service_account: false,
 };
 
@@ -63,7 +62,7 @@ export function newUserRequest({
   const timeout = timeoutOf({ neverEnds, session_timeout_ms });
   return {
     ...values,
-    ...(timeout === usualTimeout ? {} : { session_timeout_ms: timeout }),
+    ...(timeout === defaultSessionTimeout ? {} : { session_timeout_ms: timeout }),
     ...(timezone === null ? {} : { timezone }),
     ...(service_account ? { service_account } : {}),
     username: values.username.trim(),
@@ -80,7 +79,7 @@ export function detailValues(user: User): DetailValues {
     email: user.email,
     timezone: user.timezone,
     neverEnds,
-    session_timeout_ms: neverEnds ? usualTimeout : user.session_timeout_ms,
+    session_timeout_ms: neverEnds ? defaultSessionTimeout : user.session_timeout_ms,
   };
 }
 

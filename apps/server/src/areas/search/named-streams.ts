@@ -1,5 +1,5 @@
+import { filteredStreams } from '@tailrace/domain/stream-filter';
 import type { Schemas } from '@tailrace/sdk';
-import { filterStreams } from '../../search/views/query-scope.ts';
 
 type Query = Schemas['Query'];
 
@@ -13,7 +13,7 @@ export function runnableSearchTypes(query: Query): Schemas['SearchType'][] {
 /** Every stream a set of queries touches by name, search types included. */
 export function namedStreams(queries: readonly Query[]): string[] {
   const ofTypes = queries.flatMap((query) =>
-    runnableSearchTypes(query).flatMap((type) => [...(type.streams ?? []), ...filterStreams(type.filter)]),
+    runnableSearchTypes(query).flatMap((type) => [...(type.streams ?? []), ...filteredStreams(type.filter)]),
   );
-  return [...new Set([...queries.flatMap(({ filter }) => filterStreams(filter)), ...ofTypes])];
+  return [...new Set([...queries.flatMap(({ filter }) => filteredStreams(filter)), ...ofTypes])];
 }

@@ -1,3 +1,4 @@
+import { filteredStreams } from '@tailrace/domain/stream-filter';
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import { JsonText } from '../../json-text.ts';
@@ -5,7 +6,6 @@ import type { Turn } from '../../search/pool/fair-queue.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
 import { executeQuery, type WrittenQueryResult } from '../../search/views/execute-query.ts';
 import { effective } from '../../search/views/execute-search-type.ts';
-import { filterStreams } from '../../search/views/query-scope.ts';
 import type { Services } from '../../services.ts';
 import { wireTime } from '../../wire-time.ts';
 import { decorationOf } from './decorators/decoration.ts';
@@ -66,7 +66,7 @@ export function queryRunner({ services, caller, search, state, turn }: Run): Run
   const now = services.now();
   streams.requireReadable(caller, namedStreams(queries));
   refuseUnreadableTimes(state, now);
-  const namesAll = queries.every(({ filter }) => filterStreams(filter).length > 0);
+  const namesAll = queries.every(({ filter }) => filteredStreams(filter).length > 0);
   const execution = {
     search: services.search,
     now,

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sessionEnd } from '@tailrace/domain/session';
 import type { User } from '../users/user.ts';
 import { bufferedSessionStore } from './buffered-session-store.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
@@ -40,8 +41,10 @@ export function sessionService(sessions: SessionStore, now: () => number): Sessi
   let nextWrite = 0;
 
   const lastAccess = (stored: StoredSession) => accesses.get(stored.id_hash) ?? stored.last_access;
-  const expired = (stored: StoredSession) =>
-    stored.timeout_ms >= 0 && lastAccess(stored) + stored.timeout_ms <= now();
+  const expired = (stored: StoredSession) => {
+    const end = sessionEnd(lastAccess(stored), stored.timeout_ms);
+    return end !== null && end <= now();
+  };
 
   function session(stored: StoredSession): Session {
     const access = lastAccess(stored);
@@ -49,7 +52,7 @@ export function sessionService(sessions: SessionStore, now: () => number): Sessi
       userId: stored.user_id,
       clientAddress: stored.client_address,
       lastAccess: access,
-      validUntil: access + Math.max(0, stored.timeout_ms),
+      validUntil: sessionEnd(access, stored.timeout_ms) ?? access,
     };
   }
 

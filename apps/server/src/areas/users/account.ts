@@ -1,9 +1,10 @@
+import { defaultSessionTimeout } from '@tailrace/domain/session';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ValidationError } from '../../errors.ts';
 import { builtInAdminId } from '../../ids.ts';
 import { isTimezone } from '../../timezone.ts';
 import { adminRole } from '../roles/role.ts';
-import { defaultSessionTimeoutMs, type User } from './user.ts';
+import type { User } from './user.ts';
 
 /** What a new account can be given; everything but its name and password has a default. */
 export interface NewUser {
@@ -73,7 +74,7 @@ export function newAccount(id: string, given: Omit<NewUser, 'password' | 'roles'
     roles,
     preferences: null,
     timezone: given.timezone || null,
-    session_timeout_ms: given.session_timeout_ms || defaultSessionTimeoutMs,
+    session_timeout_ms: given.session_timeout_ms || defaultSessionTimeout,
     startpage: startpage(given.startpage),
     account_status: 'enabled',
     external: false,

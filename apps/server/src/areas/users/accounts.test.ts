@@ -26,7 +26,7 @@ describe('POST /users', () => {
   const create = (username: string, more?: object) =>
     server.admin('POST /users', { body: whole(username, more) });
 
-  it('creates an enabled account that can log in', async () => {
+  it('creates an enabled account that can log in (R-3.02)', async () => {
     const { status, body, headers } = await create('tomas', {
       roles: ['reader'],
       timezone: 'Europe/Lisbon',

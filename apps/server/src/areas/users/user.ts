@@ -22,5 +22,3 @@ export interface User {
   external: boolean;
   service_account: boolean;
 }
-
-export const defaultSessionTimeoutMs = 28_800_000;

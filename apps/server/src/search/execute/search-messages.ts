@@ -1,3 +1,4 @@
+import { exceedsWindow } from '@tailrace/domain/result-window';
 import { fieldKind } from '@tailrace/languages/query';
 import { resultWindow } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
@@ -50,7 +51,7 @@ const newestFirst: readonly MessageSort[] = [{ field: 'timestamp', order: 'DESC'
 /** One page of messages, and how many there are. */
 export function searchMessages(indices: OpenIndices, request: MessagesRequest): MessagesReply {
   const { limit, offset, sort = newestFirst } = request;
-  if (offset + limit > resultWindow) {
+  if (exceedsWindow(offset, limit, resultWindow)) {
     throw new SearchError('result_window', `The page reaches beyond the first ${resultWindow} messages`);
   }
   const scope = readScope(request);

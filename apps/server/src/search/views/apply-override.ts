@@ -1,5 +1,5 @@
+import { filteredStreams } from '@tailrace/domain/stream-filter';
 import type { Schemas } from '@tailrace/sdk';
-import { filterStreams } from './query-scope.ts';
 
 type Query = Schemas['Query'];
 type SearchType = Schemas['SearchType'];
@@ -39,7 +39,7 @@ export function applyOverride(query: Query, override: Schemas['QueryOverride']):
 
 /** The query with the streams it is executed on, when it names none itself. */
 export function fillInStreams(query: Query, streams: readonly string[] | null): Query {
-  if (streams === null || filterStreams(query.filter).length > 0) return query;
+  if (streams === null || filteredStreams(query.filter).length > 0) return query;
   const filters = streams.map((id) => ({ type: 'stream' as const, id, title: null, filters: null }));
   const either: Schemas['Filter'] = { type: 'or', filters };
   return { ...query, filter: query.filter ? { type: 'and', filters: [query.filter, either] } : either };

@@ -1,4 +1,5 @@
 import { parseKeyword } from '@tailrace/domain/keyword-time';
+import { filteredStreams } from '@tailrace/domain/stream-filter';
 import { resolveTimeRange } from '@tailrace/domain/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '../plan/time-span.ts';
@@ -8,13 +9,6 @@ import { SearchError } from '../search-error.ts';
 type Query = Schemas['Query'];
 type SearchType = Schemas['SearchType'];
 type Filter = Schemas['Filter'];
-
-/** The stream ids of a filter, wherever in the tree: a message has to be in one of them. */
-export function filterStreams(filter: Filter | null | undefined): string[] {
-  if (!filter) return [];
-  const own = filter.type === 'stream' && filter.id ? [filter.id] : [];
-  return [...own, ...(filter.filters ?? []).flatMap(filterStreams)];
-}
 
 function filterQueries(filter: Filter | null | undefined): string[] {
   if (!filter) return [];
@@ -61,8 +55,8 @@ export function searchTypeScope(
   query: Query,
   { now, streams }: { now: number; streams: readonly string[] | null },
 ): Scope {
-  const own = [...(searchType.streams ?? []), ...filterStreams(searchType.filter)];
-  const named = own.length > 0 ? own : filterStreams(query.filter);
+  const own = [...(searchType.streams ?? []), ...filteredStreams(searchType.filter)];
+  const named = own.length > 0 ? own : filteredStreams(query.filter);
   return {
     query: query.query.query_string,
     filters: [

@@ -1,17 +1,11 @@
+import { pickerUnits, relativeUnits, splitSeconds } from '@tailrace/domain/relative-units';
 import { defaultRelativeEnd } from '@tailrace/domain/time-range';
 import type { RangeFormProps } from './model.ts';
 import styles from './time-range.module.css';
 
-const units = [
-  { name: 'days', seconds: 86_400 },
-  { name: 'hours', seconds: 3_600 },
-  { name: 'minutes', seconds: 60 },
-  { name: 'seconds', seconds: 1 },
-] as const;
-
-/** The largest unit that says a length without a rest. */
+/** Seconds of the largest unit that holds a length exactly; of a minute where there is no length yet. */
 const unitOf = (seconds: number): number =>
-  units.find((unit) => seconds > 0 && seconds % unit.seconds === 0)?.seconds ?? 60;
+  relativeUnits[seconds > 0 ? splitSeconds(seconds).unit : 'minutes'];
 
 /** From so long ago until now, or until less long ago. */
 export function RelativeForm({ range, onChange }: RangeFormProps<'relative'>) {
@@ -74,8 +68,8 @@ function Length({ label, seconds, onChange }: LengthProps) {
         value={unit}
         onChange={(event) => onChange(Math.round(seconds / unit) * Number(event.target.value))}
       >
-        {units.map(({ name, seconds: length }) => (
-          <option key={name} value={length}>
+        {pickerUnits.map((name) => (
+          <option key={name} value={relativeUnits[name]}>
             {name}
           </option>
         ))}

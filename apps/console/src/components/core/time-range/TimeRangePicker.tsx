@@ -1,4 +1,4 @@
-import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
+import { normalizeTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
@@ -9,8 +9,7 @@ import { RelativeForm } from './RelativeForm.tsx';
 import { convertRange, isPreset, limitProblem, rangeKinds } from './range-kinds.ts';
 import styles from './time-range.module.css';
 
-const presetRange = (seconds: number): TimeRange =>
-  seconds === 0 ? { type: 'relative', range: 0 } : { type: 'relative', from: seconds };
+const presetRange = (seconds: number): TimeRange => normalizeTimeRange({ type: 'relative', from: seconds });
 
 /** The usual ranges at one press, any other one in three ways of saying it. */
 export function TimeRangePicker(props: TimeRangePickerProps) {

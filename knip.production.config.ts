@@ -1,0 +1,55 @@
+import base from './knip.json' with { type: 'json' };
+
+/**
+ * The second run of `npm test -- unused`, in which modules and exports that only tests use count as unused.
+ *
+ * Modules of packages/domain with rules of areas that are not built yet, by area. A line has to go when its module is
+ * used or deleted: one without an unused export fails the run.
+ */
+const waiting = {
+  cluster: ['nodes', 'notices/cluster'],
+  configurations: ['notices/configurations'],
+  'content-packs': ['catalog', 'content-packs'],
+  enterprise: ['notices/enterprise'],
+  'events, sidecars and lookup': ['list-defaults'],
+  events: ['events', 'filter-preview', 'url', 'notices/alerts', 'notices/events'],
+  extractors: [
+    'converters',
+    'extractor-order',
+    'extractor-transfer',
+    'extractor-types',
+    'extractors',
+    'notices/extractors',
+  ],
+  indices: ['notices/indices'],
+  inputs: ['notices/inputs'],
+  lookup: ['lookup-values', 'notices/lookup'],
+  messages: ['notices/messages'],
+  'calls that say nothing else when they fail': ['notices/fetch'],
+  outputs: ['notices/outputs'],
+  pipelines: ['parse-errors', 'notices/pipelines'],
+  sidecars: [
+    'collector-actions',
+    'collector-validation',
+    'sidecar-status',
+    'validation-result',
+    'notices/sidecars',
+  ],
+  'streams and indices': ['transitions'],
+  streams: ['notices/stream-rules'],
+  tools: ['notices/tools'],
+} as const;
+
+export default {
+  ...base,
+  treatConfigHintsAsErrors: true,
+  workspaces: {
+    ...base.workspaces,
+    'packages/domain': {
+      ...base.workspaces['packages/domain'],
+      ignore: Object.values(waiting)
+        .flat()
+        .map((module) => `src/${module}.ts`),
+    },
+  },
+};

@@ -1,0 +1,18 @@
+/** A session that somebody is logged in with. */
+export interface CurrentSession {
+  sessionId: string;
+  username: string;
+}
+
+/**
+ * The session to go on with after the server was asked about the stored one (console §4): the one it confirms, or none.
+ * A server that does not say who it is leaves the stored name; without both id and name nobody is logged in.
+ */
+export function validatedSession(
+  stored: CurrentSession | null | undefined,
+  reply: { is_valid: boolean; session_id?: string | null | undefined; username?: string | null | undefined },
+): CurrentSession | null {
+  const sessionId = reply.session_id ?? stored?.sessionId;
+  const username = reply.username ?? stored?.username;
+  return reply.is_valid && sessionId && username ? { sessionId, username } : null;
+}
