@@ -1,47 +1,9 @@
 import { analyse } from 'scslre';
 import { describe, expect, it, test } from 'vitest';
 import bundle from './bundle.json' with { type: 'json' };
+import { calls, isNode, list, type Node, resolve } from './contract-nodes.ts';
 
-type Node = Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-function list(value: unknown): Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : [];
-}
-
-/** What a reference leads to. */
-function resolve(node: unknown): Node {
-  if (!isNode(node)) return {};
-  if (typeof node.$ref !== 'string') return node;
-  let found: unknown = bundle;
-  for (const key of node.$ref.split('/').slice(1)) {
-    const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
-    found = isNode(found) ? found[name] : undefined;
-  }
-  return resolve(found);
-}
-
-interface Operation {
-  id: string;
-  parameters: Node[];
-  statuses: string[];
-  hasBody: boolean;
-}
-
-const operations: Operation[] = Object.values(bundle.paths as Record<string, Node>).flatMap((item) =>
-  Object.entries(item)
-    .filter(([method]) => method !== 'parameters')
-    .map(([, operation]) => {
-      const { operationId, parameters, responses, requestBody } = operation as Node;
-      return {
-        id: String(operationId),
-        parameters: [...list(item.parameters), ...list(parameters)].map(resolve),
-        statuses: Object.keys(responses as Node),
-        hasBody: requestBody !== undefined,
-      };
-    }),
-);
+const operations = calls.map(({ operation, ...call }) => ({ ...call, hasBody: 'requestBody' in operation }));
 
 /** Any text may stand there: nothing is refused. */
 function isFreeText({ schema }: Node): boolean {

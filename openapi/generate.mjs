@@ -9,7 +9,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { operationModules } from './operation-modules.mjs';
 import { versionTable } from './version-table.mjs';
 
-/** @typedef {{ operationId: string, tags: [string], 'x-permission': string }} Operation */
+/** @typedef {import('./operation-modules.mjs').Operation} Operation */
 /** @typedef {{ paths: Record<string, Record<string, Operation>>, components: { schemas: Record<string, unknown> } }} Contract */
 
 const METHODS = ['get', 'post', 'put', 'delete'];
@@ -114,7 +114,8 @@ function permissions(contract) {
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const entry = { method: method.toUpperCase(), path, permission: operation['x-permission'] };
+      const { 'x-permission': permission, 'x-permission-rule': rule } = operation;
+      const entry = { method: method.toUpperCase(), path, permission, rule };
       return [`  ${operation.operationId}: ${JSON.stringify(entry)},`];
     }),
   );
@@ -135,6 +136,10 @@ export async function generated() {
     ),
     [at('../packages/sdk/src/generated/versions.ts'), NOTICE + versionTable(contract)],
     [at('../packages/sdk/src/generated/known-to.ts'), NOTICE + (await readFile(at('known-to.ts'), 'utf8'))],
+    [
+      at('../packages/sdk/src/generated/permission-rule.ts'),
+      NOTICE + (await readFile(at('permission-rule.ts'), 'utf8')),
+    ],
   ]);
 }
 

@@ -1,15 +1,19 @@
 // One module of operation constants per area, so that a program bundles only the calls it makes.
 
-/** @typedef {{ operationId: string, tags: [string], 'x-permission': unknown }} Operation */
+/** @typedef {import('./permission-rule.ts').PermissionRule} PermissionRule */
+/** @typedef {{ operationId: string, tags: [string], 'x-permission': string, 'x-permission-rule'?: PermissionRule }} Operation */
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 
 /**
- * The permission string of a call; `null` where any user, or a guest, may make it or its handler decides.
- * @param {unknown} permission
+ * The one permission a call is refused without; `null` where it needs none, or more than one permission decides.
+ * @param {Operation} operation
  */
-const permissionString = (permission) =>
-  typeof permission === 'string' && permission.includes(':') ? permission : null;
+function permissionString({ 'x-permission': permission, 'x-permission-rule': { check } = {} }) {
+  if (permission === 'handler')
+    return typeof check === 'string' && !/^(own|self):/.test(check) ? check : null;
+  return permission.includes(':') ? permission : null;
+}
 
 /**
  * The text of each module, keyed by its area.
@@ -22,7 +26,7 @@ export function operationModules({ paths }) {
       const operation = item[method];
       if (!operation) return [];
       const id = operation.operationId;
-      const permission = permissionString(operation['x-permission']);
+      const permission = permissionString(operation);
       const value = JSON.stringify({ id, method: method.toUpperCase(), path, permission });
       return [{ area: operation.tags[0], text: `export const ${id} = ${value} as const;` }];
     }),

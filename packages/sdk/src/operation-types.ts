@@ -11,7 +11,10 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly id: Id;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** With `{param}` where it is per entity; `null` where any user may call, or the server decides by the entity. */
+  /**
+   * The permission without which the call is refused, with `{param}` or `{User.username}` where it is per entity.
+   * `null` where there is no such permission; `OPERATIONS` of `@tailrace/sdk/permissions` has the whole rule.
+   */
   readonly permission: string | null;
 }
 

@@ -1,15 +1,19 @@
 import { expect, expectTypeOf, it, test } from 'vitest';
 import * as grok from './generated/operations/grok.ts';
 import { createSession } from './generated/operations/sessions.ts';
+import * as users from './generated/operations/users.ts';
 import { isGuestRoute } from './guest-routes.ts';
 import type { Operation, PathParams, QueryParams, RequestBody, ResponseBody, Schemas } from './index.ts';
-import { OPERATIONS, permissionFor } from './permissions.ts';
+import { isMet, OPERATIONS, permissionFor } from './permissions.ts';
 
 test.each([
   ['createInput', {}, 'inputs:create'],
   ['getInput', { inputId: '60a3' }, 'inputs:read:60a3'],
   ['getUserByUsername', { user: '$& mira' }, 'users:edit:$& mira'],
+  ['listUserTokens', { 'User.username': 'mira' }, 'users:tokenlist:mira'],
   ['listStreams', {}, null],
+  ['getSearch', {}, null],
+  ['prepareEntityShare', {}, null],
   ['createSession', {}, null],
 ] as const)('%s with %j needs %s', (operationId, params, permission) => {
   expect(permissionFor(operationId, params)).toBe(permission);
@@ -17,6 +21,13 @@ test.each([
 
 it('refuses to name a permission without its entity', () => {
   expect(() => permissionFor('getStream')).toThrow('getStream needs the parameter streamId');
+});
+
+it('has the rules by which the server decides', () => {
+  const { check, ignore } = OPERATIONS.updateUser.rule ?? {};
+  const scope = { User: { username: 'mira' } };
+  expect(check && isMet(check, scope, (permission) => permission === 'users:edit:mira')).toBe(true);
+  expect(Object.keys(ignore ?? {})).toContain('body.roles');
 });
 
 it('knows the calls for guests, and no others', () => {
@@ -34,6 +45,7 @@ it('has a constant of each call, typed by its operation id', () => {
     permission: 'inputs:read',
   });
   expect(createSession.permission).toBeNull();
+  expect(users.listUserTokens.permission).toBe('users:tokenlist:{User.username}');
   expectTypeOf(grok.getGrokPattern).toExtend<Operation<'getGrokPattern'>>();
 });
 

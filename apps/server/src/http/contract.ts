@@ -1,5 +1,6 @@
 import { atVersion } from '@tailrace/openapi/at-version';
 import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
+import type { PermissionRule } from '@tailrace/openapi/permission-rule';
 
 /** A schema, parameter or response as the contract has it; read by its own keys. */
 export type ContractNode = Record<string, unknown>;
@@ -9,8 +10,10 @@ export interface ContractOperation {
   method: string;
   /** Below the API root, `{param}` for parameters. */
   path: string;
-  /** `guest`, `none`, or the permission needed. */
+  /** `guest`, `user`, `handler`, or the permission needed. */
   permission: string;
+  /** What is decided beyond it. */
+  rule: PermissionRule;
   pathSchema: ContractNode;
   querySchema: ContractNode;
   /** JSON pointers of the schemas of what may be sent, by media type; empty when nothing is. */
@@ -103,6 +106,7 @@ function operationOf(path: string, method: string, item: ContractNode): Contract
     method: method.toUpperCase(),
     path,
     permission: String(operation['x-permission']),
+    rule: (operation['x-permission-rule'] ?? {}) as PermissionRule,
     pathSchema: parameterSchema(parameters, 'path'),
     querySchema: parameterSchema(parameters, 'query'),
     bodyPointers: contentPointers(operation.requestBody, `${pointer}/requestBody`),

@@ -4,6 +4,7 @@ import type { JsonText } from '../json-text.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import type { Credential } from './credentials.ts';
+import type { Permits } from './permits.ts';
 
 export type OperationId = keyof Operations;
 
@@ -62,6 +63,8 @@ export interface HandlerRequest<Id extends OperationId> {
   services: Services;
   /** Who asks; throws an UnauthorizedError on a guest call without a login. */
   readonly caller: Caller;
+  /** What the contract's rule for this call lets the caller do. */
+  readonly permits: Permits;
   credential: Credential | null;
   extendSession: boolean;
   remoteAddress: string;

@@ -1,3 +1,4 @@
+import { isMet } from '@tailrace/openapi/permission-rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
@@ -8,6 +9,7 @@ import { type ContractOperation, contractOperations } from './contract.ts';
 import { readCredential } from './credentials.ts';
 import { type HandlerRequest, type Handlers, type OperationId, TextBody } from './handler.ts';
 import { OutgoingReplies } from './outgoing-replies.ts';
+import { needsOfPath, permitsOf } from './permits.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
 import { apiError } from './wire-error.ts';
 
@@ -30,11 +32,6 @@ const asValue = (body: unknown, isExact = false) => (body instanceof JsonText ? 
 
 function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
-}
-
-function neededPermission(operation: ContractOperation, parameters: Record<string, unknown>, nodeId: string) {
-  const values: Record<string, unknown> = { nodeId, ...parameters };
-  return operation.permission.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
 function mediaTypeOf(request: FastifyRequest): string {
@@ -68,18 +65,19 @@ function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
 
 /** Lets in whom the contract lets in: before the body is read, so that a stranger's body never is. */
 function guard(operation: ContractOperation, validators: OperationValidators, services: Services) {
+  const needs = needsOfPath(operation);
+  const isGuestCall = operation.permission === 'guest';
   return async (request: FastifyRequest) => {
     const credential = readCredential(request.headers.authorization);
     const extendSession = request.headers['x-graylog-no-session-extension'] !== 'true';
     const attempt = { credential, address: request.ip, extendSession };
-    const caller = operation.permission === 'guest' ? null : await authenticate(services, attempt);
+    const caller = isGuestCall ? null : await authenticate(services, attempt);
     callContexts.set(request, { caller, credential, extendSession });
-    const isGuestCall = operation.permission === 'guest';
     if (!isGuestCall && !caller) throw new UnauthorizedError();
     const parameters = validators.path(request.params as Record<string, unknown>);
-    if (isGuestCall || operation.permission === 'none') return;
-    const needed = neededPermission(operation, parameters, services.node.nodeId);
-    if (!caller?.isPermitted(needed)) throw new ForbiddenError();
+    if (!caller) return;
+    const scope = { nodeId: services.node.nodeId, ...parameters };
+    if (!needs.every((need) => isMet(need, scope, caller.isPermitted))) throw new ForbiddenError();
   };
 }
 
@@ -99,6 +97,11 @@ function answer(
       get caller() {
         if (!context?.caller) throw new UnauthorizedError();
         return context.caller;
+      },
+      get permits() {
+        const { path, query, body } = this;
+        const scope = { nodeId: services.node.nodeId, ...(path as object), query, body };
+        return permitsOf(operation, scope, this.caller);
       },
       credential: context?.credential ?? null,
       extendSession: context?.extendSession ?? true,

@@ -204,7 +204,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The alarm callback types and their settings */
+        /**
+         * The alarm callback types and their settings
+         * @description Without the permission to list users, `user_receivers` offers nobody.
+         */
         get: operations["listAlarmCallbackTypes"];
         put?: never;
         post?: never;
@@ -2893,7 +2896,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The indices of every index set */
+        /**
+         * The indices of every index set
+         * @description A cluster lists all that are open, and asks for permissions only for the closed and reopened ones.
+         */
         get: operations["listAllIndices"];
         put?: never;
         post?: never;
@@ -5611,7 +5617,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a decorator
-         * @description Needs the permission to create.
+         * @description Needs the permission to create. The embedded server asks for the new stream as well, a cluster only for the one it was stored for.
          */
         put: operations["updateDecorator"];
         post?: never;
@@ -7273,7 +7279,7 @@ export interface paths {
         put?: never;
         /**
          * Save a search or dashboard
-         * @description Answers 200. The caller owns it and may view, manage and share it. Its search must have been stored. An id in use or an unknown search is refused, by a cluster with 500.
+         * @description Answers 200. The caller owns it and may view, manage and share it. Its search must have been stored; the embedded server refuses one that the caller may not see. An id in use or an unknown search is refused, by a cluster with 500.
          */
         post: operations["createView"];
         delete?: never;
@@ -7293,7 +7299,7 @@ export interface paths {
         get: operations["getView"];
         /**
          * Replace a saved search or dashboard
-         * @description Nothing of the old view stays: send `owner` and `created_at` too, or they are lost. The id of the path holds. A cluster does not report an unknown id.
+         * @description Nothing of the old view stays: send `owner` and `created_at` too, or they are lost. The id of the path holds. The embedded server refuses a search that the caller may not see. A cluster does not report an unknown id.
          */
         put: operations["updateView"];
         post?: never;

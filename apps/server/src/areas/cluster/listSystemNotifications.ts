@@ -34,9 +34,8 @@ function notifications({ ingest, node, inputs, search, now }: Services): Notific
 }
 
 /** What is the case now; nothing is kept, so nothing needs dismissing. */
-export const listSystemNotifications: Handler<'listSystemNotifications'> = ({ services, caller }) => {
-  const visible = notifications(services)
-    .filter(({ type }) => caller.isPermitted(`notifications:read:${type}`))
-    .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
-  return ok({ total: visible.length, notifications: visible });
+export const listSystemNotifications: Handler<'listSystemNotifications'> = ({ services, permits }) => {
+  const visible = permits.keep(notifications(services));
+  const sorted = visible.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+  return ok({ total: sorted.length, notifications: sorted });
 };

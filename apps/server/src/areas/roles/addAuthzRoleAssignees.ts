@@ -1,14 +1,18 @@
 import { type Handler, noContent } from '../../http/handler.ts';
 import { giveRole } from './membership.ts';
 
-export const addAuthzRoleAssignees: Handler<'addAuthzRoleAssignees'> = ({ path, body, services, caller }) => {
-  const usernames = [...new Set(body)];
-  caller.require(...usernames.map((username) => `users:rolesedit:${username}`));
+export const addAuthzRoleAssignees: Handler<'addAuthzRoleAssignees'> = ({
+  path,
+  body,
+  services,
+  permits,
+}) => {
+  permits.check();
   const role = services.roles.byId(path.roleId);
   giveRole(
     services,
     role,
-    usernames.map((username) => services.users.byUsername(username)),
+    [...new Set(body)].map((username) => services.users.byUsername(username)),
   );
   return noContent();
 };

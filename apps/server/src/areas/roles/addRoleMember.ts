@@ -1,8 +1,7 @@
 import { type Handler, noContent } from '../../http/handler.ts';
 import { giveRole } from './membership.ts';
 
-export const addRoleMember: Handler<'addRoleMember'> = ({ path, services, caller }) => {
-  caller.require(`roles:edit:${path.rolename}`);
+export const addRoleMember: Handler<'addRoleMember'> = ({ path, services }) => {
   const role = services.roles.byName(path.rolename);
   giveRole(services, role, [services.users.byUsername(path.username)]);
   return noContent();

@@ -2,7 +2,6 @@ import { type Handler, ok } from '../../http/handler.ts';
 import { accessOf, noAccess, wholeUser } from '../users/wire-user.ts';
 
 export const getRoleMembers: Handler<'getRoleMembers'> = ({ path, services, caller }) => {
-  caller.require('roles:read');
   const { users } = services;
   const { name } = services.roles.byName(path.rolename);
   const members = users.list().filter(({ roles }) => roles.includes(name));

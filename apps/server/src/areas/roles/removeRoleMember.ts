@@ -1,8 +1,7 @@
 import { type Handler, noContent } from '../../http/handler.ts';
 import { takeRole } from './membership.ts';
 
-export const removeRoleMember: Handler<'removeRoleMember'> = ({ path, services, caller }) => {
-  caller.require(`roles:edit:${path.rolename}`);
+export const removeRoleMember: Handler<'removeRoleMember'> = ({ path, services }) => {
   const role = services.roles.byName(path.rolename);
   takeRole(services, role, services.users.byUsername(path.username));
   return noContent();

@@ -1,15 +1,14 @@
-import { ForbiddenError, NotFoundError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { type Handler, ok } from '../../http/handler.ts';
 import { optionsOf } from './turn.ts';
 import { wireFields } from './wire-message.ts';
 
 export const getMessage: Handler<'getMessage'> = async (request) => {
-  const { path, services, caller } = request;
+  const { path, services, permits } = request;
   const { index, messageId } = path;
   const found = await services.search.message({ index, id: messageId }, optionsOf(request));
   if (!found) throw new NotFoundError(`There is no message ${messageId} in ${index}`);
-  const isReadable = found.streams.some((id) => caller.isPermitted(`streams:read:${id}`));
-  if (!isReadable && !caller.isPermitted('streams:read')) throw new ForbiddenError();
+  permits.check({ MessageBean: { stream_ids: found.streams } });
   const fields = wireFields(found);
   const { timestamp, source, message } = fields;
   const bean = { id: messageId, timestamp, source, message, fields, stream_ids: found.streams, streams: [] };

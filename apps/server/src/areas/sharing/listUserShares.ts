@@ -1,8 +1,8 @@
 import { type Handler, ok } from '../../http/handler.ts';
 import { userShares } from './user-shares.ts';
 
-export const listUserShares: Handler<'listUserShares'> = ({ path, query, services, caller }) => {
+export const listUserShares: Handler<'listUserShares'> = ({ path, query, services, permits }) => {
   const user = services.users.byId(path.userId);
-  caller.require(`users:edit:${user.username}`);
+  permits.check({ User: user });
   return ok(userShares(services, user, query));
 };

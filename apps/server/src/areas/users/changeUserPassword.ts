@@ -14,9 +14,9 @@ async function requireOldPassword(request: HandlerRequest<'changeUserPassword'>,
 }
 
 export const changeUserPassword: Handler<'changeUserPassword'> = async (request) => {
-  const { path, body, services, caller, credential } = request;
+  const { path, body, services, caller, permits, credential } = request;
   const user = services.users.byId(path.userId);
-  caller.require(`users:passwordchange:${user.username}`);
+  permits.check({ User: user });
   if (user.external) throw new ForbiddenError('The password of an external user is kept elsewhere');
   const isOwn = user.id === caller.user.id;
   const mayChangeAll = caller.isPermitted('users:passwordchange:*');

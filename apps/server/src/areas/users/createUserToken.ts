@@ -1,7 +1,7 @@
 import { type Handler, ok } from '../../http/handler.ts';
 
-export const createUserToken: Handler<'createUserToken'> = ({ path, services, caller }) => {
-  const { id, username } = services.users.byId(path.userId);
-  caller.require(`users:tokencreate:${username}`);
-  return ok(services.tokens.create(id, path.token));
+export const createUserToken: Handler<'createUserToken'> = ({ path, services, permits }) => {
+  const user = services.users.byId(path.userId);
+  permits.check({ User: user });
+  return ok(services.tokens.create(user.id, path.token));
 };

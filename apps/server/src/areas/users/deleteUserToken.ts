@@ -1,8 +1,8 @@
 import { type Handler, noContent } from '../../http/handler.ts';
 
-export const deleteUserToken: Handler<'deleteUserToken'> = ({ path, services, caller }) => {
-  const { id, username } = services.users.byId(path.userId);
-  caller.require(`users:tokenremove:${username}`);
-  services.tokens.delete(id, path.token);
+export const deleteUserToken: Handler<'deleteUserToken'> = ({ path, services, permits }) => {
+  const user = services.users.byId(path.userId);
+  permits.check({ User: user });
+  services.tokens.delete(user.id, path.token);
   return noContent();
 };

@@ -1,7 +1,7 @@
 import { type Handler, ok } from '../../http/handler.ts';
 
-export const listUserTokens: Handler<'listUserTokens'> = ({ path, services, caller }) => {
-  const { id, username } = services.users.byId(path.userId);
-  caller.require(`users:tokenlist:${username}`);
-  return ok({ tokens: services.tokens.listOf(id) });
+export const listUserTokens: Handler<'listUserTokens'> = ({ path, services, permits }) => {
+  const user = services.users.byId(path.userId);
+  permits.check({ User: user });
+  return ok({ tokens: services.tokens.listOf(user.id) });
 };

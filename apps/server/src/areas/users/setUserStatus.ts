@@ -1,9 +1,9 @@
 import { BadRequestError } from '../../errors.ts';
 import { type Handler, ok } from '../../http/handler.ts';
 
-export const setUserStatus: Handler<'setUserStatus'> = ({ path, services, caller }) => {
+export const setUserStatus: Handler<'setUserStatus'> = ({ path, services, caller, permits }) => {
   const user = services.users.byId(path.userId);
-  caller.require(`users:edit:${user.username}`);
+  permits.check({ User: user });
   if (user.id === caller.user.id)
     throw new BadRequestError('Nobody can change the status of the own account');
   const isChanged = services.users.setStatus(user, path.newStatus);

@@ -1,8 +1,8 @@
 // Generated from the contract in openapi/. Do not edit.
 export const createAuthBackend = {"id":"createAuthBackend","method":"POST","path":"/system/authentication/services/backends","permission":"authservicebackend:create"} as const;
 export const deleteAuthBackend = {"id":"deleteAuthBackend","method":"DELETE","path":"/system/authentication/services/backends/{backendId}","permission":"authservicebackend:delete:{backendId}"} as const;
-export const disableAuthenticationUser = {"id":"disableAuthenticationUser","method":"POST","path":"/system/authentication/users/{userId}/disable","permission":null} as const;
-export const enableAuthenticationUser = {"id":"enableAuthenticationUser","method":"POST","path":"/system/authentication/users/{userId}/enable","permission":null} as const;
+export const disableAuthenticationUser = {"id":"disableAuthenticationUser","method":"POST","path":"/system/authentication/users/{userId}/disable","permission":"users:edit:{User.username}"} as const;
+export const enableAuthenticationUser = {"id":"enableAuthenticationUser","method":"POST","path":"/system/authentication/users/{userId}/enable","permission":"users:edit:{User.username}"} as const;
 export const getActiveAuthBackend = {"id":"getActiveAuthBackend","method":"GET","path":"/system/authentication/services/active-backend","permission":"authserviceglobalconfig:read"} as const;
 export const getActiveAuthBackendType = {"id":"getActiveAuthBackendType","method":"GET","path":"/system/authentication/services/backends/active-backend/type","permission":null} as const;
 export const getAuthBackend = {"id":"getAuthBackend","method":"GET","path":"/system/authentication/services/backends/{backendId}","permission":"authservicebackend:read:{backendId}"} as const;

@@ -1,6 +1,6 @@
 // Generated from the contract in openapi/. Do not edit.
 export const cancelClusterJob = {"id":"cancelClusterJob","method":"DELETE","path":"/cluster/jobs/{jobId}","permission":null} as const;
-export const cancelNodeJob = {"id":"cancelNodeJob","method":"DELETE","path":"/system/jobs/{jobId}","permission":null} as const;
+export const cancelNodeJob = {"id":"cancelNodeJob","method":"DELETE","path":"/system/jobs/{jobId}","permission":"systemjobs:delete:{SystemJob.name}"} as const;
 export const createClusterDebugEvent = {"id":"createClusterDebugEvent","method":"POST","path":"/system/debug/events/cluster","permission":null} as const;
 export const createLocalDebugEvent = {"id":"createLocalDebugEvent","method":"POST","path":"/system/debug/events/local","permission":null} as const;
 export const dismissSystemNotification = {"id":"dismissSystemNotification","method":"DELETE","path":"/system/notifications/{notificationType}","permission":"notifications:delete:{notificationType}"} as const;
@@ -56,5 +56,5 @@ export const resumeNodeProcessing = {"id":"resumeNodeProcessing","method":"POST"
 export const resumeProcessing = {"id":"resumeProcessing","method":"PUT","path":"/system/processing/resume","permission":"processing:changestate:{nodeId}"} as const;
 export const shutdownNode = {"id":"shutdownNode","method":"POST","path":"/cluster/{nodeId}/shutdown","permission":"node:shutdown:{nodeId}"} as const;
 export const shutdownThisNode = {"id":"shutdownThisNode","method":"POST","path":"/system/shutdown/shutdown","permission":"node:shutdown:{nodeId}"} as const;
-export const triggerNodeJob = {"id":"triggerNodeJob","method":"POST","path":"/system/jobs","permission":null} as const;
+export const triggerNodeJob = {"id":"triggerNodeJob","method":"POST","path":"/system/jobs","permission":"systemjobs:create:{body.job_name}"} as const;
 export const unlockProcessingPause = {"id":"unlockProcessingPause","method":"PUT","path":"/system/processing/pause/unlock","permission":"processing:changestate:{nodeId}"} as const;

@@ -1,5 +1,5 @@
 // Generated from the contract in openapi/. Do not edit.
-export const addAuthzRoleAssignees = {"id":"addAuthzRoleAssignees","method":"PUT","path":"/authz/roles/{roleId}/assignees","permission":null} as const;
+export const addAuthzRoleAssignees = {"id":"addAuthzRoleAssignees","method":"PUT","path":"/authz/roles/{roleId}/assignees","permission":"users:rolesedit:{body[]}"} as const;
 export const addRoleMember = {"id":"addRoleMember","method":"PUT","path":"/roles/{rolename}/members/{username}","permission":"users:edit:{username}"} as const;
 export const createRole = {"id":"createRole","method":"POST","path":"/roles","permission":"roles:create"} as const;
 export const deleteAuthzRole = {"id":"deleteAuthzRole","method":"DELETE","path":"/authz/roles/{roleId}","permission":"roles:edit"} as const;

@@ -1,19 +1,19 @@
 // Generated from the contract in openapi/. Do not edit.
-export const changeUserPassword = {"id":"changeUserPassword","method":"PUT","path":"/users/{userId}/password","permission":null} as const;
+export const changeUserPassword = {"id":"changeUserPassword","method":"PUT","path":"/users/{userId}/password","permission":"users:passwordchange:{User.username}"} as const;
 export const clearUserPermissions = {"id":"clearUserPermissions","method":"DELETE","path":"/users/{username}/permissions","permission":"users:permissionsedit"} as const;
 export const createUser = {"id":"createUser","method":"POST","path":"/users","permission":"users:create"} as const;
-export const createUserToken = {"id":"createUserToken","method":"POST","path":"/users/{userId}/tokens/{token}","permission":null} as const;
+export const createUserToken = {"id":"createUserToken","method":"POST","path":"/users/{userId}/tokens/{token}","permission":"users:tokencreate:{User.username}"} as const;
 export const deleteUserById = {"id":"deleteUserById","method":"DELETE","path":"/users/id/{userId}","permission":"users:edit"} as const;
 export const deleteUserByUsername = {"id":"deleteUserByUsername","method":"DELETE","path":"/users/{user}","permission":"users:edit"} as const;
-export const deleteUserToken = {"id":"deleteUserToken","method":"DELETE","path":"/users/{userId}/tokens/{token}","permission":null} as const;
+export const deleteUserToken = {"id":"deleteUserToken","method":"DELETE","path":"/users/{userId}/tokens/{token}","permission":"users:tokenremove:{User.username}"} as const;
 export const getReaderPermissions = {"id":"getReaderPermissions","method":"GET","path":"/system/permissions/reader/{username}","permission":null} as const;
-export const getUserById = {"id":"getUserById","method":"GET","path":"/users/id/{userId}","permission":null} as const;
+export const getUserById = {"id":"getUserById","method":"GET","path":"/users/id/{userId}","permission":"users:edit:{User.username}"} as const;
 export const getUserByUsername = {"id":"getUserByUsername","method":"GET","path":"/users/{user}","permission":"users:edit:{user}"} as const;
 export const listPermissions = {"id":"listPermissions","method":"GET","path":"/system/permissions","permission":null} as const;
-export const listUserTokens = {"id":"listUserTokens","method":"GET","path":"/users/{userId}/tokens","permission":null} as const;
+export const listUserTokens = {"id":"listUserTokens","method":"GET","path":"/users/{userId}/tokens","permission":"users:tokenlist:{User.username}"} as const;
 export const listUsers = {"id":"listUsers","method":"GET","path":"/users","permission":"users:list"} as const;
 export const listUsersPaginated = {"id":"listUsersPaginated","method":"GET","path":"/users/paginated","permission":"users:list"} as const;
 export const setUserPermissions = {"id":"setUserPermissions","method":"PUT","path":"/users/{username}/permissions","permission":"users:permissionsedit"} as const;
-export const setUserStatus = {"id":"setUserStatus","method":"PUT","path":"/users/{userId}/status/{newStatus}","permission":null} as const;
-export const updateUser = {"id":"updateUser","method":"PUT","path":"/users/{user}","permission":null} as const;
+export const setUserStatus = {"id":"setUserStatus","method":"PUT","path":"/users/{userId}/status/{newStatus}","permission":"users:edit:{User.username}"} as const;
+export const updateUser = {"id":"updateUser","method":"PUT","path":"/users/{user}","permission":"users:edit:{User.username}"} as const;
 export const updateUserPreferences = {"id":"updateUserPreferences","method":"PUT","path":"/users/{username}/preferences","permission":"users:edit:{username}"} as const;

@@ -1,0 +1,45 @@
+import { isMet, type Need, permissionsIn, placesIn, type Scope } from '@tailrace/openapi/permission-rule';
+import { ForbiddenError } from '../errors.ts';
+import type { Caller } from './caller.ts';
+import type { ContractOperation } from './contract.ts';
+
+/** The contract's rule for one call and its caller, so that handlers name no permission again. */
+export interface Permits {
+  /** Throws a ForbiddenError unless the rule's `check` is met for these entities, keyed by their schema. */
+  check(entities?: Scope): void;
+  /** Those of the items that the rule's `filter` leaves in the reply. */
+  keep<Item>(items: readonly Item[]): Item[];
+}
+
+/** Ownership is known to the areas alone: their handlers decide such a need. */
+const isOfOwner = (need: Need) => permissionsIn(need).some((permission) => /^(own|self):/.test(permission));
+
+function ask(need: Need | undefined, scope: Scope, caller: Caller): boolean {
+  if (need === undefined || isOfOwner(need))
+    throw new TypeError('The rule of this call is not one to ask for');
+  return isMet(need, scope, caller.isPermitted);
+}
+
+/** The permissions that the path alone decides on: they are asked for before a body is read. */
+export function needsOfPath({ permission, rule, path }: ContractOperation): Need[] {
+  const isOfPath = (need: Need) =>
+    !isOfOwner(need) && placesIn(need).every((place) => place === 'nodeId' || path.includes(`{${place}}`));
+  const needs = [permission.includes(':') ? permission : undefined, rule.check];
+  return needs.filter((need) => need !== undefined).filter(isOfPath);
+}
+
+export function permitsOf({ rule }: ContractOperation, request: Scope, caller: Caller): Permits {
+  return {
+    check(entities = {}) {
+      if (!ask(rule.check, { ...request, ...entities }, caller)) throw new ForbiddenError();
+    },
+    keep(items) {
+      const { filter = '' } = rule;
+      const schemas = placesIn(filter).map((place) => place.replace(/\W.*/, ''));
+      return items.filter((item) => {
+        const entities = Object.fromEntries(schemas.map((schema) => [schema, item]));
+        return ask(filter, { ...request, ...entities }, caller);
+      });
+    },
+  };
+}
