@@ -1,19 +1,15 @@
 import type { NodeIdentity } from './areas/cluster/node-identity.ts';
-import type { GrokPattern } from './areas/grok/grok-pattern.ts';
+import { grokPatterns } from './areas/grok/grok-patterns.ts';
 import { type GrokService, grokService } from './areas/grok/grok-service.ts';
-import type { Input } from './areas/inputs/input.ts';
 import type { InputRunner } from './areas/inputs/input-runner.ts';
 import { type InputService, inputService } from './areas/inputs/input-service.ts';
-import { sealedInputs } from './areas/inputs/sealed-inputs.ts';
+import { sealAgain, storedInputs } from './areas/inputs/sealed-inputs.ts';
 import { type LoggerService, loggerService } from './areas/loggers/logger-service.ts';
 import { type ProcessMetrics, processMetrics } from './areas/metrics/process-metrics.ts';
-import type { Role } from './areas/roles/role.ts';
 import { type RoleService, roleService } from './areas/roles/role-service.ts';
-import {
-  type DecoratorService,
-  decoratorService,
-  type StoredDecorator,
-} from './areas/search/decorators/decorator-service.ts';
+import { storedRoles } from './areas/roles/stored-roles.ts';
+import { type DecoratorService, decoratorService } from './areas/search/decorators/decorator-service.ts';
+import { storedDecorators } from './areas/search/decorators/stored-decorators.ts';
 import { type ExportJobs, exportJobs } from './areas/search/export-jobs.ts';
 import { type RunningExports, runningExports } from './areas/search/running-exports.ts';
 import { type SearchDefinitions, searchDefinitions } from './areas/search/search-definitions.ts';
@@ -28,12 +24,14 @@ import { type GrantService, grantService } from './areas/sharing/grant-service.t
 import { grantees } from './areas/sharing/grantees.ts';
 import { type ShareService, shareService } from './areas/sharing/share-service.ts';
 import { type Shareables, shareables } from './areas/sharing/shareables.ts';
-import { type Stream, type StreamService, streamService } from './areas/streams/stream-service.ts';
+import { storedStreams } from './areas/streams/stored-streams.ts';
+import { type StreamService, streamService } from './areas/streams/stream-service.ts';
+import { passwordHashes } from './areas/users/password-hashes.ts';
 import { ensureSidecarUser } from './areas/users/sidecar-user.ts';
+import { storedUsers } from './areas/users/stored-users.ts';
 import { type TokenService, tokenService } from './areas/users/token-service.ts';
 import { tokenStore } from './areas/users/token-store.ts';
 import { type UserService, userService } from './areas/users/user-service.ts';
-import { userStore } from './areas/users/user-store.ts';
 import { type ViewService, viewService } from './areas/views/view-service.ts';
 import { viewStore } from './areas/views/view-store.ts';
 import type { Logger } from './logger.ts';
@@ -41,7 +39,6 @@ import type { Logging } from './logging/logging.ts';
 import type { PatternRunner } from './patterns/pattern-runner.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { ConfigStore } from './store/config-store.ts';
-import { type Documents, documents } from './store/documents.ts';
 import type { Secrets } from './store/secrets.ts';
 import { type KeyValues, keyValues } from './store/settings.ts';
 import { tryToWrite } from './store/storage-failure.ts';
@@ -99,12 +96,11 @@ export interface ServiceParts {
   passwords?: Passwords;
 }
 
-/** The stored inputs, after encrypting their passwords with the current key. */
-function storedInputs({ config, secrets, logging }: ServiceParts): Documents<Input> {
-  const inputs = sealedInputs(documents<Input>(config, 'inputs'), secrets);
+/** Encrypts the passwords of inputs with the current key. */
+function sealInputs({ config, secrets, logging }: ServiceParts): void {
   const log = logging.logger('tailrace.ingest');
   const isWritten = tryToWrite(() => {
-    const { isChanged, unreadable } = inputs.reseal();
+    const { isChanged, unreadable } = sealAgain(config, secrets);
     for (const what of unreadable) {
       log.warn(
         `The ${what} cannot be decrypted: restore the key it was encrypted with, or enter the password again`,
@@ -116,13 +112,13 @@ function storedInputs({ config, secrets, logging }: ServiceParts): Documents<Inp
     log.warn(
       'Passwords of inputs could not be encrypted because the disk cannot be written; the next start tries again',
     );
-  return inputs;
 }
 
 /** Puts the services together over an open store and running engines; starts nothing. */
 export function createServices(parts: ServiceParts): Services {
   const {
     config,
+    secrets,
     node,
     search,
     ingest,
@@ -133,27 +129,30 @@ export function createServices(parts: ServiceParts): Services {
     passwords = argon2Passwords(),
   } = parts;
   const sessions = sessionService(sessionStore(config), now);
-  const accounts = userStore(config);
+  const accounts = storedUsers(config);
   const tokens = tokenService(tokenStore(config), now);
   const settings = keyValues(config, 'settings');
-  const roles = roleService(config, documents<Role>(config, 'roles'), accounts);
+  const roles = roleService(storedRoles(config), accounts);
   const grants = grantService(config, now);
   const storedViews = viewStore(config);
   const searches = searchDefinitions(config, storedViews, now);
   const jobs = searchJobs(now);
   const downloads = exportJobs(now);
   const processes = processMetrics(logging.lines, now);
-  const streams = streamService(documents<Stream>(config, 'streams'));
+  const allStreams = storedStreams(config);
+  const streams = streamService(allStreams);
   streams.ensureBuiltIn(now());
-  ensureSidecarUser(accounts, passwords);
+  ensureSidecarUser(accounts);
   const users = userService({
     store: accounts,
+    hashes: passwordHashes(config),
     roles,
     grants,
     sessions,
     passwords: rememberedPasswords(passwords, now),
     rootTimezone,
   });
+  sealInputs(parts);
   const clusterConfig = keyValues(config, 'cluster_config');
   const entities = shareables({ views: storedViews, streams, searches });
   const tails = tailService(search, ingest);
@@ -169,10 +168,10 @@ export function createServices(parts: ServiceParts): Services {
     sessions,
     logins: loginThrottle(now),
     streams,
-    inputs: inputService(storedInputs(parts), ingest, node, now),
+    inputs: inputService(storedInputs(config, secrets), ingest, node, now),
     loggers: loggerService(logging, settings),
     loginLog: logging.logger('tailrace.authentication'),
-    grok: grokService(config, documents<GrokPattern>(config, 'grok_patterns'), patterns),
+    grok: grokService(grokPatterns(config), patterns),
     ingest,
     processMetrics: processes,
     search,
@@ -180,7 +179,7 @@ export function createServices(parts: ServiceParts): Services {
     searchJobs: jobs,
     exportJobs: downloads,
     runningExports: runningExports(),
-    decorators: decoratorService(documents<StoredDecorator>(config, 'decorators'), streams),
+    decorators: decoratorService(storedDecorators(config, allStreams), streams),
     tails,
     views: viewService({ config, store: storedViews, searches, grants, now }),
     shareables: entities,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BadRequestError } from '../errors.ts';
-import { fieldQuery, type QueryFields } from './field-query.ts';
+import { readFieldQuery } from './field-query.ts';
+import { type ListRules, listPage } from './list.ts';
 
 interface Person {
   id: string;
@@ -9,13 +10,10 @@ interface Person {
   mail: string | null;
 }
 
-const known: QueryFields<Person> = {
-  main: 'name',
-  fields: {
-    id: { kind: 'id', read: ({ id }) => id },
-    name: { kind: 'text', read: ({ name }) => name },
-    mail: { kind: 'text', read: ({ mail }) => mail },
-  },
+const rules: ListRules<Person> = {
+  searchedBy: { name: 'name', id: 'id', mail: 'mail' },
+  sortedBy: { id: 'id' },
+  textOrder: 'bytes',
 };
 
 const people: Person[] = [
@@ -24,7 +22,7 @@ const people: Person[] = [
   { id: '60b5f3c2e4a1d80001a2b3c3', name: 'Çetin: 50% + more', mail: null },
 ];
 
-const found = (query: string) => people.filter(fieldQuery(query, known)).map(({ name }) => name.slice(0, 1));
+const found = (query: string) => listPage(people, rules, { query }).items.map(({ name }) => name.slice(0, 1));
 
 describe('the query of a list', () => {
   it.each<[query: string, names: string]>([
@@ -62,14 +60,19 @@ describe('the query of a list', () => {
   });
 
   it('refuses what is no id', () => {
-    expect(() => fieldQuery('id:ada', known)).toThrow(BadRequestError);
+    expect(() => found('id:ada')).toThrow(BadRequestError);
+  });
+
+  it('has a limit', () => {
+    expect(() => readFieldQuery('a '.repeat(201), rules.searchedBy)).toThrow(/more than 200 values/);
+    expect(readFieldQuery('a '.repeat(200), rules.searchedBy).wanted[0]).toHaveLength(200);
   });
 
   it('answers anything else', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom(' ', '"', ':', ',', '-', '=', '%', 'name', 'mail'));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        expect(people.filter(fieldQuery(parts.join(''), known)).length).toBeLessThanOrEqual(people.length);
+        expect(found(parts.join('')).length).toBeLessThanOrEqual(people.length);
       }),
     );
   });

@@ -1,23 +1,31 @@
 import { BadRequestError } from '../errors.ts';
-
-/** A property that a list can be searched by. */
-export interface QueryField<T> {
-  /** Text fits anywhere in the value and in any case, an id as a whole. */
-  kind: 'text' | 'id';
-  read(item: T): string | null;
-}
-
-export interface QueryFields<T> {
-  /** Where words without a field are looked for. */
-  main: string;
-  fields: Record<string, QueryField<T>>;
-}
+import { byCodePoint } from './order.ts';
 
 const operators = ['=~', '<=', '>=', '=', '<', '>'] as const;
 type Operator = (typeof operators)[number];
 
+/** What one value of a query asks of a property. */
+export interface Condition {
+  property: string;
+  /** `=~` is anywhere in the text and in any case. */
+  operator: Operator;
+  wanted: string;
+}
+
+/** Of each group of `wanted` one condition has to hold, of `unwanted` none. */
+export interface FieldQuery {
+  wanted: Condition[][];
+  unwanted: Condition[];
+}
+
+/** Properties by the name a query has for them; words without a name are looked for in the first one. */
+export type SearchedBy = Readonly<Record<string, string>>;
+
+/** More values than anybody types; each one is a test of every document. */
+const mostValues = 200;
+
 interface Term {
-  field: string;
+  name: string;
   isNegated: boolean;
   values: string[];
 }
@@ -50,60 +58,68 @@ function decodedAgain(text: string): string {
   }
 }
 
-function readTerm<T>(text: string, { main, fields }: QueryFields<T>): Term {
+function readTerm(text: string, searchedBy: SearchedBy): Term {
   const isNegated = text.length > 1 && text.startsWith('-');
   const bare = isNegated ? text.slice(1) : text;
   const [, name, rest] = /^(\w+):(.+)$/s.exec(bare) ?? [];
   const values = splitUnquoted(rest ?? bare, (character) => rest !== undefined && character === ',');
   // What looks like a field and is none is a word.
-  const field = name !== undefined && Object.hasOwn(fields, name) ? name : main;
-  return { field, isNegated, values };
+  const isField = name !== undefined && Object.hasOwn(searchedBy, name);
+  return { name: isField ? name : (Object.keys(searchedBy)[0] ?? ''), isNegated, values };
 }
 
-function test(operator: Operator, actual: string, wanted: string): boolean {
+function readCondition(value: string, name: string, property: string): Condition {
+  const given = operators.find((each) => value.startsWith(each));
+  const wanted = withoutQuotes(given ? value.slice(given.length) : value);
+  if (property !== 'id') return { property, operator: given ?? '=~', wanted };
+  if (!/^([0-9a-f]{24}|local:admin)$/i.test(wanted)) {
+    throw new BadRequestError(`The parameter "query" asks for the ${name} "${wanted}", which is no id`);
+  }
+  return { property, operator: given ?? '=', wanted: wanted.toLowerCase() };
+}
+
+/**
+ * Reads the query of a list: words for the main field, `field:value`, `field:a,b` for either, a leading `-` for not. The
+ * values of one field are alternatives; different fields must all match.
+ */
+export function readFieldQuery(query: string, searchedBy: SearchedBy): FieldQuery {
+  const terms = splitUnquoted(decodedAgain(query), (character) => /\s/.test(character)).map((text) =>
+    readTerm(text, searchedBy),
+  );
+  if (terms.reduce((count, { values }) => count + values.length, 0) > mostValues) {
+    throw new BadRequestError(`The parameter "query" has more than ${mostValues} values`);
+  }
+  const wanted = new Map<string, Condition[]>();
+  const unwanted: Condition[] = [];
+  for (const { name, isNegated, values } of terms) {
+    const property = searchedBy[name];
+    if (property === undefined) continue;
+    const conditions = values.map((value) => readCondition(value, name, property));
+    if (isNegated) unwanted.push(...conditions);
+    else wanted.set(name, [...(wanted.get(name) ?? []), ...conditions]);
+  }
+  return { wanted: [...wanted.values()], unwanted };
+}
+
+function holds({ operator, wanted }: Condition, actual: string): boolean {
   switch (operator) {
     case '=':
       return actual === wanted;
     case '=~':
       return actual.toLowerCase().includes(wanted.toLowerCase());
     case '<':
-      return actual < wanted;
+      return byCodePoint(actual, wanted) < 0;
     case '<=':
-      return actual <= wanted;
+      return byCodePoint(actual, wanted) <= 0;
     case '>':
-      return actual > wanted;
+      return byCodePoint(actual, wanted) > 0;
     case '>=':
-      return actual >= wanted;
+      return byCodePoint(actual, wanted) >= 0;
   }
 }
 
-function fits<T>(value: string, name: string, { kind, read }: QueryField<T>): (item: T) => boolean {
-  const given = operators.find((each) => value.startsWith(each));
-  const wanted = withoutQuotes(given ? value.slice(given.length) : value);
-  if (kind === 'id' && !/^([0-9a-f]{24}|local:admin)$/i.test(wanted)) {
-    throw new BadRequestError(`The parameter "query" asks for the ${name} "${wanted}", which is no id`);
-  }
-  const operator = given ?? (kind === 'id' ? '=' : '=~');
-  return (item) => test(operator, read(item) ?? '', kind === 'id' ? wanted.toLowerCase() : wanted);
-}
-
-/**
- * What the query of a list lets through: words for the main field, `field:value`, `field:a,b` for either, a leading `-`
- * for not. The values of one field are alternatives; different fields must all fit.
- */
-export function fieldQuery<T>(query: string, known: QueryFields<T>): (item: T) => boolean {
-  const terms = splitUnquoted(decodedAgain(query), (character) => /\s/.test(character));
-  const wanted = new Map<string, ((item: T) => boolean)[]>();
-  const unwanted: ((item: T) => boolean)[] = [];
-  for (const { field: name, isNegated, values } of terms.map((term) => readTerm(term, known))) {
-    const field = known.fields[name];
-    if (!field) continue;
-    const tests = values.map((value) => fits(value, name, field));
-    const alternatives = wanted.get(name) ?? [];
-    if (!isNegated) wanted.set(name, alternatives);
-    for (const each of tests) (isNegated ? unwanted : alternatives).push(each);
-  }
-  const required = [...wanted.values()];
-  return (item) =>
-    required.every((tests) => tests.some((each) => each(item))) && !unwanted.some((each) => each(item));
+/** Whether an object in memory matches; `store/collection-pages.ts` asks a table the same. */
+export function matchesFields({ wanted, unwanted }: FieldQuery, read: (property: string) => string): boolean {
+  const test = (condition: Condition) => holds(condition, read(condition.property));
+  return wanted.every((group) => group.some(test)) && !unwanted.some(test);
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byCodePoint, pageOf, sorted } from './page.ts';
+import { type ListRules, listPage } from './list.ts';
+import type { TextOrder } from './order.ts';
+import { pageOf } from './page.ts';
 
 describe('the pages of a list', () => {
   it('hold everything once, in order', () => {
@@ -23,18 +25,25 @@ describe('the pages of a list', () => {
 });
 
 describe('the order of a list', () => {
-  const columns = { name: ({ name }: { name: string | null }) => name };
-  const items = ['b', 'A', null, 'a', 'B'].map((name) => ({ name }));
-  const names = (order: 'asc' | 'desc', by?: typeof byCodePoint) =>
-    sorted(items, columns, { sort: 'name', order }, by).map(({ name }) => name);
+  interface Named {
+    name: string | null;
+  }
+  const rules = (textOrder: TextOrder): ListRules<Named> => ({
+    searchedBy: { name: 'name' },
+    sortedBy: { name: 'name' },
+    textOrder,
+  });
+  const items: Named[] = ['b', 'A', null, 'a', 'B'].map((name) => ({ name }));
+  const names = (order: 'asc' | 'desc', textOrder: TextOrder = 'language') =>
+    listPage(items, rules(textOrder), { sort: 'name', order }).items.map(({ name }) => name);
 
   it('is that of a dictionary, or of the bytes', () => {
     expect(names('asc')).toEqual([null, 'a', 'A', 'b', 'B']);
     expect(names('desc')).toEqual(['B', 'b', 'A', 'a', null]);
-    expect(names('asc', byCodePoint)).toEqual([null, 'A', 'B', 'a', 'b']);
+    expect(names('asc', 'bytes')).toEqual([null, 'A', 'B', 'a', 'b']);
   });
 
   it.each(['nothing', 'constructor', ''])('is refused by %j', (sort) => {
-    expect(() => sorted(items, columns, { sort })).toThrow(/"sort" must be one of: name/);
+    expect(() => listPage(items, rules('language'), { sort })).toThrow(/"sort" must be one of: name/);
   });
 });

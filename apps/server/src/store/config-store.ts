@@ -1,23 +1,24 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
+import { rows } from '../rows.ts';
 import { migrations } from './migrations/index.ts';
+import { type Transactions, transactions } from './transactions.ts';
 
 /** The configuration documents: one SQLite file, every commit on disk before it is answered. */
-export interface ConfigStore {
+export interface ConfigStore extends Transactions {
   readonly db: DatabaseSync;
-  /** Runs `work` as one transaction; an exception leaves nothing behind. */
-  transaction<T>(work: () => T): T;
   /** Rewrites the file, so that no deleted or replaced data remains in it. */
   compact(): void;
   close(): void;
 }
 
 function dataVersion(db: DatabaseSync): number {
-  return Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+  const version = rows<{ user_version: number }>(db.prepare('PRAGMA user_version'));
+  return version.get()?.user_version ?? 0;
 }
 
-function migrate(store: ConfigStore, file: string): void {
-  const version = dataVersion(store.db);
+function migrate({ db, transaction }: ConfigStore, file: string): void {
+  const version = dataVersion(db);
   if (version > migrations.length) {
     throw new StartupError(
       `${file} was written by a newer version (data version ${version}, this one knows ${migrations.length}).`,
@@ -25,11 +26,33 @@ function migrate(store: ConfigStore, file: string): void {
   }
   for (const [index, sql] of migrations.entries()) {
     if (index < version) continue;
-    store.transaction(() => {
-      store.db.exec(sql);
-      store.db.exec(`PRAGMA user_version = ${index + 1}`);
+    transaction(() => {
+      db.exec(sql);
+      db.exec(`PRAGMA user_version = ${index + 1}`);
     });
   }
+}
+
+/**
+ * `folded(text)` is lower case as JavaScript has it, because SQLite's `lower()` knows ASCII only. Indices use it, so they
+ * are rebuilt when the version of Unicode changes.
+ */
+function addFolded(db: DatabaseSync): void {
+  db.function('folded', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+}
+
+const unicodeKey = 'unicode_of_indices';
+
+function rebuildFoldedIndices({ db, transaction }: ConfigStore): void {
+  const unicode = JSON.stringify(process.versions.unicode);
+  const known = rows<{ value: string }>(db.prepare('SELECT value FROM settings WHERE key = ?'));
+  if (known.get(unicodeKey)?.value === unicode) return;
+  transaction(() => {
+    db.exec('REINDEX');
+    db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)').run(unicodeKey, unicode);
+  });
 }
 
 /** Opens the configuration and brings it up to date; a file of a newer version is refused. */
@@ -38,24 +61,16 @@ export function openConfigStore(file: string): ConfigStore {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000');
   // Deleted or replaced data may have been a secret, so it is overwritten.
   db.exec('PRAGMA secure_delete = ON');
+  addFolded(db);
   const store: ConfigStore = {
     db,
-    transaction(work) {
-      db.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        db.exec('COMMIT');
-        return result;
-      } catch (error) {
-        db.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    ...transactions(db),
     compact: () => db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'),
     close: () => db.close(),
   };
   try {
     migrate(store, file);
+    rebuildFoldedIndices(store);
   } catch (error) {
     db.close();
     throw error;

@@ -1,3 +1,4 @@
+import { rows } from '../rows.ts';
 import type { ConfigStore } from './config-store.ts';
 
 /** JSON values by name. */
@@ -14,14 +15,14 @@ const tables = {
 /** `settings` is the server's own; `cluster_config` is what the API reads and writes by class name. */
 export function keyValues({ db }: ConfigStore, table: keyof typeof tables): KeyValues {
   const key = tables[table];
-  const get = db.prepare(`SELECT value FROM ${table} WHERE ${key} = ?`);
+  const get = rows<{ value: string }>(db.prepare(`SELECT value FROM ${table} WHERE ${key} = ?`));
   const set = db.prepare(
     `INSERT INTO ${table} (${key}, value) VALUES (?, ?) ON CONFLICT (${key}) DO UPDATE SET value = excluded.value`,
   );
   return {
     get(name) {
       const row = get.get(name);
-      return row ? JSON.parse(String(row.value)) : undefined;
+      return row ? JSON.parse(row.value) : undefined;
     },
     set: (name, value) => void set.run(name, JSON.stringify(value)),
   };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartupError } from '../errors.ts';
+import { collection } from './collection.ts';
 import { openDataDirectory } from './data-directory.ts';
-import { documents } from './documents.ts';
 import { keyValues } from './settings.ts';
 
 let directory: string;
@@ -67,17 +67,19 @@ describe('openDataDirectory', () => {
 describe('a transaction', () => {
   it('leaves nothing behind when it fails', () => {
     const data = openDataDirectory(directory);
-    const inputs = documents<{ id: string; title: string }>(data.config, 'inputs');
-    inputs.save({ id: 'a', title: 'kept' });
+    const inputs = collection<{ id: string; title: string }>(data.config, {
+      table: 'inputs',
+      entity: 'input',
+    });
+    inputs.create({ id: 'a', title: 'kept' });
     const failing = () =>
       data.config.transaction(() => {
-        inputs.save({ id: 'a', title: 'lost' });
+        inputs.update({ id: 'a', title: 'lost' });
         inputs.delete('a');
         throw new Error('half way');
       });
     expect(failing).toThrow('half way');
     expect(inputs.list()).toEqual([{ id: 'a', title: 'kept' }]);
-    expect(inputs.delete('b')).toBe(false);
     data.close();
   });
 });

@@ -1,18 +1,14 @@
-import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
+import { BadRequestError, ValidationError } from '../../errors.ts';
 import { newObjectId } from '../../ids.ts';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { PatternRunner } from '../../patterns/pattern-runner.ts';
-import type { ConfigStore } from '../../store/config-store.ts';
-import type { Documents } from '../../store/documents.ts';
+import type { Collection } from '../../store/collection.ts';
 import type { GrokPattern, GrokPatternWrite } from './grok-pattern.ts';
 
 /** The rules of grok patterns: every stored one compiles with those it refers to, unless one of them was deleted. */
-export interface GrokService {
-  list(): GrokPattern[];
-  get(id: string): GrokPattern;
+export interface GrokService extends Omit<Collection<GrokPattern>, 'create' | 'update'> {
   create(pattern: GrokPatternWrite): Promise<GrokPattern>;
   update(id: string, changes: GrokPatternWrite): Promise<GrokPattern>;
-  delete(id: string): void;
   /** Saves all of them or none; `replace` removes everything else. None at all changes nothing. */
   import(patterns: readonly GrokPatternWrite[], replace: boolean): Promise<void>;
   /** What a pattern that need not be stored captures; empty when it does not fit. */
@@ -36,23 +32,17 @@ function requireWhole({ name, pattern }: GrokPatternWrite): void {
   if (pattern.trim() === '') throw refuse(`${name} has no pattern`);
 }
 
+/** Tells of a taken name before patterns are compiled; the database refuses one that is taken meanwhile. */
+function requireFreeNames(names: readonly string[], others: readonly GrokPattern[]): void {
+  const taken = new Set(others.map(({ name }) => name));
+  const fault = names.find((name) => taken.has(name));
+  if (fault !== undefined) throw refuse(`${fault} is taken`);
+}
+
 export function grokService(
-  config: ConfigStore,
-  store: Documents<GrokPattern>,
+  patterns: Collection<GrokPattern>,
   runner: Pick<PatternRunner, 'run'>,
 ): GrokService {
-  const list = () => store.list();
-
-  function get(id: string): GrokPattern {
-    const found = store.find(id.toLowerCase());
-    if (!found) throw new NotFoundError(`There is no grok pattern ${id}`);
-    return found;
-  }
-
-  function requireFreeName(name: string, others: readonly GrokPattern[]): void {
-    if (others.some((other) => other.name === name)) throw refuse(`${name} is taken`);
-  }
-
   async function requireCompiling(patterns: readonly GrokPatternWrite[], names: string[]): Promise<void> {
     const request = { definitions: definitionsOf(patterns), names };
     try {
@@ -64,55 +54,40 @@ export function grokService(
   }
 
   return {
-    list,
-    get,
+    ...patterns,
 
     async create({ name, pattern, content_pack = null }) {
       requireWhole({ name, pattern });
-      requireFreeName(name, list());
-      await requireCompiling([...list(), { name, pattern }], [name]);
-      // Once more: another call may have taken the name meanwhile.
-      requireFreeName(name, list());
       const created: GrokPattern = { id: newObjectId(), name, pattern, content_pack };
-      store.save(created);
-      return created;
+      requireFreeNames([name], patterns.list());
+      await requireCompiling([...patterns.list(), created], [name]);
+      return patterns.create(created);
     },
 
     async update(id, { name, pattern }) {
-      const { id: stored } = get(id);
-      const others = () => list().filter((other) => other.id !== stored);
-      requireWhole({ name, pattern });
-      requireFreeName(name, others());
-      await requireCompiling([...others(), { name, pattern }], [name]);
-      get(id);
-      requireFreeName(name, others());
-      const updated: GrokPattern = { id: stored, name, pattern, content_pack: null };
-      store.save(updated);
-      return updated;
+      const updated: GrokPattern = { id: patterns.get(id).id, name, pattern, content_pack: null };
+      requireWhole(updated);
+      const others = patterns.list().filter((other) => other.id !== updated.id);
+      requireFreeNames([name], others);
+      await requireCompiling([...others, updated], [name]);
+      return patterns.update(updated);
     },
 
-    delete: (id) => void store.delete(get(id).id),
-
-    async import(patterns, replace) {
-      if (patterns.length === 0) return;
-      if (patterns.length > mostPerImport) throw refuse(`An import has at most ${mostPerImport} patterns`);
-      patterns.forEach(requireWhole);
-      const names = patterns.map(({ name }) => name);
+    async import(imported, replace) {
+      if (imported.length === 0) return;
+      if (imported.length > mostPerImport) throw refuse(`An import has at most ${mostPerImport} patterns`);
+      imported.forEach(requireWhole);
+      const names = imported.map(({ name }) => name);
       const seen = new Set<string>();
       const twice = names.find((name) => seen.size === seen.add(name).size);
       if (twice !== undefined) throw refuse(`${twice} is there twice`);
-      const requireFreeNames = () => {
-        const taken = new Set(replace ? [] : list().map(({ name }) => name));
-        const fault = names.find((name) => taken.has(name));
-        if (fault !== undefined) throw refuse(`${fault} is taken`);
-      };
-      requireFreeNames();
-      await requireCompiling([...(replace ? [] : list()), ...patterns], names);
-      requireFreeNames();
-      config.transaction(() => {
-        if (replace) for (const { id } of list()) store.delete(id);
-        for (const { name, pattern, content_pack = null } of patterns) {
-          store.save({ id: newObjectId(), name, pattern, content_pack });
+      const kept = replace ? [] : patterns.list();
+      requireFreeNames(names, kept);
+      await requireCompiling([...kept, ...imported], names);
+      patterns.transaction(() => {
+        if (replace) for (const { id } of patterns.list()) patterns.delete(id);
+        for (const { name, pattern, content_pack = null } of imported) {
+          patterns.create({ id: newObjectId(), name, pattern, content_pack });
         }
       });
     },
@@ -122,7 +97,7 @@ export function grokService(
       if (!/^\w*$/.test(name)) {
         throw new BadRequestError('The property "grok_pattern.name" must be of letters, digits and _');
       }
-      const definitions = definitionsOf([...list(), ...(name === '' ? [] : [{ name, pattern }])]);
+      const definitions = definitionsOf([...patterns.list(), ...(name === '' ? [] : [{ name, pattern }])]);
       const tested = name === '' ? pattern : `%{${name}}`;
       const request = { definitions, pattern: tested, text: sample, namedOnly: false };
       return (await runner.run('match', request, testTimeoutMs)) ?? {};

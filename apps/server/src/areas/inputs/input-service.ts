@@ -4,7 +4,7 @@ import { newObjectId } from '../../ids.ts';
 import type { InputDefinition } from '../../ingest/input-definition.ts';
 import { configurationProblems, normalizeConfiguration } from '../../ingest/input-types/configuration.ts';
 import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
-import type { Documents } from '../../store/documents.ts';
+import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { Input } from './input.ts';
 import { type InputRunner, inputDefinition } from './input-runner.ts';
@@ -53,17 +53,11 @@ function withKeptPasswords(type: InputType, given: Record<string, unknown>, kept
 }
 
 export function inputService(
-  store: Documents<Input>,
+  store: Collection<Input>,
   runner: InputRunner,
   node: { nodeId: string },
   now: () => number,
 ): InputService {
-  function get(id: string): Input {
-    const input = store.find(id);
-    if (!input) throw new NotFoundError(`There is no input ${id}`);
-    return input;
-  }
-
   const runsHere = (input: Input) => input.global || input.node === node.nodeId;
 
   async function start(input: Input): Promise<void> {
@@ -71,8 +65,8 @@ export function inputService(
   }
 
   return {
-    list: () => store.list(),
-    get,
+    list: store.list,
+    get: store.get,
 
     async create(request, username) {
       const type = typeOf(request);
@@ -88,13 +82,13 @@ export function inputService(
         created_at: wireTime(now()),
         creator_user_id: username,
       };
-      store.save(input);
+      store.create(input);
       await start(input);
       return input;
     },
 
     async update(id, request, username) {
-      const known = get(id);
+      const known = store.get(id);
       const type = typeOf(request);
       const given = withKeptPasswords(type, request.configuration, known.configuration);
       const isGlobal = request.global ?? false;
@@ -108,23 +102,22 @@ export function inputService(
         created_at: wireTime(now()),
         creator_user_id: username,
       };
-      store.save(input);
+      store.update(input);
       // What runs, or would if it could, is started anew with what has changed.
-      if (runner.state(id)) await (runsHere(input) ? start(input) : runner.stopInput(id));
+      if (runner.state(known.id)) await (runsHere(input) ? start(input) : runner.stopInput(known.id));
       return input;
     },
 
     async delete(id) {
-      get(id);
-      await runner.stopInput(id);
-      store.delete(id);
+      const input = store.get(id);
+      await runner.stopInput(input.id);
+      store.delete(input.id);
     },
 
-    start: (id) => start(get(id)),
+    start: (id) => start(store.get(id)),
 
     async stop(id) {
-      get(id);
-      await runner.stopInput(id);
+      await runner.stopInput(store.get(id).id);
     },
 
     ownDefinitions: () => store.list().filter(runsHere).map(inputDefinition),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
+import { collection } from '../../store/collection.ts';
 import { type DataDirectory, openDataDirectory } from '../../store/data-directory.ts';
-import { documents } from '../../store/documents.ts';
 import type { Input } from './input.ts';
-import { sealedInputs } from './sealed-inputs.ts';
+import { sealAgain, storedInputs } from './sealed-inputs.ts';
 
 const password = 'correct horse battery staple';
 const input: Input = {
@@ -32,8 +32,9 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const plain = () => documents<Input>(data.config, 'inputs');
-const sealed = () => sealedInputs(plain(), data.secrets);
+const plain = () => collection<Input>(data.config, { table: 'inputs', entity: 'input' });
+const sealed = () => storedInputs(data.config, data.secrets);
+const reseal = () => sealAgain(data.config, data.secrets);
 
 function reopen(secretKey: string | null = null): void {
   data.close();
@@ -48,7 +49,7 @@ function isOnDisk(): boolean {
 
 describe('the password of an input', () => {
   it('is encrypted when stored and decrypted when read', () => {
-    sealed().save(input);
+    sealed().create(input);
     expect(sealed().find(input.id)).toEqual(input);
     expect(sealed().list()).toEqual([input]);
     expect(plain().find(input.id)?.configuration).toMatchObject({
@@ -60,25 +61,25 @@ describe('the password of an input', () => {
   });
 
   it('stored in clear by an older version is encrypted, and removed from the file', () => {
-    plain().save(input);
-    plain().save({ ...input, id: '60b5f4d1e4a1d80001a2b401', configuration: { tls_key_password: '' } });
+    plain().create(input);
+    plain().create({ ...input, id: '60b5f4d1e4a1d80001a2b401', configuration: { tls_key_password: '' } });
     reopen();
     expect(isOnDisk()).toBe(true);
-    expect(sealed().reseal()).toEqual({ isChanged: true, unreadable: [] });
+    expect(reseal()).toEqual({ isChanged: true, unreadable: [] });
     data.config.compact();
     expect(isOnDisk()).toBe(false);
     expect(sealed().find(input.id)).toEqual(input);
-    expect(sealed().reseal()).toEqual({ isChanged: false, unreadable: [] });
+    expect(reseal()).toEqual({ isChanged: false, unreadable: [] });
   });
 
   it('is encrypted again with a given key, and cannot be decrypted without it', () => {
-    sealed().save(input);
+    sealed().create(input);
     reopen('a secret of 24 letters..');
-    expect(sealed().reseal()).toEqual({ isChanged: true, unreadable: [] });
+    expect(reseal()).toEqual({ isChanged: true, unreadable: [] });
     expect(sealed().find(input.id)).toEqual(input);
     reopen();
     const unreadable = ['tls_key_password of input "GELF over TLS"'];
-    expect(sealed().reseal()).toEqual({ isChanged: false, unreadable });
+    expect(reseal()).toEqual({ isChanged: false, unreadable });
     expect(sealed().find(input.id)?.configuration).toMatchObject({ port: 12_201, tls_key_password: '' });
     reopen('a secret of 24 letters..');
     expect(sealed().find(input.id)).toEqual(input);

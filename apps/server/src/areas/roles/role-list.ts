@@ -1,34 +1,14 @@
-import { fieldQuery, type QueryFields } from '../../listing/field-query.ts';
-import { type PageRequest, pageOf, type SortColumns, sorted } from '../../listing/page.ts';
+import { type ListRequest, type ListRules, listPage } from '../../listing/list.ts';
 import type { Role } from './role.ts';
 
-const fields: QueryFields<Role> = {
-  main: 'name',
-  fields: {
-    id: { kind: 'id', read: ({ id }) => id },
-    name: { kind: 'text', read: ({ name }) => name },
-    description: { kind: 'text', read: ({ description }) => description },
-  },
+const roleLists: ListRules<Role> = {
+  searchedBy: { name: 'name', id: 'id', description: 'description' },
+  sortedBy: { name: 'name', description: 'description', id: 'id' },
+  textOrder: 'language',
 };
 
-const columns: SortColumns<Role> = {
-  name: ({ name }) => name,
-  description: ({ description }) => description,
-  id: ({ id }) => id,
-};
-
-interface RoleListRequest extends PageRequest {
-  query?: string;
-  sort?: string;
-  order?: 'asc' | 'desc';
-}
-
-/** A page of some roles, as asked for. */
-export function rolePage(roles: readonly Role[], asked: RoleListRequest) {
-  const { query = '', sort = 'name', order } = asked;
-  const { items, numbers } = pageOf(
-    sorted(roles.filter(fieldQuery(query, fields)), columns, { sort, order }),
-    asked,
-  );
-  return { items, numbers: { ...numbers, query } };
+/** A page of some roles. They are in memory, those built in among them. */
+export function rolePage(roles: readonly Role[], asked: ListRequest) {
+  const { items, numbers } = listPage(roles, roleLists, asked);
+  return { items, numbers: { ...numbers, query: asked.query ?? '' } };
 }

@@ -1,9 +1,9 @@
 import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { newObjectId } from '../../ids.ts';
-import type { ConfigStore } from '../../store/config-store.ts';
-import type { Documents } from '../../store/documents.ts';
-import type { UserStore } from '../users/user-store.ts';
+import type { Collection } from '../../store/collection.ts';
+import type { User } from '../users/user.ts';
 import { builtInRoles, isBuiltIn, type Role } from './role.ts';
+import { roleIsTaken } from './stored-roles.ts';
 
 export interface RoleWrite {
   name: string;
@@ -35,12 +35,15 @@ const notInNames = /[:*,\p{Cc}]/u;
 const keyOf = (name: string) => name.toLowerCase();
 
 export function roleService(
-  config: ConfigStore,
-  store: Documents<Role>,
-  users: Pick<UserStore, 'list' | 'update'>,
+  store: Collection<Role>,
+  users: Pick<Collection<User>, 'listBy' | 'update'>,
 ): RoleService {
-  // Every request asks what roles grant, so they are kept at hand.
-  const byKey = new Map([...builtInRoles, ...store.list()].map((role) => [keyOf(role.name), role]));
+  // Every request asks what roles grant, so they are kept in memory.
+  const readAll = () => new Map([...builtInRoles, ...store.list()].map((role) => [keyOf(role.name), role]));
+  let byKey = readAll();
+  store.onChange(() => {
+    byKey = readAll();
+  });
 
   const found = (role: Role | undefined, what: string): Role => {
     if (!role) throw new NotFoundError(`There is no role ${what}`);
@@ -61,13 +64,12 @@ export function roleService(
       );
     }
     const taken = byKey.get(keyOf(name));
-    if (taken && taken.id !== own?.id) throw new BadRequestError(`Role ${taken.name} exists already`);
+    if (taken && taken.id !== own?.id) throw roleIsTaken(taken.name);
   }
 
   /** Calls the role something else, or nothing, wherever a user has it. */
   function renameInUsers(name: string, newName: string | null): void {
-    for (const user of users.list()) {
-      if (!user.roles.includes(name)) continue;
+    for (const user of users.listBy('roles', name)) {
       const roles = user.roles.flatMap((role) => (role === name ? (newName ?? []) : role));
       users.update({ ...user, roles });
     }
@@ -95,32 +97,25 @@ export function roleService(
 
     create({ name, description = null, permissions }) {
       requireName(name);
-      const role: Role = { id: newObjectId(), name, description, permissions };
-      store.save(role);
-      byKey.set(keyOf(name), role);
-      return role;
+      return store.create({ id: newObjectId(), name, description, permissions });
     },
 
     update(role, { name, description = role.description, permissions }) {
       requireChangeable(role);
       requireName(name, role);
       const changed: Role = { ...role, name, description, permissions };
-      config.transaction(() => {
-        store.save(changed);
+      return store.transaction(() => {
         if (name !== role.name) renameInUsers(role.name, name);
+        return store.update(changed);
       });
-      byKey.delete(keyOf(role.name));
-      byKey.set(keyOf(name), changed);
-      return changed;
     },
 
     delete(role) {
       requireChangeable(role);
-      config.transaction(() => {
-        store.delete(role.id);
+      store.transaction(() => {
         renameInUsers(role.name, null);
+        store.delete(role.id);
       });
-      byKey.delete(keyOf(role.name));
     },
   };
 }

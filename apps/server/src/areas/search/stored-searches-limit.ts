@@ -1,4 +1,5 @@
 import { TooLargeError } from '../../errors.ts';
+import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { storedSearchLimits } from './search-limits.ts';
 
@@ -10,8 +11,10 @@ const shareForgotten = 1 / 20;
  * are forgotten; only when all are shown is a new one refused.
  */
 export function storedSearchesLimit({ db }: ConfigStore, limits = storedSearchLimits) {
-  const held = db.prepare(
-    'SELECT count(*) AS count, coalesce(sum(octet_length(doc)), 0) AS bytes FROM searches WHERE owner = ?',
+  const held = rows<{ count: number; bytes: number }>(
+    db.prepare(
+      'SELECT count(*) AS count, coalesce(sum(octet_length(doc)), 0) AS bytes FROM searches WHERE owner = ?',
+    ),
   );
   const forgetOldest = db.prepare(
     `DELETE FROM searches WHERE id IN (
@@ -21,7 +24,7 @@ export function storedSearchesLimit({ db }: ConfigStore, limits = storedSearchLi
   const forgottenAtOnce = Math.max(1, Math.floor(limits.count * shareForgotten));
 
   function exceeds(owner: string, bytes: number): boolean {
-    const { count, bytes: before } = held.get(owner) as { count: number; bytes: number };
+    const { count, bytes: before } = held.get(owner) ?? { count: 0, bytes: 0 };
     return count + 1 > limits.count || before + bytes > limits.bytes;
   }
 

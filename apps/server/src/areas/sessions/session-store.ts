@@ -1,3 +1,4 @@
+import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 
 export interface StoredSession {
@@ -22,8 +23,9 @@ export interface SessionStore {
 
 /** Sessions by the hash of their id: who reads the file cannot take one over. */
 export function sessionStore({ db }: ConfigStore): SessionStore {
-  const find = db.prepare('SELECT * FROM sessions WHERE id_hash = ?');
-  const newestOf = db.prepare('SELECT * FROM sessions WHERE user_id = ? ORDER BY last_access DESC LIMIT 1');
+  const select = (where: string) => rows<StoredSession>(db.prepare(`SELECT * FROM sessions WHERE ${where}`));
+  const find = select('id_hash = ?');
+  const newestOf = select('user_id = ? ORDER BY last_access DESC LIMIT 1');
   const insert = db.prepare(
     `INSERT INTO sessions (id_hash, user_id, created_at, last_access, timeout_ms, client_address)
      VALUES (:id_hash, :user_id, :created_at, :last_access, :timeout_ms, :client_address)`,
@@ -34,10 +36,9 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
   const removeExpired = db.prepare(
     'DELETE FROM sessions WHERE timeout_ms >= 0 AND last_access + timeout_ms <= ?',
   );
-  const read = (row: Record<string, unknown> | undefined) => (row ? (row as unknown as StoredSession) : null);
   return {
-    find: (idHash) => read(find.get(idHash)),
-    newestOf: (userId) => read(newestOf.get(userId)),
+    find: (idHash) => find.get(idHash) ?? null,
+    newestOf: (userId) => newestOf.get(userId) ?? null,
     insert: (session) => void insert.run({ ...session }),
     touch: (idHash, lastAccess) => void touch.run(lastAccess, idHash),
     delete: (idHash) => remove.run(idHash).changes > 0,

@@ -1,5 +1,6 @@
 import { everyone, grn, readGrn } from '@tailrace/domain/permissions';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
+import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { type Capability, isSharedType, permissionsFor, type SharedType } from './capability.ts';
 
@@ -40,37 +41,35 @@ export interface GrantService {
 
 const targetOf = ({ type, id }: SharedEntity) => grn(type, id);
 
-const readGrant = (row: Record<string, unknown>) =>
-  ({ id: row.id, grantee: row.grantee, target: row.target, capability: row.capability }) as Grant;
-
 function permissions({ target, capability }: Grant): string[] {
   const entity = readGrn(target);
   return entity && isSharedType(entity.type) ? permissionsFor(entity.type, entity.id, capability) : [];
 }
 
 export function grantService({ db }: ConfigStore, now: () => number): GrantService {
-  const columns = 'SELECT id, grantee, target, capability FROM grants';
-  const held = db.prepare(`${columns} WHERE grantee IN (?, ?)`);
-  const given = db.prepare(`${columns} WHERE target = ? ORDER BY id`);
+  const select = (where: string) =>
+    rows<Grant>(db.prepare(`SELECT id, grantee, target, capability FROM grants WHERE ${where}`));
+  const held = select('grantee IN (?, ?)');
+  const given = select('target = ? ORDER BY id');
   const save = db.prepare(
     `INSERT INTO grants (id, grantee, target, capability, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (grantee, target) DO UPDATE SET capability = excluded.capability`,
   );
   const revoke = db.prepare('DELETE FROM grants WHERE target = ? AND grantee = ?');
   const revokeAll = db.prepare('DELETE FROM grants WHERE target = ?');
-  const to = (userId: string) => held.all(grn('user', userId), everyone).map(readGrant);
+  const to = (userId: string) => held.all(grn('user', userId), everyone);
   return {
     own(entity, { id, username }) {
       if (id !== builtInAdminId) this.give(entity, grn('user', id), 'own', username);
     },
-    on: (entity) => given.all(targetOf(entity)).map(readGrant),
+    on: (entity) => given.all(targetOf(entity)),
     to,
     give: (entity, grantee, capability, username) =>
       void save.run(newObjectId(now()), grantee, targetOf(entity), capability, username, now()),
     revoke: (entity, grantee) => void revoke.run(targetOf(entity), grantee),
     revokeAll: (entity) => void revokeAll.run(targetOf(entity)),
     permissionsOf: (userId) => to(userId).flatMap(permissions),
-    permissionsOfEveryone: () => held.all(everyone, everyone).map(readGrant).flatMap(permissions),
+    permissionsOfEveryone: () => held.all(everyone, everyone).flatMap(permissions),
     ownedBy: (userId) =>
       to(userId)
         .filter(({ capability }) => capability === 'own')

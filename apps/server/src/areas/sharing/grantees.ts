@@ -4,7 +4,7 @@ import { userLabel } from '@tailrace/domain/users';
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import { builtInAdminId } from '../../ids.ts';
-import { byLanguage } from '../../listing/page.ts';
+import { byLanguage } from '../../listing/order.ts';
 import type { KeyValues } from '../../store/settings.ts';
 import type { User } from '../users/user.ts';
 import type { UserService } from '../users/user-service.ts';

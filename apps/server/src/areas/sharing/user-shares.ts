@@ -1,5 +1,6 @@
 import type { QueryParams, Schemas } from '@tailrace/sdk';
-import { pageOf, sorted } from '../../listing/page.ts';
+import { comparing } from '../../listing/order.ts';
+import { pageOf } from '../../listing/page.ts';
 import type { User } from '../users/user.ts';
 import { type Capability, higher } from './capability.ts';
 import type { GrantService } from './grant-service.ts';
@@ -40,7 +41,8 @@ export function userShares(
       (capability === '' || share.capability === capability) &&
       (entity_type === '' || share.type === entity_type),
   );
-  const byTitle = sorted(fitting, { title: ({ title }) => title }, { sort: 'title', order });
+  const compare = comparing('language', order);
+  const byTitle = fitting.toSorted((a, b) => compare(a.title, b.title));
   const { items, numbers } = pageOf(byTitle, { page, per_page });
   // Elsewhere none asked for is all there is.
   const here = per_page === 0 ? [] : items;

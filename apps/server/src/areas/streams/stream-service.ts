@@ -1,11 +1,9 @@
-import type { Schemas } from '@tailrace/sdk';
-import { MissingStreamPermissionError, NotFoundError } from '../../errors.ts';
+import { MissingStreamPermissionError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { eventStreamIds } from '../../ids.ts';
-import type { Documents } from '../../store/documents.ts';
+import type { Collection } from '../../store/collection.ts';
 import { builtInStreams } from './built-in-streams.ts';
-
-export type Stream = Schemas['Stream'];
+import type { Stream } from './stored-streams.ts';
 
 export interface StreamService {
   get(id: string): Stream;
@@ -27,7 +25,7 @@ export interface StreamService {
 
 const eventStreams = new Set<string>(Object.values(eventStreamIds));
 
-export function streamService(store: Documents<Stream>): StreamService {
+export function streamService(store: Collection<Stream>): StreamService {
   const mayRead = (caller: Caller) => (id: string) => caller.isPermitted(`streams:read:${id}`);
   const requireReadable = (caller: Caller, ids: readonly string[]) => {
     const refused = ids.filter((id) => !mayRead(caller)(id));
@@ -40,13 +38,8 @@ export function streamService(store: Documents<Stream>): StreamService {
       : readable(caller).flatMap(({ id }) => (eventStreams.has(id) ? [] : [id]));
 
   return {
-    get(id) {
-      const stream = store.find(id);
-      if (!stream) throw new NotFoundError(`There is no stream ${id}`);
-      return stream;
-    },
-
-    find: (id) => store.find(id),
+    get: store.get,
+    find: store.find,
     readable,
     readableScope,
     requireReadable,
@@ -60,7 +53,7 @@ export function streamService(store: Documents<Stream>): StreamService {
     },
 
     ensureBuiltIn(now) {
-      for (const stream of builtInStreams(now)) if (!store.find(stream.id)) store.save(stream);
+      for (const stream of builtInStreams(now)) if (!store.find(stream.id)) store.create(stream);
     },
   };
 }

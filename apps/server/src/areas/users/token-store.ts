@@ -1,3 +1,4 @@
+import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 
 export interface StoredToken {
@@ -19,21 +20,19 @@ export interface TokenStore {
 
 /** Access tokens by the hash of their secret: who reads the file cannot use one. */
 export function tokenStore({ db }: ConfigStore): TokenStore {
-  const listOf = db.prepare('SELECT * FROM access_tokens WHERE user_id = ? ORDER BY id');
-  const byHash = db.prepare('SELECT * FROM access_tokens WHERE secret_hash = ?');
+  const select = (where: string) =>
+    rows<StoredToken>(db.prepare(`SELECT * FROM access_tokens WHERE ${where}`));
+  const listOf = select('user_id = ? ORDER BY id');
+  const byHash = select('secret_hash = ?');
   const insert = db.prepare(
     `INSERT INTO access_tokens (id, user_id, name, secret_hash, last_access)
      VALUES (:id, :user_id, :name, :secret_hash, :last_access)`,
   );
   const touch = db.prepare('UPDATE access_tokens SET last_access = ? WHERE id = ?');
   const remove = db.prepare('DELETE FROM access_tokens WHERE id = ?');
-  const read = (row: Record<string, unknown>) => row as unknown as StoredToken;
   return {
-    listOf: (userId) => listOf.all(userId).map(read),
-    byHash(hash) {
-      const row = byHash.get(hash);
-      return row ? read(row) : null;
-    },
+    listOf: (userId) => listOf.all(userId),
+    byHash: (hash) => byHash.get(hash) ?? null,
     insert: (token) => void insert.run({ ...token }),
     touch: (id, lastAccess) => void touch.run(lastAccess, id),
     delete: (id) => void remove.run(id),

@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
+import type { ListRequest } from '../../listing/list.ts';
+import type { Page } from '../../listing/page.ts';
+import type { Collection } from '../../store/collection.ts';
 import { adminRole } from '../roles/role.ts';
 import type { RoleService } from '../roles/role-service.ts';
 import type { Passwords, RunLimited } from '../sessions/passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
 import { checkedUser, type NewUser, newAccount } from './account.ts';
+import type { PasswordHashes } from './password-hashes.ts';
 import { effectivePermissions } from './permissions.ts';
 import type { User } from './user.ts';
-import type { UserStore } from './user-store.ts';
 
 /** The rules of accounts. */
 export interface UserService {
   /** All but the built-in admin. */
   list(): User[];
+  page(asked: ListRequest): Page<User>;
+  /** Those who have a role. */
+  withRole(name: string): User[];
   byUsername(username: string): User;
   byId(id: string): User;
   find(id: string): User | null;
@@ -46,7 +52,8 @@ export interface UserService {
 }
 
 interface Parts {
-  store: UserStore;
+  store: Collection<User>;
+  hashes: PasswordHashes;
   roles: Pick<RoleService, 'spelt' | 'permissionsOf'>;
   grants: Pick<GrantService, 'permissionsOf' | 'ownedBy'>;
   sessions: Pick<SessionService, 'terminateAllOf'>;
@@ -55,30 +62,42 @@ interface Parts {
 }
 
 export function userService(parts: Parts): UserService {
-  const { store, roles, grants, sessions, passwords, rootTimezone } = parts;
+  const { store, hashes, roles, grants, sessions, passwords, rootTimezone } = parts;
   // Compared with when there is no such user, so that the answer takes as long.
   const decoy = passwords.decoy();
 
-  async function createAdmin(password: string): Promise<void> {
-    const admin = newAccount(builtInAdminId, { username: 'admin', permissions: ['*'] }, [adminRole]);
-    store.insert({ ...admin, full_name: 'Administrator' }, await passwords.hash(password));
+  function insert(user: User, hash: string): void {
+    store.transaction(() => {
+      store.create(user);
+      hashes.save(user.id, hash);
+    });
   }
 
-  const found = (user: User | null, what: string): User => {
-    if (!user) throw new NotFoundError(`There is no user ${what}`);
-    return user;
-  };
+  async function createAdmin(password: string): Promise<void> {
+    const admin = newAccount(builtInAdminId, { username: 'admin', permissions: ['*'] }, [adminRole]);
+    insert({ ...admin, full_name: 'Administrator' }, await passwords.hash(password));
+  }
+
+  const isListed = (id: string) => id !== builtInAdminId;
 
   function refuseAdmin({ id }: User, what: string): void {
     if (id === builtInAdminId) throw new BadRequestError(`The built-in admin cannot be ${what}`);
   }
 
   return {
-    list: () => store.list().filter(({ id }) => id !== builtInAdminId),
-    byUsername: (username) => found(store.byUsername(username), username),
-    byId: (id) => found(store.byId(id.toLowerCase()), id),
-    find: (id) => store.byId(id),
-    findByUsername: (username) => store.byUsername(username),
+    list: () => store.list().filter(({ id }) => isListed(id)),
+    page: (asked) => store.page(asked, { isVisible: isListed }),
+    withRole: (name) => store.listBy('roles', name).filter(({ id }) => isListed(id)),
+
+    byUsername(username) {
+      const user = store.findBy('username', username);
+      if (!user) throw new NotFoundError(`There is no user ${username}`);
+      return user;
+    },
+
+    byId: store.get,
+    find: store.find,
+    findByUsername: (username) => store.findBy('username', username),
     permissionsOf: (user) => effectivePermissions(user, roles, grants),
     timezoneOf: ({ id, timezone }) => timezone ?? (id === builtInAdminId ? rootTimezone : null),
     ownershipOf: ({ id }) => grants.ownedBy(id).map((name) => `entity:own:${name}`),
@@ -86,18 +105,15 @@ export function userService(parts: Parts): UserService {
     async create({ password, roles: roleNames, ...given }) {
       const user = checkedUser(newAccount(newObjectId(), given, roles.spelt(roleNames ?? [])));
       if (password === '') throw new ValidationError({ password: ['must not be empty'] });
-      const hash = await passwords.hash(password);
-      // After the wait, during which another call may have taken the name.
-      if (store.byUsername(user.username)) throw new BadRequestError(`User ${user.username} exists already`);
-      store.insert(user, hash);
+      insert(user, await passwords.hash(password));
       return user;
     },
 
-    save: (user) => store.update(checkedUser(user)),
+    save: (user) => void store.update(checkedUser(user)),
 
     saveAll(users) {
       const checked = users.map(checkedUser);
-      store.updateAll(checked);
+      store.transaction(() => checked.forEach(store.update));
     },
 
     setPermissions(user, permissions) {
@@ -115,12 +131,12 @@ export function userService(parts: Parts): UserService {
 
     async changePassword(user, password, keptSession) {
       if (password === '') throw new ValidationError({ password: ['must not be empty'] });
-      store.setPasswordHash(user.id, await passwords.hash(password));
+      hashes.save(user.id, await passwords.hash(password));
       sessions.terminateAllOf(user.id, keptSession);
     },
 
     async hasPassword(user, password, runLimited) {
-      return passwords.matches(password, store.passwordHash(user.id) ?? decoy, runLimited);
+      return passwords.matches(password, hashes.find(user.id) ?? decoy, runLimited);
     },
 
     delete(user) {
@@ -130,14 +146,14 @@ export function userService(parts: Parts): UserService {
     },
 
     async verify(username, password, runLimited) {
-      const user = store.byUsername(username);
-      const hash = user ? store.passwordHash(user.id) : null;
+      const user = store.findBy('username', username);
+      const hash = user ? hashes.find(user.id) : null;
       const right = await passwords.matches(password, hash ?? decoy, runLimited);
       return right && hash && user?.account_status === 'enabled' ? user : null;
     },
 
     async ensureAdmin(given) {
-      const hash = store.passwordHash(builtInAdminId);
+      const hash = hashes.find(builtInAdminId);
       if (hash === null) {
         const generated = given === null ? randomBytes(12).toString('base64url') : null;
         await createAdmin(given ?? generated ?? '');
@@ -146,7 +162,7 @@ export function userService(parts: Parts): UserService {
       if (given === null || (await passwords.matches(given, hash))) {
         return { created: false, changed: false, password: null };
       }
-      store.setPasswordHash(builtInAdminId, await passwords.hash(given));
+      hashes.save(builtInAdminId, await passwords.hash(given));
       return { created: false, changed: true, password: null };
     },
   };

@@ -1,3 +1,4 @@
+import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import type { View, ViewSummary } from './view.ts';
 import { wholeState } from './view-state.ts';
@@ -16,11 +17,11 @@ export interface ViewStore {
   setDefault(userId: string, viewId: string): void;
 }
 
-const readSummary = (row: Record<string, unknown>) => JSON.parse(String(row.summary)) as ViewSummary;
+const readSummary = ({ summary }: { summary: string }): ViewSummary => JSON.parse(summary);
 
-const readView = (row: Record<string, unknown>): View => ({
+const readView = (row: { summary: string; state: string }): View => ({
   ...readSummary(row),
-  state: wholeState(JSON.parse(String(row.state))),
+  state: wholeState(JSON.parse(row.state)),
 });
 
 /** A view in two parts: what lists need, and the state. */
@@ -29,14 +30,19 @@ function parts({ state, ...summary }: View): [summary: string, state: string] {
 }
 
 export function viewStore({ db }: ConfigStore): ViewStore {
-  const summaries = db.prepare('SELECT summary FROM views ORDER BY id');
-  const ofSearch = db.prepare('SELECT summary FROM views WHERE search_id = ?');
-  const summary = db.prepare('SELECT summary FROM views WHERE id = ?');
-  const find = db.prepare('SELECT summary, state FROM views WHERE id = ?');
+  const select = (what: string) => rows<{ summary: string }>(db.prepare(`SELECT summary FROM views ${what}`));
+  const summaries = select('ORDER BY id');
+  const ofSearch = select('WHERE search_id = ?');
+  const summary = select('WHERE id = ?');
+  const find = rows<{ summary: string; state: string }>(
+    db.prepare('SELECT summary, state FROM views WHERE id = ?'),
+  );
   const insert = db.prepare('INSERT INTO views (id, search_id, summary, state) VALUES (?, ?, ?, ?)');
   const update = db.prepare('UPDATE views SET search_id = ?, summary = ?, state = ? WHERE id = ?');
   const remove = db.prepare('DELETE FROM views WHERE id = ?');
-  const findDefault = db.prepare('SELECT view_id FROM default_views WHERE user_id = ?');
+  const findDefault = rows<{ view_id: string }>(
+    db.prepare('SELECT view_id FROM default_views WHERE user_id = ?'),
+  );
   const saveDefault = db.prepare(
     `INSERT INTO default_views (user_id, view_id) VALUES (?, ?)
      ON CONFLICT (user_id) DO UPDATE SET view_id = excluded.view_id`,
@@ -55,10 +61,7 @@ export function viewStore({ db }: ConfigStore): ViewStore {
     insert: (view) => void insert.run(view.id, view.search_id, ...parts(view)),
     update: (view) => void update.run(view.search_id, ...parts(view), view.id),
     delete: (id) => void remove.run(id),
-    defaultOf(userId) {
-      const row = findDefault.get(userId);
-      return row ? String(row.view_id) : null;
-    },
+    defaultOf: (userId) => findDefault.get(userId)?.view_id ?? null,
     setDefault: (userId, viewId) => void saveDefault.run(userId, viewId),
   };
 }

@@ -4,6 +4,15 @@ import { grok } from './003-grok.ts';
 import { views } from './004-views.ts';
 import { decorators } from './005-decorators.ts';
 import { searchesByOwner } from './006-searches-by-owner.ts';
+import { uniqueNames } from './007-unique-names.ts';
 
 /** Append-only: the data version of a directory is the number of these it has been through. */
-export const migrations: readonly string[] = [init, access, grok, views, decorators, searchesByOwner];
+export const migrations: readonly string[] = [
+  init,
+  access,
+  grok,
+  views,
+  decorators,
+  searchesByOwner,
+  uniqueNames,
+];

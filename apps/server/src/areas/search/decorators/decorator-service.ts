@@ -2,11 +2,11 @@ import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../../errors.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { newObjectId } from '../../../ids.ts';
-import type { Documents } from '../../../store/documents.ts';
+import type { Collection } from '../../../store/collection.ts';
 import type { StreamService } from '../../streams/stream-service.ts';
 import { makeDecorator } from './decorator-types.ts';
+import type { StoredDecorator } from './stored-decorators.ts';
 
-export type StoredDecorator = Schemas['StoredDecorator'];
 type DecoratorWrite = Schemas['Decorator'];
 
 /** The decorators that hold unless a search brings its own: for everything, or for one stream. */
@@ -24,15 +24,9 @@ function requireEdit(caller: Caller, stream: string | null): void {
 }
 
 export function decoratorService(
-  store: Documents<StoredDecorator>,
+  store: Collection<StoredDecorator>,
   streams: Pick<StreamService, 'get'>,
 ): DecoratorService {
-  function get(id: string): StoredDecorator {
-    const decorator = store.find(id.toLowerCase());
-    if (!decorator) throw new NotFoundError(`There is no decorator ${id}`);
-    return decorator;
-  }
-
   function requireStream(id: string): void {
     try {
       streams.get(id);
@@ -43,28 +37,30 @@ export function decoratorService(
     }
   }
 
-  function save(id: string, { type, config, stream = null, order = 0 }: DecoratorWrite, caller: Caller) {
+  function checked(
+    id: string,
+    { type, config, stream = null, order = 0 }: DecoratorWrite,
+    caller: Caller,
+  ): StoredDecorator {
     requireEdit(caller, stream);
     if (stream !== null) requireStream(stream);
     makeDecorator(type, config);
-    const decorator: StoredDecorator = { id, type, config, stream, order };
-    store.save(decorator);
-    return decorator;
+    return { id, type, config, stream, order };
   }
 
   return {
-    list: () => store.list(),
-    of: (stream) => store.list().filter((decorator) => decorator.stream === stream),
-    create: (decorator, caller) => save(newObjectId(), decorator, caller),
+    list: store.list,
+    of: (stream) => store.listBy('stream', stream),
+    create: (decorator, caller) => store.create(checked(newObjectId(), decorator, caller)),
 
     update(id, decorator, caller) {
-      const stored = get(id);
+      const stored = store.get(id);
       requireEdit(caller, stored.stream);
-      return save(stored.id, decorator, caller);
+      return store.update(checked(stored.id, decorator, caller));
     },
 
     delete(id, caller) {
-      const stored = get(id);
+      const stored = store.get(id);
       requireEdit(caller, stored.stream);
       store.delete(stored.id);
     },

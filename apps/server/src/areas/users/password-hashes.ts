@@ -1,0 +1,17 @@
+import { rows } from '../../rows.ts';
+import type { ConfigStore } from '../../store/config-store.ts';
+
+/** The password hashes of accounts, apart from them so that no list reads them. */
+export interface PasswordHashes {
+  find(userId: string): string | null;
+  save(userId: string, hash: string): void;
+}
+
+export function passwordHashes({ db }: ConfigStore): PasswordHashes {
+  const find = rows<{ hash: string }>(db.prepare('SELECT hash FROM passwords WHERE user_id = ?'));
+  const save = db.prepare('INSERT OR REPLACE INTO passwords (user_id, hash) VALUES (?, ?)');
+  return {
+    find: (userId) => find.get(userId)?.hash ?? null,
+    save: (userId, hash) => void save.run(userId, hash),
+  };
+}

@@ -1,0 +1,38 @@
+import { BadRequestError } from '../../errors.ts';
+import type { ListRules } from '../../listing/list.ts';
+import { type Collection, collection } from '../../store/collection.ts';
+import type { ConfigStore } from '../../store/config-store.ts';
+import type { User } from './user.ts';
+
+/** What lists of users are searched and sorted by. */
+export const userLists: ListRules<User> = {
+  searchedBy: { full_name: 'full_name', username: 'username', email: 'email', id: 'id' },
+  sortedBy: {
+    full_name: 'full_name',
+    username: 'username',
+    email: 'email',
+    first_name: 'first_name',
+    last_name: 'last_name',
+    id: 'id',
+    account_status: 'account_status',
+    external_user: 'external',
+    service_account: 'service_account',
+  },
+  textOrder: 'language',
+};
+
+/** The stored accounts, the built-in admin included. Sessions and access tokens are deleted with them. */
+export const storedUsers = (config: ConfigStore): Collection<User> =>
+  collection<User>(config, {
+    table: 'users',
+    entity: 'user',
+    order: 'username',
+    unique: [
+      {
+        property: 'username',
+        refuse: ({ username }) => new BadRequestError(`User ${username} exists already`),
+      },
+    ],
+    lists: userLists,
+    columns: { username: ({ username }) => username },
+  });

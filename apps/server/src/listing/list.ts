@@ -1,0 +1,55 @@
+import { BadRequestError } from '../errors.ts';
+import { matchesFields, readFieldQuery } from './field-query.ts';
+import { comparing, type Direction, type Sortable, type TextOrder } from './order.ts';
+import { type Page, type PageRequest, pageOf } from './page.ts';
+
+/** The properties of a document whose values are of a type. */
+export type PropertyOf<T, Value> = {
+  [Name in keyof T & string]: T[Name] extends Value ? Name : never;
+}[keyof T & string];
+
+/** What a list can be searched and sorted by: properties of its documents by the names the contract has for them. */
+export interface ListRules<T> {
+  /** Words without a name are looked for in the first one. */
+  searchedBy: Readonly<Record<string, PropertyOf<T, string | null>>>;
+  /** The first one is the order unless another is asked for. */
+  sortedBy: Readonly<Record<string, PropertyOf<T, Sortable>>>;
+  textOrder: TextOrder;
+}
+
+export interface ListRequest extends PageRequest {
+  query?: string;
+  sort?: string;
+  order?: Direction;
+}
+
+/** The property a request sorts by; a name that is none is refused. */
+export function sortProperty<T>({ sortedBy }: ListRules<T>, { sort }: ListRequest): string {
+  const names = Object.keys(sortedBy);
+  const name = sort ?? names[0] ?? '';
+  const property: string | undefined = Object.hasOwn(sortedBy, name) ? sortedBy[name] : undefined;
+  if (property === undefined) {
+    throw new BadRequestError(`The parameter "sort" must be one of: ${names.join(', ')}`);
+  }
+  return property;
+}
+
+/** A page of a list in memory. The page of a collection (`store/`) is the same without reading every document. */
+export function listPage<T extends object>(
+  items: readonly T[],
+  rules: ListRules<T>,
+  asked: ListRequest,
+): Page<T> {
+  const property = sortProperty(rules, asked);
+  const query = readFieldQuery(asked.query ?? '', rules.searchedBy);
+  const compare = comparing(rules.textOrder, asked.order);
+  const matching = items.filter((item) =>
+    matchesFields(query, (name) => String(Reflect.get(item, name) ?? '')),
+  );
+  // The rules name only properties that can be sorted by.
+  const sortedBy = (item: T) => Reflect.get(item, property) as Sortable;
+  return pageOf(
+    matching.toSorted((a, b) => compare(sortedBy(a), sortedBy(b))),
+    asked,
+  );
+}

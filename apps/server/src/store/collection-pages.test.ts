@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ListRequest, type ListRules, listPage } from '../listing/list.ts';
+import type { TextOrder } from '../listing/order.ts';
+import { type Collection, collection } from './collection.ts';
+import { type ConfigStore, openConfigStore } from './config-store.ts';
+import { documentTable } from './document-table.ts';
+
+interface Item {
+  id: string;
+  title: string;
+  mail: string | null;
+  count: number;
+  isOpen: boolean;
+}
+
+const rulesOf = (textOrder: TextOrder): ListRules<Item> => ({
+  searchedBy: { title: 'title', id: 'id', mail: 'mail', summary: 'title' },
+  sortedBy: { title: 'title', id: 'id', mail: 'mail', count: 'count', open: 'isOpen' },
+  textOrder,
+});
+
+let config: ConfigStore;
+let items: Collection<Item>;
+beforeEach(() => {
+  config = openConfigStore(':memory:');
+  config.db.exec(documentTable('items', { indexed: ['title'] }));
+  items = collection<Item>(config, { table: 'items', entity: 'item', lists: rulesOf('language') });
+});
+afterEach(() => config.close());
+
+const id = (number: number) => number.toString(16).padStart(24, '0');
+const item = (number: number, title: string): Item => ({
+  id: id(number),
+  title,
+  mail: null,
+  count: 0,
+  isOpen: false,
+});
+
+// Few words, so that they are found again, among text of any kind.
+const word = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom('a', 'A', 'Ç', 'ç', 'İ', 'ΑΣ', 'ας', 'ß', 'é', 'e', 'z', '50% +', 'a b'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', '\u{1f600}', '\uff01', 'a\u0000b', "'", '"', '\\', '%', '_', '$.x'),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+);
+const text = fc.array(word, { maxLength: 3 }).map((words) => words.join(''));
+const documents = fc
+  .array(
+    fc.record({
+      title: text,
+      mail: fc.option(text),
+      count: fc.integer({ min: -3, max: 3 }),
+      isOpen: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) => all.map((fields, number) => ({ ...fields, id: id((number * 7) % 13) })));
+const term = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.constantFrom('', 'title:', 'mail:', 'summary:', 'nothing:'),
+    fc.constantFrom('', '=', '=~', '<', '<=', '>', '>='),
+    fc.array(word, { minLength: 1, maxLength: 2 }),
+  )
+  .map(([sign, name, operator, words]) => sign + name + operator + words.join(','));
+const idTerm = fc
+  .tuple(fc.constantFrom('id:', '-id:', 'id:>', 'id:<='), fc.integer({ min: 0, max: 13 }))
+  .map(([name, number]) => name + id(number).toUpperCase());
+const request: fc.Arbitrary<ListRequest> = fc.record(
+  {
+    query: fc.array(fc.oneof(term, idTerm), { maxLength: 3 }).map((terms) => terms.join(' ')),
+    sort: fc.constantFrom('title', 'id', 'mail', 'count', 'open'),
+    order: fc.constantFrom('asc', 'desc'),
+    page: fc.integer({ min: 1, max: 4 }),
+    per_page: fc.constantFrom(0, 1, 2, 5, 50),
+  },
+  { requiredKeys: [] },
+);
+
+describe('a page of a collection', () => {
+  it.each(['language', 'bytes'] as const)(
+    'is that of the list in memory, in the order of %s',
+    (textOrder) => {
+      const rules = rulesOf(textOrder);
+      fc.assert(
+        fc.property(documents, fc.array(request, { maxLength: 4 }), (all, requests) => {
+          for (const each of items.list()) items.delete(each.id);
+          for (const each of all) items.create(each);
+          const inOrder = items.list();
+          for (const asked of requests) {
+            expect(items.page(asked, { rules })).toEqual(listPage(inOrder, rules, asked));
+            const isVisible = (itemId: string) => Number.parseInt(itemId, 16) % 2 === 0;
+            const visible = inOrder.filter((each) => isVisible(each.id));
+            expect(items.page(asked, { rules, isVisible })).toEqual(listPage(visible, rules, asked));
+          }
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  const titles = () => items.page({}).items.map(({ title }) => title);
+
+  it('follows every change, also one that is undone', () => {
+    items.create(item(1, 'b'));
+    expect(titles()).toEqual(['b']);
+    items.create(item(2, 'a'));
+    expect(titles()).toEqual(['a', 'b']);
+    const failing = () =>
+      items.transaction(() => {
+        items.update(item(2, 'c'));
+        expect(titles()).toEqual(['b', 'c']);
+        throw new Error('undone');
+      });
+    expect(failing).toThrow('undone');
+    expect(titles()).toEqual(['a', 'b']);
+    items.delete(id(2));
+    expect(titles()).toEqual(['b']);
+  });
+
+  it('takes a query of many values', () => {
+    items.create(item(1, 'a'));
+    expect(items.page({ query: 'a '.repeat(200) }).numbers.total).toBe(1);
+    expect(() => items.page({ query: 'a '.repeat(201) })).toThrow('more than 200 values');
+  });
+
+  it('refuses a column it does not have', () => {
+    expect(() => items.page({ sort: 'doc' })).toThrow('must be one of: title, id, mail, count, open');
+  });
+});

@@ -1,0 +1,132 @@
+import { type Condition, readFieldQuery } from '../listing/field-query.ts';
+import { type ListRequest, type ListRules, sortProperty } from '../listing/list.ts';
+import { comparing, type Sortable } from '../listing/order.ts';
+import { type Page, pageOf } from '../listing/page.ts';
+import { rows } from '../rows.ts';
+import type { ConfigStore } from './config-store.ts';
+import { propertySql } from './document-table.ts';
+
+export interface PageOptions<T> {
+  /** In place of the rules of the collection. */
+  rules?: ListRules<T>;
+  /** Leaves out what the caller may not see. */
+  isVisible?: (id: string) => boolean;
+}
+
+interface Sql {
+  sql: string;
+  values: string[];
+}
+
+function conditionSql({ property, operator, wanted }: Condition): Sql {
+  const text = `coalesce(${propertySql(property)}, '')`;
+  if (operator !== '=~') return { sql: `${text} ${operator} ?`, values: [wanted] };
+  return { sql: `instr(folded(${text}), ?) > 0`, values: [wanted.toLowerCase()] };
+}
+
+function joined(parts: readonly Sql[], operator: 'AND' | 'OR', neutral: string): Sql {
+  if (parts.length === 0) return { sql: neutral, values: [] };
+  return {
+    sql: `(${parts.map(({ sql }) => sql).join(` ${operator} `)})`,
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+const anyOf = (conditions: readonly Condition[]) => joined(conditions.map(conditionSql), 'OR', 'FALSE');
+
+/** The query of a list as the WHERE of a SELECT; `matchesFields` is the same in memory. */
+function whereSql(query: string, rules: ListRules<never>): Sql {
+  const { wanted, unwanted } = readFieldQuery(query, rules.searchedBy);
+  const all = joined(wanted.map(anyOf), 'AND', 'TRUE');
+  const none = anyOf(unwanted);
+  return { sql: `${all.sql} AND NOT ${none.sql}`, values: [...all.values, ...none.values] };
+}
+
+/**
+ * The pages of a table of documents. Only the documents shown are parsed. SQLite sorts by bytes alone, so the order by
+ * language is computed from one column, and kept until a document changes.
+ */
+export class CollectionPages<T> {
+  readonly #db: ConfigStore['db'];
+  readonly #table: string;
+  readonly #read: (row: { doc: string }) => T;
+  /** The order of documents that are equal in what a list is sorted by. */
+  readonly #ownOrder: string;
+  readonly #idsByOrder = new Map<string, string[]>();
+
+  constructor({ db }: ConfigStore, table: string, ownOrder: string, read: (row: { doc: string }) => T) {
+    this.#db = db;
+    this.#table = table;
+    this.#ownOrder = ownOrder;
+    this.#read = read;
+  }
+
+  /** A document has changed. */
+  forget(): void {
+    this.#idsByOrder.clear();
+  }
+
+  page(asked: ListRequest, rules: ListRules<T>, isVisible?: (id: string) => boolean): Page<T> {
+    const where = whereSql(asked.query ?? '', rules);
+    if (rules.textOrder === 'bytes' && !isVisible) return this.#pageByBytes(asked, rules, where);
+    const ids =
+      rules.textOrder === 'bytes'
+        ? this.#ids(where, this.#orderSql(asked, rules))
+        : this.#idsByLanguage(asked, rules, where);
+    const { items, numbers } = pageOf(isVisible ? ids.filter(isVisible) : ids, asked);
+    return { items: this.#documents(items), numbers };
+  }
+
+  #orderSql(asked: ListRequest, rules: ListRules<T>): string {
+    return `${propertySql(sortProperty(rules, asked))} ${asked.order === 'desc' ? 'DESC' : 'ASC'}, ${this.#ownOrder}`;
+  }
+
+  #pageByBytes(asked: ListRequest, rules: ListRules<T>, { sql, values }: Sql): Page<T> {
+    const { page = 1, per_page = 50 } = asked;
+    const order = this.#orderSql(asked, rules);
+    const counted = rows<{ total: number }>(
+      this.#db.prepare(`SELECT count(*) AS total FROM ${this.#table} WHERE ${sql}`),
+    ).get(...values);
+    const found = rows<{ doc: string }>(
+      this.#db.prepare(`SELECT doc FROM ${this.#table} WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`),
+    ).all(...values, per_page === 0 ? -1 : per_page, (page - 1) * per_page);
+    const items = found.map(this.#read);
+    return { items, numbers: { total: counted?.total ?? 0, page, per_page, count: items.length } };
+  }
+
+  #ids({ sql, values }: Sql, order: string): string[] {
+    return rows<{ id: string }>(
+      this.#db.prepare(`SELECT id FROM ${this.#table} WHERE ${sql} ORDER BY ${order}`),
+    )
+      .all(...values)
+      .map(({ id }) => id);
+  }
+
+  #idsByLanguage(asked: ListRequest, rules: ListRules<T>, where: Sql): string[] {
+    const property = sortProperty(rules, asked);
+    const key = `${property} ${asked.order}`;
+    const ids = this.#idsByOrder.get(key) ?? this.#sortedIds(property, asked);
+    // Within a transaction the order may be that of changes that are undone.
+    if (!this.#db.isTransaction) this.#idsByOrder.set(key, ids);
+    if (where.values.length === 0) return ids;
+    const matching = new Set(this.#ids(where, 'NULL'));
+    return ids.filter((id) => matching.has(id));
+  }
+
+  #sortedIds(property: string, { order }: ListRequest): string[] {
+    const columns = this.#db.prepare(
+      `SELECT id, ${propertySql(property)} FROM ${this.#table} ORDER BY ${this.#ownOrder}`,
+    );
+    columns.setReturnArrays(true);
+    const compare = comparing('language', order);
+    return rows<[id: string, value: Exclude<Sortable, boolean>]>(columns)
+      .all()
+      .sort(([, a], [, b]) => compare(a, b))
+      .map(([id]) => id);
+  }
+
+  #documents(ids: readonly string[]): T[] {
+    const find = rows<{ doc: string }>(this.#db.prepare(`SELECT doc FROM ${this.#table} WHERE id = ?`));
+    return ids.flatMap((id) => find.all(id)).map(this.#read);
+  }
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConflictError, NotFoundError, ValidationError } from '../errors.ts';
+import { type Change, type Collection, type CollectionSpec, collection } from './collection.ts';
+import { type ConfigStore, openConfigStore } from './config-store.ts';
+import { documentTable } from './document-table.ts';
+
+interface Cat {
+  id: string;
+  name: string;
+  friends: string[];
+  home: string | null;
+}
+
+interface Home {
+  id: string;
+  title: string;
+}
+
+let config: ConfigStore;
+let homes: Collection<Home>;
+let cats: Collection<Cat>;
+beforeEach(() => {
+  config = openConfigStore(':memory:');
+  config.db.exec(documentTable('homes') + documentTable('cats', { uniqueInAnyCase: ['name'] }));
+  homes = collection<Home>(config, { table: 'homes', entity: 'home' });
+  cats = makeCats('cascade');
+});
+afterEach(() => config.close());
+
+const makeCats = (whenDeleted: 'cascade' | 'forbid', more: Partial<CollectionSpec<Cat>> = {}) =>
+  collection<Cat>(config, {
+    table: 'cats',
+    entity: 'cat',
+    unique: [{ property: 'name', isInAnyCase: true }],
+    references: [{ property: 'home', to: homes, whenDeleted }],
+    ...more,
+  });
+
+const cat = (id: string, name: string, more: Partial<Cat> = {}): Cat => ({
+  id,
+  name,
+  friends: [],
+  home: null,
+  ...more,
+});
+const names = () => cats.list().map(({ name }) => name);
+
+describe('a collection', () => {
+  it('stores documents by id, found in any case', () => {
+    cats.create(cat('b', 'Çetin'));
+    cats.create(cat('a', 'Ada'));
+    cats.update(cat('b', 'Bela'));
+    expect(names()).toEqual(['Ada', 'Bela']);
+    expect(cats.get('B')).toEqual(cat('b', 'Bela'));
+    expect(cats.count()).toBe(2);
+    expect(cats.delete('B')).toEqual(cat('b', 'Bela'));
+    expect(cats.find('b')).toBeNull();
+  });
+
+  it('names what is not there', () => {
+    const missing = new NotFoundError('There is no cat c');
+    expect(() => cats.get('c')).toThrow(missing);
+    expect(() => cats.update(cat('c', 'Ciri'))).toThrow(missing);
+    expect(() => cats.delete('c')).toThrow(missing);
+  });
+
+  it('refuses a unique value that is taken, also by its case', () => {
+    cats.create(cat('a', 'Çetin'));
+    cats.create(cat('b', 'Bela'));
+    expect(() => cats.create(cat('c', 'çETIN'))).toThrow(ValidationError);
+    expect(() => cats.update(cat('b', 'ÇETIN'))).toThrow(ValidationError);
+    expect(names()).toEqual(['Çetin', 'Bela']);
+    expect(cats.findBy('name', 'çetin')?.id).toBe('a');
+    expect(cats.findBy('name', 'cetin')).toBeNull();
+    expect(() => cats.findBy('id', 'a')).toThrow('not unique');
+    cats.update(cat('a', 'çetin'));
+  });
+
+  it('refuses it with the error that is declared', () => {
+    const others = makeCats('cascade', {
+      unique: [{ property: 'name', refuse: ({ name }) => new ConflictError(`${name} is somebody`) }],
+    });
+    others.create(cat('a', 'Ada'));
+    expect(() => others.create(cat('b', 'Ada'))).toThrow(new ConflictError('Ada is somebody'));
+  });
+
+  it('is not made without the index of a unique property', () => {
+    const make = () => makeCats('cascade', { unique: [{ property: 'id' }] });
+    expect(make).toThrow('create no index cats_unique_id');
+  });
+
+  it('finds documents by a value, or by an item of a list', () => {
+    cats.create(cat('a', 'Ada', { friends: ['b', 'c'], home: 'h' }));
+    cats.create(cat('b', 'Bela', { friends: ['c'] }));
+    const found = (property: keyof Cat, value: string | null) =>
+      cats.listBy(property, value).map(({ id }) => id);
+    expect(found('friends', 'c')).toEqual(['a', 'b']);
+    expect(found('friends', 'b')).toEqual(['a']);
+    expect(found('home', 'h')).toEqual(['a']);
+    expect(found('home', null)).toEqual(['b']);
+  });
+
+  it('can store documents in another form', () => {
+    const reversed = (document: Cat) => cat(document.id, [...document.name].reverse().join(''));
+    const hidden = makeCats('cascade', { stored: { write: reversed, read: reversed } });
+    hidden.create(cat('a', 'Ada'));
+    expect(names()).toEqual(['adA']);
+    expect(hidden.list()).toEqual([cat('a', 'Ada')]);
+  });
+});
+
+describe('a reference', () => {
+  beforeEach(() => {
+    homes.create({ id: 'h', title: 'Harbour' });
+    cats.create(cat('a', 'Ada', { home: 'h' }));
+    cats.create(cat('b', 'Bela'));
+  });
+
+  it('deletes documents with the one they refer to', () => {
+    homes.delete('h');
+    expect(names()).toEqual(['Bela']);
+  });
+
+  it('keeps the document that others refer to', () => {
+    homes = collection<Home>(config, { table: 'homes', entity: 'home' });
+    cats = makeCats('forbid');
+    expect(() => homes.delete('h')).toThrow(ConflictError);
+    expect(names()).toEqual(['Ada', 'Bela']);
+    expect(homes.count()).toBe(1);
+  });
+});
+
+describe('changes', () => {
+  const told: (readonly Change<Cat>[])[] = [];
+  const toldNames = () =>
+    told.map((changes) => changes.map(({ type, document }) => `${type} ${document.name}`));
+  beforeEach(() => {
+    told.length = 0;
+    cats.onChange((changes) => told.push(changes));
+  });
+
+  it('are told once for each commit', () => {
+    cats.create(cat('a', 'Ada'));
+    cats.transaction(() => {
+      cats.create(cat('b', 'Bela'));
+      cats.update(cat('a', 'Aga'));
+      expect(told).toHaveLength(1);
+    });
+    cats.delete('a');
+    expect(toldNames()).toEqual([['created Ada'], ['created Bela', 'updated Aga'], ['deleted Aga']]);
+  });
+
+  it('that are undone are not told', () => {
+    cats.transaction(() => {
+      cats.create(cat('a', 'Ada'));
+      const failing = () =>
+        cats.transaction(() => {
+          cats.create(cat('b', 'Bela'));
+          cats.create(cat('c', 'ADA'));
+        });
+      expect(failing).toThrow(ValidationError);
+    });
+    expect(names()).toEqual(['Ada']);
+    expect(toldNames()).toEqual([['created Ada']]);
+    expect(() => cats.create(cat('d', 'ADA'))).toThrow(ValidationError);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('the function folded', () => {
+  it('knows letters beyond ASCII', () => {
+    const find = config.db.prepare(`SELECT folded('ÀÇΣ') AS text, folded(NULL) AS none, folded(5) AS number`);
+    expect({ ...find.get() }).toEqual({ text: 'àçς', none: null, number: 5 });
+  });
+});

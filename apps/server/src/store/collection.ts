@@ -1,0 +1,209 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { ConflictError, NotFoundError, ValidationError } from '../errors.ts';
+import type { ListRequest, ListRules, PropertyOf } from '../listing/list.ts';
+import type { Page } from '../listing/page.ts';
+import { rows } from '../rows.ts';
+import { CollectionPages, type PageOptions } from './collection-pages.ts';
+import type { ConfigStore } from './config-store.ts';
+import { propertySql, uniqueIndexOf } from './document-table.ts';
+
+export interface Change<T> {
+  type: 'created' | 'updated' | 'deleted';
+  document: T;
+}
+
+/** A table of JSON documents by id. Ids are found in any case. */
+export interface Collection<T> {
+  list(): T[];
+  page(asked: ListRequest, options?: PageOptions<T>): Page<T>;
+  count(): number;
+  /** Throws a NotFoundError when there is none. */
+  get(id: string): T;
+  find(id: string): T | null;
+  /** By a property that is declared unique. */
+  findBy(property: PropertyOf<T, string>, value: string): T | null;
+  /** The documents whose property is the value, or is a list with it. */
+  listBy(property: keyof T & string, value: string | null): T[];
+  create(document: T): T;
+  /** In place of the document with this id. */
+  update(document: T): T;
+  /** With the documents that refer to it, unless one of them forbids it. */
+  delete(id: string): T;
+  /** Runs `work` as one transaction. */
+  transaction<Result>(work: () => Result): Result;
+  /** Calls the listener after each commit that changed documents. */
+  onChange(listener: (changes: readonly Change<T>[]) => void): void;
+  /** Runs within the transaction that deletes a document, before it; an exception keeps the document. */
+  beforeDelete(hook: (document: T) => void): void;
+}
+
+interface Unique<T> {
+  property: PropertyOf<T, string>;
+  /** Its index is one of `uniqueInAnyCase`. */
+  isInAnyCase?: boolean;
+  refuse?: (document: T) => Error;
+}
+
+interface Reference<T> {
+  /** Holds an id, or a list of ids, of another collection. */
+  property: keyof T & string;
+  to: { beforeDelete(hook: (target: { id: string }) => void): void };
+  /** What becomes of the documents that refer to one that is deleted. */
+  whenDeleted: 'cascade' | 'forbid';
+}
+
+export interface CollectionSpec<T> {
+  /** Created by `documentTable` in a migration, with an index for each unique property. */
+  table: string;
+  /** What errors call a document. */
+  entity: string;
+  /** For collections that are listed by page. */
+  lists?: ListRules<T>;
+  unique?: readonly Unique<T>[];
+  references?: readonly Reference<T>[];
+  /** The property that lists are in the order of; the id unless given. */
+  order?: keyof T & string;
+  /** Columns beside `doc`, for foreign keys. */
+  columns?: Record<string, (document: T) => SQLInputValue>;
+  /** Between a document and what is stored of it, such as encrypted secrets. */
+  stored?: { write(document: T): T; read(stored: T): T };
+}
+
+const uniqueViolation = 2067;
+
+/** The documents of one table. */
+export function collection<T extends { id: string }>(
+  config: ConfigStore,
+  spec: CollectionSpec<T>,
+): Collection<T> {
+  const { table, entity, lists, unique = [], references = [], columns = {} } = spec;
+  const { db, transaction, announce } = config;
+  requireIndices(config, spec);
+
+  const select = (where: string) => rows<{ doc: string }>(db.prepare(`SELECT doc FROM ${table} ${where}`));
+  const names = Object.keys(columns);
+  const ownOrder = propertySql(spec.order ?? 'id');
+  const all = select(`ORDER BY ${ownOrder}`);
+  const byId = select('WHERE id = ?');
+  const byUnique = new Map<string, ReturnType<typeof select>>(
+    unique.map(({ property, isInAnyCase }) => {
+      const sql = propertySql(property);
+      return [property, select(isInAnyCase ? `WHERE folded(${sql}) = folded(?)` : `WHERE ${sql} = ?`)];
+    }),
+  );
+  const counted = rows<{ count: number }>(db.prepare(`SELECT count(*) AS count FROM ${table}`));
+  const insert = db.prepare(
+    `INSERT INTO ${table} (${['id', 'doc', ...names].join(', ')}) VALUES (?, ?${', ?'.repeat(names.length)})`,
+  );
+  const replace = db.prepare(
+    `UPDATE ${table} SET ${['doc', ...names].map((name) => `${name} = ?`).join(', ')} WHERE id = ?`,
+  );
+  const remove = db.prepare(`DELETE FROM ${table} WHERE id = ?`);
+
+  const read = ({ doc }: { doc: string }): T => {
+    const stored: T = JSON.parse(doc);
+    return spec.stored ? spec.stored.read(stored) : stored;
+  };
+  const written = (document: T): SQLInputValue[] => [
+    JSON.stringify(spec.stored ? spec.stored.write(document) : document),
+    ...Object.values(columns).map((column) => column(document)),
+  ];
+  const first = (found: { doc: string } | undefined) => (found ? read(found) : null);
+  const pages = new CollectionPages<T>(config, table, ownOrder, read);
+  const listeners: ((changes: readonly Change<T>[]) => void)[] = [];
+  const hooks: ((document: T) => void)[] = [];
+
+  function store(type: Change<T>['type'], document: T, write: () => void): T {
+    transaction(() => {
+      try {
+        write();
+      } catch (error) {
+        throw refusal(error, spec, document) ?? error;
+      }
+      pages.forget();
+      for (const listener of listeners) announce(listener, { type, document });
+    });
+    return document;
+  }
+
+  const own: Collection<T> = {
+    list: () => all.all().map(read),
+    count: () => counted.get()?.count ?? 0,
+    find: (id) => first(byId.get(id.toLowerCase())),
+    transaction,
+    onChange: (listener) => void listeners.push(listener),
+    beforeDelete: (hook) => void hooks.push(hook),
+
+    page(asked, { rules = lists, isVisible } = {}) {
+      if (!rules) throw new Error(`The collection ${table} has no rules for lists`);
+      return pages.page(asked, rules, isVisible);
+    },
+
+    get(id) {
+      const found = own.find(id);
+      if (!found) throw new NotFoundError(`There is no ${entity} ${id}`);
+      return found;
+    },
+
+    findBy(property, value) {
+      const find = byUnique.get(property);
+      if (!find) throw new Error(`The property ${property} of ${table} is not unique`);
+      return first(find.get(value));
+    },
+
+    listBy: (property, value) =>
+      select(
+        `WHERE EXISTS (SELECT 1 FROM json_each(doc, '$.${property}') AS each WHERE each.value IS ?)
+         ORDER BY ${ownOrder}`,
+      )
+        .all(value)
+        .map(read),
+
+    create: (document) =>
+      store('created', document, () => void insert.run(document.id, ...written(document))),
+
+    update: (document) =>
+      store('updated', document, () => {
+        const { changes } = replace.run(...written(document), document.id);
+        if (changes === 0) throw new NotFoundError(`There is no ${entity} ${document.id}`);
+      }),
+
+    delete: (id) =>
+      transaction(() => {
+        const document = own.get(id);
+        for (const hook of hooks) hook(document);
+        return store('deleted', document, () => void remove.run(document.id));
+      }),
+  };
+
+  for (const { property, to, whenDeleted } of references) {
+    to.beforeDelete((target) => {
+      const referring = own.listBy(property, target.id);
+      if (referring.length > 0 && whenDeleted === 'forbid') {
+        throw new ConflictError(`It is used by the ${entity} ${referring.map(({ id }) => id).join(', ')}`);
+      }
+      for (const { id } of referring) own.delete(id);
+    });
+  }
+  return own;
+}
+
+/** A collection that forgot the index of a unique property would store duplicates. */
+function requireIndices<T>({ db }: ConfigStore, { table, unique = [] }: CollectionSpec<T>): void {
+  const index = db.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = ?`);
+  for (const { property } of unique) {
+    const name = uniqueIndexOf(table, property);
+    if (!index.get(name)) throw new Error(`The migrations create no index ${name}`);
+  }
+}
+
+/** The error for a value that another document has; null for other errors. */
+function refusal<T>(error: unknown, { table, unique = [] }: CollectionSpec<T>, document: T): Error | null {
+  if (!(error instanceof Error) || !('errcode' in error) || error.errcode !== uniqueViolation) return null;
+  const taken = unique.find(
+    ({ property }) =>
+      error.message.endsWith(`'${uniqueIndexOf(table, property)}'`) ||
+      error.message.endsWith(`${table}.${property}`),
+  );
+  return taken ? (taken.refuse?.(document) ?? new ValidationError({ [taken.property]: ['is taken'] })) : null;
+}

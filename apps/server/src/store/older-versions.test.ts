@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { grokPatterns } from '../areas/grok/grok-patterns.ts';
+import { storedInputs } from '../areas/inputs/sealed-inputs.ts';
+import { storedRoles } from '../areas/roles/stored-roles.ts';
+import { storedDecorators } from '../areas/search/decorators/stored-decorators.ts';
+import { sessionStore } from '../areas/sessions/session-store.ts';
+import { storedStreams } from '../areas/streams/stored-streams.ts';
+import { passwordHashes } from '../areas/users/password-hashes.ts';
+import { storedUsers } from '../areas/users/stored-users.ts';
+import { tokenStore } from '../areas/users/token-store.ts';
+import { viewStore } from '../areas/views/view-store.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { migrations } from './migrations/index.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'tailrace-older-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const id = '60b5f4d1e4a1d80001a2b400';
+
+/** A data directory as data version 6 wrote it: names are unique by the rules of the areas alone. */
+function writeVersion6(): void {
+  mkdirSync(path.join(directory, 'indices'));
+  const db = new DatabaseSync(path.join(directory, 'config.sqlite'));
+  for (const sql of migrations.slice(0, 6)) db.exec(sql);
+  const document = (more: object) => JSON.stringify({ id, ...more });
+  const insert = (table: string, columns: Record<string, string | number>) =>
+    db
+      .prepare(`INSERT INTO ${table} (${Object.keys(columns)}) VALUES (${Object.keys(columns).fill('?')})`)
+      .run(...Object.values(columns));
+  insert('users', { id, username: 'mira', password_hash: 'hash', doc: document({ username: 'mira' }) });
+  insert('users', {
+    id: 'local:admin',
+    username: 'admin',
+    password_hash: 'other',
+    doc: '{"username":"admin"}',
+  });
+  insert('sessions', {
+    id_hash: 'session',
+    user_id: id,
+    created_at: 1,
+    last_access: 2,
+    timeout_ms: 3,
+    client_address: '127.0.0.1',
+  });
+  insert('access_tokens', { id, user_id: id, name: 'script', secret_hash: 'secret', last_access: 0 });
+  insert('roles', { id, doc: document({ name: 'Çook' }) });
+  insert('grok_patterns', { id, doc: document({ name: 'WORD', pattern: '\\w+' }) });
+  insert('decorators', { id, doc: document({ stream: null }) });
+  insert('inputs', { id, doc: document({ title: 'GELF', type: 'none', configuration: {} }) });
+  insert('streams', { id, doc: document({ title: 'All' }) });
+  insert('searches', { id, owner: 'mira', created_at: 1, doc: document({}) });
+  insert('views', { id, search_id: id, summary: document({ title: 'Errors' }), state: '{}' });
+  insert('default_views', { user_id: id, view_id: id });
+  db.exec('PRAGMA user_version = 6');
+  db.close();
+}
+
+describe('a data directory of data version 6', () => {
+  it('keeps everything', () => {
+    writeVersion6();
+    const data = openDataDirectory(directory);
+    const { config } = data;
+    const users = storedUsers(config);
+    const streams = storedStreams(config);
+    expect(users.list().map(({ username }) => username)).toEqual(['admin', 'mira']);
+    expect(users.findBy('username', 'mira')?.id).toBe(id);
+    expect([id, 'local:admin'].map(passwordHashes(config).find)).toEqual(['hash', 'other']);
+    expect(sessionStore(config).find('session')?.user_id).toBe(id);
+    expect(tokenStore(config).listOf(id)).toHaveLength(1);
+    expect(storedRoles(config).findBy('name', 'çOOK')?.id).toBe(id);
+    expect(grokPatterns(config).get(id)).toEqual({ id, name: 'WORD', pattern: '\\w+' });
+    expect(storedDecorators(config, streams).listBy('stream', null)).toHaveLength(1);
+    expect(storedInputs(config, data.secrets).get(id).title).toBe('GELF');
+    expect(streams.get(id).title).toBe('All');
+    expect(viewStore(config).find(id)?.title).toBe('Errors');
+    expect(viewStore(config).defaultOf(id)).toBe(id);
+    data.close();
+  });
+
+  it('refuses names that are taken from now on', () => {
+    writeVersion6();
+    const data = openDataDirectory(directory);
+    const role = storedRoles(data.config).get(id);
+    const create = () => storedRoles(data.config).create({ ...role, id: 'other', name: 'çOOK' });
+    expect(create).toThrow('Role çOOK exists already');
+    data.close();
+  });
+
+  it('has its indices rebuilt when another version of Unicode has other letters', () => {
+    writeVersion6();
+    openDataDirectory(directory).close();
+    const file = path.join(directory, 'config.sqlite');
+    const db = new DatabaseSync(file);
+    // An index of a version in which Ç had no lower case.
+    db.function('folded', { deterministic: true }, (text) => String(text).replace('ç', 'Ç'));
+    db.exec(`REINDEX; UPDATE settings SET value = '"1.0"' WHERE key = 'unicode_of_indices'`);
+    db.close();
+    const data = openDataDirectory(directory);
+    expect(storedRoles(data.config).findBy('name', 'çOOK')?.id).toBe(id);
+    data.close();
+  });
+});
