@@ -1,63 +1,94 @@
 /** `npm test`: everything that has to hold before a change lands, with its own set-up. Arguments choose steps by name. */
+import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { failuresIn } from './lib/failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { forgetReports, testsWorthALook, vitestOptions } from './lib/reports.mjs';
 import { fail, run } from './lib/run.mjs';
 import { seconds } from './lib/seconds.mjs';
+
+/** A step that takes longer hangs: all of them together take less. */
+const limitMs = 30 * 60_000;
+
+const env = {};
+const command =
+  (...words) =>
+  (options) =>
+    run(words[0], words.slice(1), { env, limitMs, ...options });
+
+async function buildAndWeigh(options) {
+  await ensureBuilt();
+  return command('node', 'scripts/bundle-size.mjs')(options);
+}
+
+/** Twice: everything, then the packages of rules and languages without their tests. */
+async function unused(options) {
+  const code = await command('knip')(options);
+  if (code !== 0) return code;
+  const rooms = ['domain', 'languages'].flatMap((room) => ['--workspace', `packages/${room}`]);
+  return command('knip', '--production', '--config', 'knip.production.config.ts', ...rooms)(options);
+}
+
+/** These only read the sources, so they run side by side; the longest starts first. */
+const reading = {
+  types: command('turbo', 'run', 'types', '--output-logs=errors-only'),
+  imports: command('depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'),
+  unused,
+  lint: command('biome', 'ci', '.'),
+  contract: command('turbo', 'run', 'lint', '--filter=@tailrace/openapi'),
+};
+
+const running = {
+  test: command('turbo', 'run', 'test', '--concurrency=2', '--output-logs=full', '--', ...vitestOptions),
+  build: buildAndWeigh,
+  e2e: command('turbo', 'run', 'e2e', '--output-logs=full'),
+};
+
+const chosen = process.argv.slice(2);
+const known = [...Object.keys(reading), ...Object.keys(running)];
+const strange = chosen.filter((name) => !known.includes(name));
+if (strange.length > 0) fail(`no step ${strange.join(', ')}; there are ${known.join(', ')}.`, 2);
+const names = (steps) => Object.keys(steps).filter((name) => chosen.length === 0 || chosen.includes(name));
 
 await ensureInstalled();
 const chromium = await ensureChromium();
 if (!chromium)
   fail('no Chromium to test in. Install one (Debian: apt-get install chromium) or set TAILRACE_CHROMIUM.');
-
-const env = { TAILRACE_CHROMIUM: chromium };
+env.TAILRACE_CHROMIUM = chromium;
+forgetReports();
 const setUpMs = performance.now();
-
-let output = '';
-
-/** Everything a step prints is kept until it has ended, so that the end of the run can say again what failed. */
-const check = (command, ...args) => run(command, args, { env, onOutput: (data) => (output += data) });
-
-async function buildAndWeigh() {
-  await ensureBuilt();
-  return check('node', 'scripts/bundle-size.mjs');
-}
-
-/** Twice: everything, then the packages of rules and languages without their tests. */
-async function unused() {
-  const code = await check('knip');
-  if (code !== 0) return code;
-  const rooms = ['domain', 'languages'].flatMap((room) => ['--workspace', `packages/${room}`]);
-  return check('knip', '--production', '--config', 'knip.production.config.ts', ...rooms);
-}
-
-const steps = [
-  ['lint', () => check('biome', 'ci', '.')],
-  ['imports', () => check('depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests')],
-  ['unused', unused],
-  ['contract', () => check('turbo', 'run', 'lint', '--filter=@tailrace/openapi')],
-  ['types', () => check('turbo', 'run', 'types', '--output-logs=errors-only')],
-  ['test', () => check('turbo', 'run', 'test', '--concurrency=2', '--output-logs=full')],
-  ['build', buildAndWeigh],
-  ['e2e', () => check('turbo', 'run', 'e2e', '--output-logs=full')],
-];
-
-const chosen = process.argv.slice(2);
 const results = [];
-for (const [name, step] of steps) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  process.stdout.write(`\n== ${name}\n`);
+
+/** What a step prints is kept, so that the end of the run can say again what failed. */
+async function take(name, step, quiet) {
   const started = performance.now();
-  output = '';
-  const code = await step();
-  const took = performance.now() - started;
-  results.push({ name, ok: code === 0, took, failures: code === 0 ? [] : failuresIn(output) });
+  let output = '';
+  const code = await step({ quiet, onOutput: (data) => (output += data) });
+  const failures = code === 0 ? [] : failuresIn(output);
+  results.push({ name, ok: code === 0, took: performance.now() - started, failures });
+  return output;
 }
 
+const waiting = names(reading);
+async function takeWaiting() {
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    const output = await take(name, reading[name], true);
+    process.stdout.write(`\n== ${name}\n${output}`);
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, takeWaiting));
+
+for (const name of names(running)) {
+  process.stdout.write(`\n== ${name}\n`);
+  await take(name, running[name], false);
+}
+
+results.sort((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
 for (const { name, failures } of results) {
   if (failures.length > 0) process.stdout.write(`\n== failed: ${name}\n${failures.join('\n')}\n`);
 }
+process.stdout.write(testsWorthALook());
 process.stdout.write(`\n       set-up    ${seconds(setUpMs)}\n`);
 for (const { name, ok, took } of results) {
   process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds(took)}\n`);

@@ -5,11 +5,13 @@ import { foreign } from './lib/foreign.ts';
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A machine that does much else may be late once; what fails three times is broken.
-  retries: 2,
+  // A machine that does much else may be late once; what fails twice is broken.
+  retries: 1,
+  // What breaks ten tests is one thing; a server of somebody else may differ in more.
+  maxFailures: foreign ? 0 : 10,
   fullyParallel: false,
-  ...(foreign ? { globalSetup: './lib/foreign-setup.ts' } : {}),
-  reporter: [['list']],
+  globalSetup: foreign ? './lib/foreign-setup.ts' : './lib/comes-up.ts',
+  reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
@@ -19,6 +21,9 @@ export default defineConfig({
       use: {
         trace: 'retain-on-failure',
         launchOptions: chromiumLaunch,
+        // Without these, what is not there is waited for until the test's own timeout.
+        actionTimeout: 20_000,
+        navigationTimeout: 30_000,
         timezoneId: 'Europe/Berlin',
         locale: 'en-GB',
       },

@@ -78,8 +78,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 60_000,
-          // A browser on a busy machine may be late once; what fails three times is broken.
-          retry: 2,
+          // A browser on a busy machine may be late once; what fails twice is broken.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seconds } from './seconds.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -33,11 +34,15 @@ export const serverFlags = readSetting('node-flags.json');
 /** Few memory arenas: each thread would keep one of its own, and with it what its busiest moment took. */
 export const serverEnvironment = readSetting('environment.json');
 
+/** The longest a timer can wait, 24 days. */
+const forever = 2 ** 31 - 1;
+
 const exitCodes = { SIGINT: 130, SIGTERM: 143 };
 
 /**
- * Runs a command to its end and resolves with its exit code; its output goes to ours and to `onOutput`.
- * SIGINT and SIGTERM stop the command, then the script.
+ * Runs a command to its end and resolves with its exit code; its output goes to ours and to `onOutput`, or to
+ * `onOutput` alone when `quiet`. SIGINT and SIGTERM stop the command, then the script; after `limitMs` the command is
+ * stopped and counts as failed.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -47,16 +52,27 @@ export function run(command, args, options = {}) {
       env: toolEnv(options.env),
       ...options.spawn,
     });
-    child.stdout?.setEncoding('utf8').on('data', options.onOutput).pipe(process.stdout);
-    child.stderr?.setEncoding('utf8').on('data', options.onOutput).pipe(process.stderr);
+    for (const output of ['stdout', 'stderr']) {
+      child[output]?.setEncoding('utf8').on('data', options.onOutput);
+      if (!options.quiet) child[output]?.pipe(process[output]);
+    }
 
+    const limit = setTimeout(() => {
+      const message = `\nError: ${command} ${args[0] ?? ''} was stopped after ${seconds(options.limitMs)}\n`;
+      options.onOutput?.(message);
+      process.stderr.write(message);
+      child.kill('SIGTERM');
+    }, options.limitMs ?? forever);
     let stoppedBy;
     const stop = (signal) => {
       stoppedBy = signal;
       child.kill(signal);
     };
     process.on('SIGINT', stop).on('SIGTERM', stop);
-    const release = () => process.off('SIGINT', stop).off('SIGTERM', stop);
+    const release = () => {
+      clearTimeout(limit);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+    };
 
     child.on('error', (error) => {
       release();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const repository = new URL('../../../', import.meta.url);
+const repository = new URL('../../', import.meta.url);
 
 /** A file by its path from the root of the repository. */
 export const read = (path: string): string => readFileSync(new URL(path, repository), 'utf8');

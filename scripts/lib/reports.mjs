@@ -1,0 +1,70 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+import { seconds } from './seconds.mjs';
+
+const slowestShown = 20;
+
+/** Where the tests of a package write what Vitest and Playwright report as JSON. */
+const folders = '{openapi,tests,apps/*,packages/*}/.reports';
+
+/** What makes a package's Vitest stop early, and write a report beside what it prints. */
+export const vitestOptions = [
+  '--bail=10',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=.reports/vitest.json',
+];
+
+/** Removes the reports of earlier runs. */
+export function forgetReports() {
+  for (const folder of globSync(folders, { cwd: root })) {
+    rmSync(path.join(root, folder), { recursive: true, force: true });
+  }
+}
+
+/** A test that passed keeps the errors of the attempts before. */
+export const vitestTests = ({ testResults }) =>
+  testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status, duration = 0, failureMessages }) => ({
+      name: [...ancestorTitles, title].filter(Boolean).join(' › '),
+      file: path.relative(root, file),
+      took: duration,
+      isFlaky: status === 'passed' && failureMessages.length > 0,
+    })),
+  );
+
+/** Every attempt counts: the run waited for all of them. */
+export function playwrightTests({ config, suites }) {
+  const walk = (suite, titles) => [
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map(({ status, results }) => ({
+        name: [...titles, title].join(' › '),
+        file: path.relative(root, path.join(config.rootDir, file)),
+        took: results.reduce((sum, { duration }) => sum + duration, 0),
+        isFlaky: status === 'flaky',
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
+  ];
+  return suites.flatMap((suite) => walk(suite, []));
+}
+
+function readTests() {
+  return globSync(`${folders}/*.json`, { cwd: root }).flatMap((file) => {
+    const report = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    return report.testResults ? vitestTests(report) : playwrightTests(report);
+  });
+}
+
+const line = ({ name, file, took }) => `${seconds(took).padStart(9)}  ${name}  (${file})\n`;
+
+/** The flaky tests of all steps by name, then the slowest; `''` where no test ran. */
+export function testsWorthALook(tests = readTests()) {
+  const flaky = tests.filter(({ isFlaky }) => isFlaky);
+  const slowest = tests.toSorted((one, other) => other.took - one.took).slice(0, slowestShown);
+  return [
+    ...(flaky.length > 0 ? ['\n== flaky: failed, then passed\n', ...flaky.map(line)] : []),
+    ...(slowest.length > 0 ? [`\n== the slowest ${slowest.length} tests\n`, ...slowest.map(line)] : []),
+  ].join('');
+}
