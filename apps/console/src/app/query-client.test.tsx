@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { FetchError } from '@tailrace/sdk';
+import { listInputs } from '@tailrace/sdk/operations/inputs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useMutationWithNotices } from './calls/use-mutation-with-notices.ts';
 import { clearNotices, useNotices } from './notices.ts';
 import { createQueryClient } from './query-client.ts';
-import { useMutationWithNotices } from './use-mutation-with-notices.ts';
 
 afterEach(clearNotices);
 
@@ -20,12 +21,10 @@ async function run(mutationFn: (id: string) => Promise<string>, isSilent = false
     () =>
       useMutationWithNotices({
         mutationFn,
-        notices: {
-          done: (answer, id) => ({ kind: 'success', title: '', text: `${id}: ${answer}` }),
-          failed: (error, id) =>
-            isSilent ? null : { kind: 'error', title: `Could not change ${id}`, text: error.message },
-        },
-        invalidates: ['listInputs'],
+        done: (answer, id) => ({ kind: 'success', title: '', text: `${id}: ${answer}` }),
+        failed: (error, id) =>
+          isSilent ? null : { kind: 'error', title: `Could not change ${id}`, text: error.message },
+        invalidates: [listInputs],
       }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (

@@ -1,19 +1,16 @@
-import { FetchError } from '@tailrace/sdk';
+import { FetchError, type Operation } from '@tailrace/sdk';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Notice, showNotice } from './notices.ts';
 
 /** What `useMutationWithNotices` hands over. */
-interface NoticeMeta extends Record<string, unknown> {
-  notices: {
-    done?: (data: never, variables: never) => Notice | null;
-    failed?: (error: Error, variables: never) => Notice | null;
-  };
-  /** First words of the query keys that are stale afterwards. */
-  invalidates?: readonly string[];
+interface MutationMeta extends Record<string, unknown> {
+  done?: (data: never, variables: never) => Notice | null;
+  failed?: (error: Error, variables: never) => Notice | null;
+  invalidates?: readonly Operation[];
 }
 
 /** What a query may name in its `meta`. */
-interface LoadMeta extends Record<string, unknown> {
+export interface LoadMeta extends Record<string, unknown> {
   /** Said when what is on the screen could not be read again. The first time, the page stands for its failure itself. */
   failed?: (error: Error) => Notice | null;
   /** Whether the page goes on without it: then it is said the first time, too. */
@@ -22,7 +19,7 @@ interface LoadMeta extends Record<string, unknown> {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: NoticeMeta;
+    mutationMeta: MutationMeta;
     queryMeta: LoadMeta;
   }
 }
@@ -53,14 +50,14 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _context, { meta }) => {
-        const notice = meta?.notices.done?.(data as never, variables as never);
+        const notice = meta?.done?.(data as never, variables as never);
         if (notice) showNotice(notice);
         return Promise.all(
-          (meta?.invalidates ?? []).map((name) => client.invalidateQueries({ queryKey: [name] })),
+          (meta?.invalidates ?? []).map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
         );
       },
       onError: (error, variables, _context, { meta }) => {
-        const notice = isSaidElsewhere(error) ? null : meta?.notices.failed?.(error, variables as never);
+        const notice = isSaidElsewhere(error) ? null : meta?.failed?.(error, variables as never);
         if (notice) showNotice(notice);
       },
     }),

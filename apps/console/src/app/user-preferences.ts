@@ -1,12 +1,13 @@
 import { preferenceNotices } from '@tailrace/domain/notices/users';
 import { defaultPreferences, type Preferences, toStoredPreferences } from '@tailrace/domain/preferences';
 import { themeModeKey, withThemeNames } from '@tailrace/domain/theme-mode';
-import { type User, unwrap } from '@tailrace/sdk';
-import { api } from './api.ts';
+import type { User } from '@tailrace/sdk';
+import { getUserById, getUserByUsername, updateUserPreferences } from '@tailrace/sdk/operations/users';
+import { call } from './calls/call.ts';
+import { useMutationWithNotices } from './calls/use-mutation-with-notices.ts';
 import { useCurrentUser } from './current-user.ts';
 import { serverVersion } from './server-version.ts';
 import { setThemeMode, type ThemeMode } from './theme/theme-mode.ts';
-import { useMutationWithNotices } from './use-mutation-with-notices.ts';
 
 /** What a user prefers, and what is so while nothing else is said. */
 export const preferencesOf = ({ preferences }: Pick<User, 'preferences'>): Preferences => ({
@@ -31,18 +32,14 @@ export function useSavePreferences({ of, isQuiet = false }: SaveOptions = {}) {
   return useMutationWithNotices({
     mutationFn: async (change: Readonly<Record<string, unknown>>) => {
       const wanted = withThemeNames({ ...preferences, ...change }, await serverVersion());
-      return unwrap(
-        api.PUT('/users/{username}/preferences', {
-          params: { path: { username } },
-          body: { preferences: toStoredPreferences(withoutNothing(wanted)) },
-        }),
-      );
+      return call(updateUserPreferences, {
+        username,
+        body: { preferences: toStoredPreferences(withoutNothing(wanted)) },
+      });
     },
-    notices: {
-      ...(isQuiet ? {} : { done: preferenceNotices.saved }),
-      failed: preferenceNotices.saveFailed,
-    },
-    invalidates: ['getUserByUsername', 'getUserById'],
+    ...(isQuiet ? {} : { done: preferenceNotices.saved }),
+    failed: preferenceNotices.saveFailed,
+    invalidates: [getUserByUsername, getUserById],
   });
 }
 

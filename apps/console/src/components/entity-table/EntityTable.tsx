@@ -1,20 +1,14 @@
 import { useMemo, useRef } from 'react';
+import type { ActionPlace, EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { bulkActions, rowActions } from '#/components/offered-actions.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EntityRows } from './EntityRows.tsx';
 import styles from './entity-table.module.css';
 import { ListToolbar } from './ListToolbar.tsx';
-import type {
-  BulkActions,
-  EmptyList,
-  EntityColumn,
-  EntityFilter,
-  Noun,
-  RowActions,
-  TitleColumn,
-} from './model.ts';
+import type { EmptyList, EntityColumn, EntityFilter, Noun, TitleColumn } from './model.ts';
 import { NoRows } from './NoRows.tsx';
 import { Pager } from './Pager.tsx';
 import { titleColumn } from './TitleCell.tsx';
@@ -29,22 +23,21 @@ export interface EntityTableProps<Row> {
   columns: readonly EntityColumn<Row>[];
   rowId: (row: Row) => string;
   filters?: readonly EntityFilter[];
-  /** What can be done to one row; what may not be done is left out. */
-  rowActions?: RowActions<Row>;
-  /** What can be done to the ticked rows; without it rows cannot be ticked. */
-  bulkActions?: BulkActions<Row>;
+  /** What can be done to rows. Without an action for several of them, rows cannot be ticked. */
+  actions?: readonly EntityAction<Row>[];
   empty: EmptyList;
   /** What can be typed into the search field, where that is more than a part of the title. */
   searchHint?: string;
-  /** What the server asks of who wants to see the list. */
+  /** What the server asks of who wants to see the list: `listStreams.permission`. */
   permission: string;
 }
 
 /** A list screen below its header: search, filters, rows, pages, and each state without rows. */
 export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
-  const { noun, list, title, columns, rowId, filters = [], rowActions, bulkActions, empty } = props;
+  const { noun, list, title, columns, rowId, filters = [], actions = [], empty } = props;
   const searchField = useRef<HTMLInputElement>(null);
   const all = useMemo(() => [titleColumn(title), ...columns], [title, columns]);
+  const hasPlace = (place: ActionPlace) => actions.some((action) => action.in.includes(place));
   const table = useTableModel(list, all, rowId);
   const { rows, failure, place } = list;
 
@@ -78,12 +71,12 @@ export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
             table={table}
             columns={all}
             rowTitle={title.text}
-            rowActions={rowActions}
-            isSelectable={bulkActions !== undefined}
+            rowActions={hasPlace('row') ? (row) => rowActions(actions, row) : undefined}
+            isSelectable={hasPlace('bulk')}
             searchField={searchField}
           />
           <Pager noun={noun} list={list} table={table} />
-          {bulkActions && <BulkBar table={table} actions={bulkActions} />}
+          {hasPlace('bulk') && <BulkBar table={table} actions={(ticked) => bulkActions(actions, ticked)} />}
         </>
       )}
     </>

@@ -41,7 +41,7 @@ export function GettingStartedPage() {
       canInvite={canInvite}
       onDismiss={
         status.data?.show && menu === undefined
-          ? () => dismiss.mutate(undefined, { onSuccess: () => navigate({ to: '/' }) })
+          ? () => dismiss.mutate({ body: {} }, { onSuccess: () => navigate({ to: '/' }) })
           : undefined
       }
       isDismissing={dismiss.isPending}

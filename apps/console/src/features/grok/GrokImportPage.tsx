@@ -1,30 +1,99 @@
-import { Box } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import { patternNames } from '@tailrace/domain/grok-patterns';
+import { grokNotices } from '@tailrace/domain/notices/grok';
+import { textBody } from '@tailrace/sdk';
+import { createGrokPattern } from '@tailrace/sdk/operations/grok';
+import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useCall } from '#/app/calls/use-call.ts';
+import type { Question } from '#/app/confirm.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
-import { PageHeader } from '#/components/PageHeader.tsx';
-import { GrokImportForm } from './GrokImportForm.tsx';
-import { ListLink } from './ListLink.tsx';
-import { grokQueries, useImportGrokPatterns } from './queries.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import type { Check } from '#/components/form/model.ts';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { FileField, type TextFile } from '#/components/inputs/FileInput.tsx';
+import { SelectField } from '#/components/inputs/SelectInput.tsx';
+import { FormPage } from '#/features/resource-pages/index.ts';
+import { everyGrokPattern, grokList, grokPatterns } from './grok-patterns.ts';
+
+interface Values {
+  file: TextFile | null;
+  mode: string;
+}
+
+const blank: Values = { file: null, mode: 'append' };
+
+const modes = [
+  { value: 'append', label: 'Add them to the patterns there are' },
+  { value: 'replace', label: 'Replace all patterns' },
+];
+
+const modeHelp: Readonly<Record<string, string>> = {
+  append: 'If a name is taken already, nothing is imported.',
+  replace: 'Every pattern there is goes, whether it is in the file or not.',
+};
+
+const hasPatterns: Check<TextFile | null> = (file) => {
+  if (!file) return 'Choose a file.';
+  return patternNames(file.text).length === 0 ? 'No line of this file is a name and a pattern.' : undefined;
+};
+
+function replaceQuestion({ file, mode }: Values, names: readonly string[]): Question | null {
+  if (mode !== 'replace' || names.length === 0) return null;
+  const kept = new Set(patternNames(file?.text ?? ''));
+  const goes = names.filter((name) => !kept.has(name));
+  return {
+    title: `Replace ${countOf(names.length, 'grok pattern')}?`,
+    text:
+      goes.length === 0
+        ? 'All of them are in the file, and are then what the file says.'
+        : 'These are not in the file. They cannot be brought back, and what uses one no longer works.',
+    goes,
+    action: 'Replace patterns',
+  };
+}
 
 export function GrokImportPage() {
-  const names = useQuery(grokQueries.all()).data?.map(({ name }) => name) ?? [];
-  const send = useImportGrokPatterns();
   const navigate = useNavigate();
-  const goBack = useWayBack('/system/grokpatterns');
+  const names = useQuery(everyGrokPattern()).data?.map(({ name }) => name) ?? [];
+  const send = useCall(createGrokPattern, {
+    send: textBody,
+    done: grokNotices.imported,
+    invalidates: grokPatterns.reads,
+  });
+  const form = useEntityForm({
+    values: blank,
+    ask: (values) => replaceQuestion(values, names),
+    save: ({ file, mode }) => send.mutateAsync({ body: file?.text ?? '', replace: mode === 'replace' }),
+    failed: grokNotices.importFailed,
+    onSaved: () => navigate({ to: grokList.to }),
+  });
+  const { file, mode } = useStore(form.api.store, ({ values }) => values);
+  const count = file ? patternNames(file.text).length : 0;
   return (
-    <Box px="6" py="4.5">
-      <PageHeader
-        title="Import grok patterns"
-        up={<ListLink />}
-        lead="All patterns of the file are imported, or none."
-      />
-      <GrokImportForm
-        names={names}
-        save={send.mutateAsync}
-        onSaved={() => navigate({ to: '/system/grokpatterns' })}
-        onLeave={goBack}
-      />
-    </Box>
+    <FormPage
+      heading="Import grok patterns"
+      lead="All patterns of the file are imported, or none."
+      up={grokList}
+    >
+      <FormLayout
+        form={form}
+        label="Import grok patterns"
+        submit={count > 0 ? `Import ${countOf(count, 'pattern')}` : 'Import patterns'}
+        submitting="Importing patterns"
+        onLeave={useWayBack(grokList.to)}
+      >
+        <form.Field name="file" check={hasPatterns}>
+          <FileField
+            label="File"
+            help="One pattern on each line: its name, a blank, and the pattern. Lines that begin with # are comments."
+          />
+        </form.Field>
+        <form.Field name="mode">
+          <SelectField label="What happens to the patterns there are" choices={modes} help={modeHelp[mode]} />
+        </form.Field>
+      </FormLayout>
+    </FormPage>
   );
 }

@@ -1,37 +1,35 @@
 import { Grid } from '@chakra-ui/react';
-import type { Notice } from '@tailrace/domain/notices/notice';
 import { useStore } from '@tanstack/react-form';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import type { GrokDraft } from './model.ts';
+import { everyGrokPattern, type GrokPattern, grokPatterns } from './grok-patterns.ts';
 import { PatternTest } from './PatternTest.tsx';
 import { patternNameCheck, unknownReferences } from './pattern-checks.ts';
 
 interface GrokPatternFormProps {
-  /** What it begins with. */
-  draft: GrokDraft;
-  /** The patterns it can be made of; `undefined` while they are not known. */
-  others: readonly GrokDraft[] | undefined;
-  label: string;
-  submit: string;
-  submitting: string;
-  save: (draft: GrokDraft) => Promise<unknown>;
-  failed: (error: Error) => Notice;
+  /** What is edited; a new one unless given. */
+  pattern?: GrokPattern;
   onSaved: () => void;
   onLeave: () => void;
 }
 
-const none: readonly GrokDraft[] = [];
+const none: readonly GrokPattern[] = [];
 
 /** A pattern, and beside it what it captures. */
-export function GrokPatternForm({ draft, others = none, ...props }: GrokPatternFormProps) {
-  const { label, submit, submitting, save, failed, onSaved, onLeave } = props;
-  const form = useEntityForm({ values: draft, save, failed, onSaved });
+export function GrokPatternForm({ pattern: edited, onSaved, onLeave }: GrokPatternFormProps) {
+  const { data: all = none } = useQuery(everyGrokPattern());
+  const form = useEntityForm({
+    values: { name: edited?.name ?? '', pattern: edited?.pattern ?? '' },
+    ...grokPatterns.useSave(edited),
+    onSaved,
+  });
   const { name, pattern } = useStore(form.api.store, ({ values }) => values);
+  const others = useMemo(() => all.filter(({ id }) => id !== edited?.id), [all, edited?.id]);
   const names = useMemo(() => others.map((other) => other.name), [others]);
   const words = useMemo(
     () => others.map((other) => ({ name: other.name, detail: other.pattern.slice(0, 40) })),
@@ -49,7 +47,13 @@ export function GrokPatternForm({ draft, others = none, ...props }: GrokPatternF
       rowGap="6"
       alignItems="start"
     >
-      <FormLayout form={form} label={label} submit={submit} submitting={submitting} onLeave={onLeave}>
+      <FormLayout
+        form={form}
+        label={edited ? `Grok pattern ${edited.name}` : 'New grok pattern'}
+        submit={edited ? 'Save pattern' : 'Create pattern'}
+        submitting={edited ? 'Saving pattern' : 'Creating pattern'}
+        onLeave={onLeave}
+      >
         <form.Field name="name" check={patternNameCheck(names)}>
           <TextField label="Name" help="Letters, digits and underscores; upper case by custom." />
         </form.Field>

@@ -7,7 +7,7 @@ import { delay } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { GrokPatternsPage } from './GrokPatternsPage.tsx';
-import type { GrokPattern } from './model.ts';
+import type { GrokPattern } from './grok-patterns.ts';
 
 const path = '/system/grokpatterns';
 const place = (search = '') => ({ path, url: path + search, layout: Shell, title: 'Grok patterns' });

@@ -1,58 +1,108 @@
 import { patternReference } from '@tailrace/domain/grok-patterns';
-import { useNavigate } from '@tanstack/react-router';
-import { askToConfirm } from '#/app/confirm.ts';
+import { grokNotices } from '@tailrace/domain/notices/grok';
+import { listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
+import type { EntityAction } from '#/app/entity-action.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
-import { usePaletteAction } from '#/app/palette-actions.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
-import { GrokPatternsScreen } from './GrokPatternsScreen.tsx';
+import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
+import { ListPage } from '#/features/resource-pages/index.ts';
+import { type GrokPattern, grokPatterns } from './grok-patterns.ts';
 import { grokListSearch } from './list.ts';
-import type { GrokPattern } from './model.ts';
-import { grokQueries, useDeleteGrokPatterns } from './queries.ts';
+import { PatternText } from './PatternText.tsx';
+
+const title: TitleColumn<GrokPattern> = {
+  id: 'name',
+  header: 'Name',
+  text: ({ name }) => name,
+  link: ({ id }) => <Link to="/system/grokpatterns/$patternId" params={{ patternId: id ?? '' }} />,
+  isSortable: true,
+  isCode: true,
+};
+
+const columns: EntityColumn<GrokPattern>[] = [
+  {
+    id: 'pattern',
+    header: 'Pattern',
+    width: '56%',
+    isSortable: true,
+    cell: ({ pattern }) => <PatternText pattern={pattern} />,
+  },
+  {
+    id: 'content_pack',
+    header: 'Content pack',
+    width: 220,
+    isExtra: true,
+    cell: ({ content_pack }) => content_pack ?? '–',
+  },
+];
 
 export function GrokPatternsPage() {
-  const navigate = useNavigate();
-  const isPermitted = usePermissions();
-  const canCreate = isPermitted('inputs:create');
-  const remove = useDeleteGrokPatterns({ canUndo: canCreate });
+  const can = grokPatterns.useCan();
   const list = usePagedList({
     search: grokListSearch,
-    query: (place) => grokQueries.page(listRequest(place)),
+    query: (place) =>
+      query(listGrokPatternsPaginated, listRequest(place), { failed: grokNotices.pageFailed }),
     rows: ({ patterns }) => patterns,
   });
-
-  const create = () => navigate({ to: '/system/grokpatterns/new' });
-  usePaletteAction({ label: 'Create grok pattern', run: create, isOff: !canCreate });
-  usePaletteAction({
-    label: 'Import grok patterns',
-    run: () => navigate({ to: '/system/grokpatterns/import' }),
-    isOff: !canCreate,
-  });
-
-  const onDelete = async (patterns: readonly GrokPattern[]) => {
-    const [first, ...others] = patterns;
-    if (!first) return;
-    const isUndoable = canCreate && others.length === 0;
-    const count = patterns.length;
-    const question = {
-      title: count === 1 ? `Delete grok pattern “${first.name}”?` : `Delete ${count} grok patterns?`,
-      text: `What uses ${count === 1 ? patternReference(first.name) : 'them'} no longer works.`,
-      goes: count === 1 ? [] : patterns.map(({ name }) => name),
-      action: count === 1 ? 'Delete pattern' : `Delete ${count} patterns`,
-    };
-    if (isUndoable || (await askToConfirm(question))) remove.mutate(patterns);
-  };
-
   return (
-    <GrokPatternsScreen
-      list={list}
-      canCreate={canCreate}
-      canEdit={isPermitted('inputs:edit')}
-      onEdit={({ id }) =>
-        navigate({ to: '/system/grokpatterns/$patternId', params: { patternId: id ?? '' } })
+    <ListPage
+      heading="Grok patterns"
+      lead="A grok pattern names a regular expression, so that extractors, rules and other patterns can be made of it."
+      links={
+        can.create
+          ? [
+              {
+                label: 'Import patterns',
+                to: '/system/grokpatterns/import',
+                paletteLabel: 'Import grok patterns',
+              },
+              {
+                label: 'Create pattern',
+                to: '/system/grokpatterns/new',
+                paletteLabel: 'Create grok pattern',
+                isPrimary: true,
+              },
+            ]
+          : []
       }
-      onCopy={(text) => navigator.clipboard.writeText(text)}
-      onDelete={onDelete}
+      noun={{ one: 'grok pattern', many: 'grok patterns' }}
+      list={list}
+      rowId={({ id, name }) => id ?? name}
+      permission={listGrokPatternsPaginated.permission}
+      title={title}
+      columns={columns}
+      actions={useGrokActions()}
+      empty={{
+        title: 'There are no grok patterns',
+        text: 'A file of them can be imported, such as those that come with other log shippers.',
+        link: 'Import patterns',
+      }}
     />
   );
+}
+
+function useGrokActions(): EntityAction<GrokPattern>[] {
+  const navigate = useNavigate();
+  const { edit } = grokPatterns.useCan();
+  const deletion = grokPatterns.useDeletion({
+    effect: ([first, ...others]) =>
+      `What uses ${first && others.length === 0 ? patternReference(first.name) : 'them'} no longer works.`,
+  });
+  return [
+    {
+      label: 'Edit pattern',
+      in: ['row'],
+      isOffered: edit,
+      run: ([pattern]) =>
+        navigate({ to: '/system/grokpatterns/$patternId', params: { patternId: pattern?.id ?? '' } }),
+    },
+    {
+      label: ({ name }) => `Copy ${patternReference(name)}`,
+      in: ['row'],
+      run: ([pattern]) => pattern && navigator.clipboard.writeText(patternReference(pattern.name)),
+    },
+    deletion,
+  ];
 }

@@ -2,16 +2,17 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { isPatternName } from '@tailrace/domain/grok-patterns';
 import { grokNotices } from '@tailrace/domain/notices/grok';
-import { useQuery } from '@tanstack/react-query';
+import { testGrokPattern } from '@tailrace/sdk/operations/grok';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '#/app/calls/query.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
 import { CaptureTable } from './CaptureTable.tsx';
 import { type Capture, capturesOf } from './captures.ts';
-import type { GrokDraft } from './model.ts';
-import { grokQueries } from './queries.ts';
+import type { GrokDraft } from './grok-patterns.ts';
 
 /** Long enough for the next letter (ms). */
 const moment = 250;
@@ -26,7 +27,18 @@ export function PatternTest({ name, pattern }: GrokDraft) {
     pattern: useDebounced(pattern, moment),
   };
   const rested = useDebounced(sample, moment);
-  const test = useQuery(grokQueries.test(tested, rested));
+  const test = useQuery(
+    query(
+      testGrokPattern,
+      { body: { grok_pattern: tested, sampleData: rested } },
+      {
+        enabled: tested.pattern.trim() !== '',
+        placeholderData: keepPreviousData,
+        staleTime: 0,
+        gcTime: 0,
+      },
+    ),
+  );
   const captures = test.data ? capturesOf(test.data, tested.name) : null;
   const hasSample = sample !== '' && tested.pattern.trim() !== '';
 

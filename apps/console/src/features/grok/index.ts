@@ -3,4 +3,3 @@ export { GrokPatternPage } from './GrokPatternPage.tsx';
 export { GrokPatternsPage } from './GrokPatternsPage.tsx';
 export { grokListSearch } from './list.ts';
 export { NewGrokPatternPage } from './NewGrokPatternPage.tsx';
-export { grokQueries } from './queries.ts';

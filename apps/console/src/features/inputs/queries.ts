@@ -1,38 +1,23 @@
 import { inputOutcome } from '@tailrace/domain/input-outcome';
 import { inputStateNotices } from '@tailrace/domain/notices/inputs';
 import { metricsInterval } from '@tailrace/domain/polling';
-import { type InputSummary, type ResponseBody, unwrap } from '@tailrace/sdk';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
-import { useMutationWithNotices } from '#/app/use-mutation-with-notices.ts';
+import type { InputSummary, ResponseBody } from '@tailrace/sdk';
+import { listClusterInputStates, listInputs, startInput, stopInput } from '@tailrace/sdk/operations/inputs';
+import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
+import { query } from '#/app/calls/query.ts';
+import { useCall } from '#/app/calls/use-call.ts';
 import { inputMetricNames } from './metric-names.ts';
 
 export const inputQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: ['listInputs'],
-      queryFn: ({ signal }) => unwrap(api.GET('/system/inputs', { signal })),
-    }),
+  list: () => query(listInputs),
   states: () =>
-    queryOptions({
-      queryKey: ['listClusterInputStates'],
-      queryFn: ({ signal }) => unwrap(api.GET('/cluster/inputstates', { noSessionExtension: true, signal })),
-      refetchInterval: metricsInterval,
-    }),
+    query(listClusterInputStates, {}, { noSessionExtension: true, refetchInterval: metricsInterval }),
   metrics: (inputs: readonly InputSummary[]) =>
-    queryOptions({
-      queryKey: ['getMetricsOfAllNodes', 'inputs', inputs.map(({ id }) => id)],
-      queryFn: ({ signal }) =>
-        unwrap(
-          api.POST('/cluster/metrics/multiple', {
-            body: { metrics: inputMetricNames(inputs) },
-            noSessionExtension: true,
-            signal,
-          }),
-        ),
-      enabled: inputs.length > 0,
-      refetchInterval: metricsInterval,
-    }),
+    query(
+      getMetricsOfAllNodes,
+      { body: { metrics: inputMetricNames(inputs) } },
+      { noSessionExtension: true, enabled: inputs.length > 0, refetchInterval: metricsInterval },
+    ),
 };
 
 type Answers = ResponseBody<'startInput'>;
@@ -41,18 +26,13 @@ type Answers = ResponseBody<'startInput'>;
 const saidOf = (change: 'started' | 'stopped') => (answers: Answers, input: InputSummary) =>
   inputStateNotices.changed(change, inputOutcome(answers, input));
 
-const target = ({ id }: InputSummary) => ({ params: { path: { inputId: id } } });
+const change = {
+  input: ({ id }: InputSummary) => ({ inputId: id }),
+  invalidates: [listClusterInputStates],
+};
 
 export const useStartInput = () =>
-  useMutationWithNotices({
-    mutationFn: (input: InputSummary) => unwrap(api.PUT('/cluster/inputstates/{inputId}', target(input))),
-    notices: { done: saidOf('started'), failed: inputStateNotices.startFailed },
-    invalidates: ['listClusterInputStates'],
-  });
+  useCall(startInput, { ...change, done: saidOf('started'), failed: inputStateNotices.startFailed });
 
 export const useStopInput = () =>
-  useMutationWithNotices({
-    mutationFn: (input: InputSummary) => unwrap(api.DELETE('/cluster/inputstates/{inputId}', target(input))),
-    notices: { done: saidOf('stopped'), failed: inputStateNotices.stopFailed },
-    invalidates: ['listClusterInputStates'],
-  });
+  useCall(stopInput, { ...change, done: saidOf('stopped'), failed: inputStateNotices.stopFailed });

@@ -8,7 +8,7 @@ import { usePermissions } from '#/app/use-permissions.ts';
 import { LoggersScreen } from './LoggersScreen.tsx';
 import { loggerListSearch } from './list.ts';
 import { loggerQueries, useSetLoggerLevel, useSetSubsystemLevel } from './queries.ts';
-import { loggerRows, logLineCounts, nodeChoices, subsystemRows } from './rows.ts';
+import { loggerRows, loggerTitle, logLineCounts, nodeChoices, subsystemRows } from './rows.ts';
 import { useLoggerList } from './use-logger-list.ts';
 
 /** The levels of one node at a time. */
@@ -33,7 +33,7 @@ export function LoggersPage() {
   const isAlone = ids.length === 1;
   const loggers = useLoggerList(nodeId, (summary) =>
     loggerRows(summary, (needed) => isAlone && isPermitted(needed)).map((row) =>
-      row.name === newLogger?.name ? { ...row, level: newLogger.level } : row,
+      row.name === newLogger?.loggerName ? { ...row, level: newLogger.level } : row,
     ),
   );
   const answer = answers[nodeId];
@@ -62,7 +62,9 @@ export function LoggersPage() {
       onSubsystemLevel={({ key, title, level: was }, level) =>
         setSubsystem.mutate({ nodeId, subsystem: key, title, level, was })
       }
-      onLoggerLevel={({ name, level: was }, level) => setLogger.mutate({ name, level, was })}
+      onLoggerLevel={({ name, level: was }, level) =>
+        setLogger.mutate({ loggerName: name, title: loggerTitle(name), level, was })
+      }
       onRetry={() => subsystems.refetch()}
     />
   );

@@ -2,104 +2,71 @@ import { loggerLevels } from '@tailrace/domain/logger-levels';
 import { metricNames } from '@tailrace/domain/metric-names';
 import { loggerNotices } from '@tailrace/domain/notices/loggers';
 import { metricsInterval } from '@tailrace/domain/polling';
-import { unwrap } from '@tailrace/sdk';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
+import type { Operation, OperationId } from '@tailrace/sdk';
+import {
+  listClusterLoggerSubsystems,
+  listClusterLoggers,
+  listRecentLogMessages,
+  setClusterSubsystemLogLevel,
+  setNodeLoggerLevel,
+} from '@tailrace/sdk/operations/loggers';
+import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
+import type { CallInput } from '#/app/calls/call.ts';
+import { query } from '#/app/calls/query.ts';
+import { useCall } from '#/app/calls/use-call.ts';
 import { undoable } from '#/app/notices.ts';
-import { useMutationWithNotices } from '#/app/use-mutation-with-notices.ts';
 import type { LogLevel } from './model.ts';
-import { loggerTitle } from './rows.ts';
 
 export const loggerQueries = {
-  loggers: () =>
-    queryOptions({
-      queryKey: ['listClusterLoggers'],
-      queryFn: ({ signal }) => unwrap(api.GET('/cluster/system/loggers', { signal })),
-      meta: { failed: loggerNotices.listFailed },
-    }),
-  subsystems: () =>
-    queryOptions({
-      queryKey: ['listClusterLoggerSubsystems'],
-      queryFn: ({ signal }) => unwrap(api.GET('/cluster/system/loggers/subsystems', { signal })),
-      meta: { failed: loggerNotices.listFailed },
-    }),
+  loggers: () => query(listClusterLoggers, {}, { failed: loggerNotices.listFailed }),
+  subsystems: () => query(listClusterLoggerSubsystems, {}, { failed: loggerNotices.listFailed }),
   lines: () =>
-    queryOptions({
-      queryKey: ['getMetricsOfAllNodes', 'loggers'],
-      queryFn: ({ signal }) =>
-        unwrap(
-          api.POST('/cluster/metrics/multiple', {
-            body: { metrics: loggerLevels.map(metricNames.logLines) },
-            noSessionExtension: true,
-            signal,
-          }),
-        ),
-      refetchInterval: metricsInterval,
-    }),
+    query(
+      getMetricsOfAllNodes,
+      { body: { metrics: loggerLevels.map(metricNames.logLines) } },
+      { noSessionExtension: true, refetchInterval: metricsInterval },
+    ),
   /** The last messages of this level and of those more severe. */
-  messages: (level: LogLevel) =>
-    queryOptions({
-      queryKey: ['listRecentLogMessages', level],
-      queryFn: ({ signal }) =>
-        unwrap(api.GET('/system/loggers/messages/recent', { params: { query: { level } }, signal })),
-    }),
+  messages: (level: LogLevel) => query(listRecentLogMessages, { level }),
 };
 
-const lists = ['listClusterLoggers', 'listClusterLoggerSubsystems'] as const;
+const lists = [listClusterLoggers, listClusterLoggerSubsystems];
 
-interface SubsystemChange {
-  nodeId: string;
-  subsystem: string;
+/** A level chosen for something, and the one it had: choosing back undoes it. */
+interface LevelChange {
   title: string;
   level: LogLevel;
-  /** The level before. */
   was: LogLevel;
 }
 
-export function useSetSubsystemLevel() {
-  const set = useMutationWithNotices({
-    mutationFn: ({ nodeId, subsystem, level }: SubsystemChange) =>
-      unwrap(
-        api.PUT('/cluster/system/loggers/{nodeId}/subsystems/{subsystem}/level/{level}', {
-          params: { path: { nodeId, subsystem, level } },
-        }),
+/** Sets a level by a call, and offers to undo it. */
+function useSetLevel<Id extends OperationId, Change extends LevelChange>(
+  operation: Operation<Id>,
+  input: (change: Change) => CallInput<Id>,
+) {
+  const set = useCall(operation, {
+    input,
+    done: (_, change) =>
+      undoable(loggerNotices.levelChanged(change.title, change.level), () =>
+        set.mutate({ ...change, level: change.was, was: change.level }),
       ),
-    notices: {
-      done: (_, change) =>
-        undoable(loggerNotices.levelChanged(change.title, change.level), () =>
-          set.mutate({ ...change, level: change.was, was: change.level }),
-        ),
-      failed: loggerNotices.levelFailed,
-    },
+    failed: loggerNotices.levelFailed,
     invalidates: lists,
   });
   return set;
 }
 
-interface LoggerChange {
-  name: string;
-  level: LogLevel;
-  /** The level before. */
-  was: LogLevel;
-}
+type SubsystemChange = LevelChange & { nodeId: string; subsystem: string };
+
+export const useSetSubsystemLevel = () =>
+  useSetLevel(setClusterSubsystemLogLevel, ({ nodeId, subsystem, level }: SubsystemChange) => ({
+    nodeId,
+    subsystem,
+    level,
+  }));
+
+type LoggerChange = LevelChange & { loggerName: string };
 
 /** The node that answers changes its own. */
-export function useSetLoggerLevel() {
-  const set = useMutationWithNotices({
-    mutationFn: ({ name, level }: LoggerChange) =>
-      unwrap(
-        api.PUT('/system/loggers/{loggerName}/level/{level}', {
-          params: { path: { loggerName: name, level } },
-        }),
-      ),
-    notices: {
-      done: (_, change) =>
-        undoable(loggerNotices.levelChanged(loggerTitle(change.name), change.level), () =>
-          set.mutate({ ...change, level: change.was, was: change.level }),
-        ),
-      failed: loggerNotices.levelFailed,
-    },
-    invalidates: lists,
-  });
-  return set;
-}
+export const useSetLoggerLevel = () =>
+  useSetLevel(setNodeLoggerLevel, ({ loggerName, level }: LoggerChange) => ({ loggerName, level }));

@@ -1,10 +1,13 @@
 import type { ResultMessage } from '@tailrace/sdk';
+import { getInput } from '@tailrace/sdk/operations/inputs';
+import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
 import type { Fact } from '#/components/detail/FactList.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 import { originOf } from './message-facts.ts';
-import { messageQueries } from './queries.ts';
+import { messageQuery } from './queries.ts';
 import { streamReasons } from './stream-reasons.ts';
 
 const route = getRouteApi('/_authed/_chakra/messages/$index/$messageId');
@@ -13,8 +16,8 @@ export function MessagePage() {
   const { index, messageId } = route.useParams();
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
-  const streams = useQuery(messageQueries.streams()).data?.streams;
-  const { data: result } = useSuspenseQuery(messageQueries.get(index, messageId));
+  const streams = useQuery(query(listStreams)).data?.streams;
+  const { data: result } = useSuspenseQuery(messageQuery({ index, messageId }));
   return (
     <MessageScreen
       result={result}
@@ -30,7 +33,7 @@ export function MessagePage() {
 /** Ids become titles where the reader may see the entity, and stay ids where not. */
 function useFacts(result: ResultMessage, index: string): Fact[] {
   const { inputId, nodeId, remote } = originOf(result);
-  const input = useQuery({ ...messageQueries.input(inputId ?? ''), enabled: inputId !== null }).data;
+  const input = useQuery(query(getInput, { inputId: inputId ?? '' }, { enabled: inputId !== null })).data;
   const facts: (Fact | null)[] = [
     { label: 'Message id', values: [result.message.id], isCode: true },
     { label: 'Index', values: [result.index ?? index], isCode: true },

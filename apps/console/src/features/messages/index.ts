@@ -1,3 +1,3 @@
 export { MessagePage } from './MessagePage.tsx';
 export { MessageSkeleton } from './MessageSkeleton.tsx';
-export { messageQueries } from './queries.ts';
+export { messageQuery } from './queries.ts';

@@ -1,42 +1,65 @@
 import { isOwner } from '@tailrace/domain/permissions';
 import type { Schemas } from '@tailrace/sdk';
+import { deleteView } from '@tailrace/sdk/operations/views';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { askToConfirm } from '#/app/confirm.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
+import type { EntityAction } from '#/app/entity-action.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { deletionOf } from './deletion.ts';
 import { savedSearchListSearch } from './list.ts';
 import { savedSearchQueries, useDeleteSavedSearches } from './queries.ts';
 import { SavedSearchesScreen } from './SavedSearchesScreen.tsx';
 
+type SavedSearch = Schemas['ViewSummary'];
+
 /** Every saved search that the reader may see. */
 export function SavedSearchesPage() {
   const navigate = useNavigate();
-  const isPermitted = usePermissions();
+  const can = useCan();
   const reader = useCurrentUser();
-  const [shared, setShared] = useState<Schemas['ViewSummary'] | null>(null);
+  const [shared, setShared] = useState<SavedSearch | null>(null);
   const remove = useDeleteSavedSearches();
   const list = usePagedList({
     search: savedSearchListSearch,
     query: (place) => savedSearchQueries.page(listRequest(place)),
     rows: ({ views }) => views,
   });
+  const actions: EntityAction<SavedSearch>[] = [
+    {
+      label: 'Open search',
+      in: ['row'],
+      run: ([search]) =>
+        search && navigate({ to: '/search/$viewId', params: { viewId: search.id }, search: {} }),
+    },
+    {
+      label: 'Share search…',
+      in: ['row'],
+      isOffered: ({ id }) => isOwner(reader, 'search', id),
+      run: ([search]) => search && setShared(search),
+    },
+    {
+      label: 'Delete search',
+      in: ['row', 'bulk'],
+      isDangerous: true,
+      isOffered: ({ id }) => can(deleteView, { id }),
+      ask: deletionOf,
+      run: (searches) => remove.mutate(searches),
+      bulk: {
+        label: ({ length }) => (length === 1 ? 'Delete search' : `Delete ${length} searches`),
+        whyNot: (possible, ticked) =>
+          possible.length < ticked.length
+            ? `${ticked.length - possible.length} of them are not yours to delete.`
+            : undefined,
+      },
+    },
+  ];
   return (
     <>
-      <SavedSearchesScreen
-        list={list}
-        canShare={({ id }) => isOwner(reader, 'search', id)}
-        onShare={setShared}
-        canDelete={({ id }) => isPermitted(`view:delete:${id}`)}
-        onOpen={({ id }) => navigate({ to: '/search/$viewId', params: { viewId: id }, search: {} })}
-        onDelete={async (searches) => {
-          if (await askToConfirm(deletionOf(searches))) remove.mutate(searches);
-        }}
-      />
+      <SavedSearchesScreen list={list} actions={actions} />
       {shared && (
         <ShareDialog type="search" id={shared.id} title={shared.title} onClose={() => setShared(null)} />
       )}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
+import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { buttonLook } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -12,11 +13,7 @@ type SavedSearch = Schemas['ViewSummary'];
 
 interface SavedSearchesScreenProps {
   list: EntityList<SavedSearch>;
-  canDelete: (search: SavedSearch) => boolean;
-  canShare: (search: SavedSearch) => boolean;
-  onOpen: (search: SavedSearch) => void;
-  onShare: (search: SavedSearch) => void;
-  onDelete: (searches: readonly SavedSearch[]) => void;
+  actions: readonly EntityAction<SavedSearch>[];
 }
 
 const title: TitleColumn<SavedSearch> = {
@@ -37,8 +34,7 @@ const columns: EntityColumn<SavedSearch>[] = [
   },
 ];
 
-export function SavedSearchesScreen(props: SavedSearchesScreenProps) {
-  const { list, canDelete, canShare, onOpen, onShare, onDelete } = props;
+export function SavedSearchesScreen({ list, actions }: SavedSearchesScreenProps) {
   return (
     <Box px="6" py="4.5">
       <PageHeader
@@ -57,24 +53,7 @@ export function SavedSearchesScreen(props: SavedSearchesScreenProps) {
         permission="view:read"
         title={title}
         columns={columns}
-        rowActions={(search) => [
-          { label: 'Open search', run: () => onOpen(search) },
-          ...(canShare(search) ? [{ label: 'Share search…', run: () => onShare(search) }] : []),
-          ...(canDelete(search)
-            ? [{ label: 'Delete search…', isDangerous: true, run: () => onDelete([search]) }]
-            : []),
-        ]}
-        bulkActions={(searches) => {
-          const others = searches.filter((search) => !canDelete(search)).length;
-          return [
-            {
-              label: searches.length === 1 ? 'Delete search…' : `Delete ${searches.length} searches…`,
-              isDangerous: true,
-              run: () => onDelete(searches),
-              ...(others > 0 ? { whyNot: `${others} of them are not yours to delete.` } : {}),
-            },
-          ];
-        }}
+        actions={actions}
         empty={{
           title: 'Nothing is saved yet',
           text: 'A search you come back to can be saved under a name: write it, then press Ctrl S.',

@@ -1,4 +1,3 @@
 export { savedSearchListSearch } from './list.ts';
 export { OpenSearchPage } from './OpenSearchPage.tsx';
-export { savedSearchQueries } from './queries.ts';
 export { SavedSearchesPage } from './SavedSearchesPage.tsx';

@@ -1,11 +1,23 @@
 import { failedWith, success } from '@tailrace/domain/notices/notice';
 import type { SearchView } from '@tailrace/domain/search-view';
 import { newViewInputOf, searchInputOf, viewInputOf } from '@tailrace/domain/search-view-input';
-import { type QueryParams, type Schemas, unwrap } from '@tailrace/sdk';
+import type { QueryParams, Schemas } from '@tailrace/sdk';
+import { createSearch, getSearch } from '@tailrace/sdk/operations/search';
+import { getStream } from '@tailrace/sdk/operations/streams';
+import { getUserByUsername } from '@tailrace/sdk/operations/users';
+import {
+  createView,
+  deleteView,
+  getView,
+  listSavedSearches,
+  listViews,
+  updateView,
+} from '@tailrace/sdk/operations/views';
 import { type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
+import { call } from '#/app/calls/call.ts';
+import { query } from '#/app/calls/query.ts';
+import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import type { listRequest } from '#/app/lists/list-request.ts';
-import { useMutationWithNotices } from '#/app/use-mutation-with-notices.ts';
 import { wireSearch } from '#/app/wire-time-range.ts';
 import { knowParameters, newObjectId } from '#/features/search/index.ts';
 
@@ -13,11 +25,9 @@ const aMinute = 60_000;
 
 type Summary = Schemas['ViewSummary'];
 
-const pathOf = (id: string) => ({ params: { path: { id } } });
-
 async function loadDocument(id: string, signal: AbortSignal): Promise<SearchView> {
-  const view = await unwrap(api.GET('/views/{id}', { ...pathOf(id), signal }));
-  const search = await unwrap(api.GET('/views/search/{id}', { ...pathOf(view.search_id), signal }));
+  const view = await call(getView, { id }, { signal });
+  const search = await call(getSearch, { id: view.search_id }, { signal });
   knowParameters(search.parameters);
   return { view, search };
 }
@@ -25,33 +35,19 @@ async function loadDocument(id: string, signal: AbortSignal): Promise<SearchView
 type ListParameters = NonNullable<QueryParams<'listSavedSearches'>>;
 
 export const savedSearchQueries = {
-  view: (id: string) =>
-    queryOptions({
-      queryKey: ['getView', id, 'alone'],
-      queryFn: ({ signal }) => unwrap(api.GET('/views/{id}', { ...pathOf(id), signal })),
-    }),
+  /** The view and the search it shows. */
   document: (id: string | undefined) =>
     queryOptions({
-      queryKey: ['getView', id],
+      queryKey: [getView.id, id, 'with its search'],
       queryFn: id === undefined ? skipToken : ({ signal }) => loadDocument(id, signal),
     }),
   stream: (streamId: string | undefined) =>
-    queryOptions({
-      queryKey: ['getStream', streamId],
-      queryFn:
-        streamId === undefined
-          ? skipToken
-          : ({ signal }) =>
-              unwrap(api.GET('/streams/{streamId}', { params: { path: { streamId } }, signal })),
-      staleTime: aMinute,
-    }),
-  page: (request: ReturnType<typeof listRequest>) =>
-    queryOptions({
-      queryKey: ['listSavedSearches', request],
-      queryFn: ({ signal }) =>
-        unwrap(api.GET('/search/saved', { params: { query: request as ListParameters }, signal })),
-    }),
+    query(getStream, { streamId: streamId ?? '' }, { enabled: streamId !== undefined, staleTime: aMinute }),
+  page: (request: ReturnType<typeof listRequest>) => query(listSavedSearches, request as ListParameters),
 };
+
+/** What a change of saved searches makes stale: also the reader, who may do more with a search of their own. */
+const invalidates = [listSavedSearches, listViews, getUserByUsername];
 
 interface Storing {
   /** As it is to be. */
@@ -60,24 +56,19 @@ interface Storing {
   isNew: boolean;
 }
 
-/** The client's own reading of the body loses that some charts have no settings. */
-type ViewBody = never;
-
 /** A search is stored first, under an id of its own; then the view that shows it. */
 async function store(
   { document: { view, search }, isNew }: Storing,
   client: QueryClient,
 ): Promise<SearchView> {
   const body = await wireSearch(client, searchInputOf(search, newObjectId()));
-  const stored = await unwrap(api.POST('/views/search', { body }));
+  const stored = await call(createSearch, { body });
   const newView = { ...newViewInputOf(view, stored.id), id: newObjectId() };
   return {
     search: stored,
-    view: await unwrap(
-      isNew
-        ? api.POST('/views', { body: newView as ViewBody })
-        : api.PUT('/views/{id}', { ...pathOf(view.id), body: viewInputOf(view, stored.id) as ViewBody }),
-    ),
+    view: isNew
+      ? await call(createView, { body: newView })
+      : await call(updateView, { id: view.id, body: viewInputOf(view, stored.id) }),
   };
 }
 
@@ -90,12 +81,9 @@ export function useStoreSearch({ isFailureSaid = false } = {}) {
       client.setQueryData(savedSearchQueries.document(stored.view.id).queryKey, stored);
       return stored;
     },
-    notices: {
-      done: ({ view }) => success(`Search “${view.title}” saved`),
-      ...(isFailureSaid ? {} : { failed: failedWith('Could not save the search') }),
-    },
-    // Whoever saves a search may do more than before.
-    invalidates: ['listSavedSearches', 'listViews', 'getUserByUsername'],
+    done: ({ view }) => success(`Search “${view.title}” saved`),
+    ...(isFailureSaid ? {} : { failed: failedWith('Could not save the search') }),
+    invalidates,
   });
 }
 
@@ -104,16 +92,14 @@ export function useDeleteSavedSearches() {
   return useMutationWithNotices({
     mutationFn: async (searches: readonly Pick<Summary, 'id' | 'title'>[]) => {
       for (const { id } of searches) {
-        await unwrap(api.DELETE('/views/{id}', pathOf(id)));
+        await call(deleteView, { id });
         // One that is on the screen is left first.
         client.removeQueries({ queryKey: savedSearchQueries.document(id).queryKey, type: 'inactive' });
       }
     },
-    notices: {
-      done: (_, searches) => success(deletedWords(searches)),
-      failed: failedWith('Could not delete the search'),
-    },
-    invalidates: ['listSavedSearches', 'listViews', 'getUserByUsername'],
+    done: (_, searches) => success(deletedWords(searches)),
+    failed: failedWith('Could not delete the search'),
+    invalidates,
   });
 }
 

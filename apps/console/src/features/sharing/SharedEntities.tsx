@@ -5,7 +5,7 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/entity-table/model.ts';
 import { sharedListSearch } from './list.ts';
-import { type SharedRow, shareQueries } from './queries.ts';
+import { type SharedRow, sharedRows, shareQueries } from './queries.ts';
 import { capabilityTitles } from './shares.ts';
 
 interface SharedEntitiesProps {
@@ -57,7 +57,7 @@ export function SharedEntities({ user }: SharedEntitiesProps) {
   const list = usePagedList({
     search: sharedListSearch,
     query: (place) => shareQueries.ofUser(user.id, place),
-    rows: ({ entities }) => entities,
+    rows: sharedRows,
   });
   return (
     <DetailSection

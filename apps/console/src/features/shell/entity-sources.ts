@@ -1,7 +1,10 @@
 import { userLabel } from '@tailrace/domain/users';
-import { unwrap } from '@tailrace/sdk';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
+import { listGrokPatterns } from '@tailrace/sdk/operations/grok';
+import { listInputs } from '@tailrace/sdk/operations/inputs';
+import { listStreams } from '@tailrace/sdk/operations/streams';
+import { listUsers } from '@tailrace/sdk/operations/users';
+import { listSavedSearches } from '@tailrace/sdk/operations/views';
+import { query } from '#/app/calls/query.ts';
 
 /** Something with a name that the palette leads to. */
 export interface NamedEntity {
@@ -13,65 +16,74 @@ export interface NamedEntity {
 const halfAMinute = 30_000;
 
 const streams = () =>
-  queryOptions({
-    queryKey: ['listStreams'],
-    queryFn: ({ signal }) => unwrap(api.GET('/streams', { signal })),
-    staleTime: halfAMinute,
-    select: (reply): NamedEntity[] =>
-      reply.streams.map(({ id, title }) => ({ id, name: title, href: `/streams/${id}/search` })),
-  });
+  query(
+    listStreams,
+    {},
+    {
+      staleTime: halfAMinute,
+      select: (reply): NamedEntity[] =>
+        reply.streams.map(({ id, title }) => ({ id, name: title, href: `/streams/${id}/search` })),
+    },
+  );
 
 const inputs = () =>
-  queryOptions({
-    queryKey: ['listInputs'],
-    queryFn: ({ signal }) => unwrap(api.GET('/system/inputs', { signal })),
-    staleTime: halfAMinute,
-    select: (reply): NamedEntity[] =>
-      reply.inputs.map(({ id, title }) => ({
-        id,
-        name: title,
-        href: `/system/inputs?${new URLSearchParams({ query: title })}`,
-      })),
-  });
+  query(
+    listInputs,
+    {},
+    {
+      staleTime: halfAMinute,
+      select: (reply): NamedEntity[] =>
+        reply.inputs.map(({ id, title }) => ({
+          id,
+          name: title,
+          href: `/system/inputs?${new URLSearchParams({ query: title })}`,
+        })),
+    },
+  );
 
 const grokPatterns = () =>
-  queryOptions({
-    queryKey: ['listGrokPatterns'],
-    queryFn: ({ signal }) => unwrap(api.GET('/system/grok', { signal })),
-    staleTime: halfAMinute,
-    select: (reply): NamedEntity[] =>
-      reply.patterns.map(({ id, name }) => ({
-        id: id ?? name,
-        name,
-        href: `/system/grokpatterns/${id}`,
-      })),
-  });
+  query(
+    listGrokPatterns,
+    {},
+    {
+      staleTime: halfAMinute,
+      select: (reply): NamedEntity[] =>
+        reply.patterns.map(({ id, name }) => ({
+          id: id ?? name,
+          name,
+          href: `/system/grokpatterns/${id}`,
+        })),
+    },
+  );
 
 /** More than these are found in the list of saved searches. */
 const mostSearches = 500;
 
 const savedSearches = () =>
-  queryOptions({
-    queryKey: ['listSavedSearches', 'by name'],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/search/saved', { params: { query: { per_page: mostSearches } }, signal })),
-    staleTime: halfAMinute,
-    select: (reply): NamedEntity[] =>
-      reply.views.map(({ id, title }) => ({ id, name: title, href: `/search/${id}` })),
-  });
+  query(
+    listSavedSearches,
+    { per_page: mostSearches },
+    {
+      staleTime: halfAMinute,
+      select: (reply): NamedEntity[] =>
+        reply.views.map(({ id, title }) => ({ id, name: title, href: `/search/${id}` })),
+    },
+  );
 
 const users = () =>
-  queryOptions({
-    queryKey: ['listUsers'],
-    queryFn: ({ signal }) => unwrap(api.GET('/users', { signal })),
-    staleTime: halfAMinute,
-    select: (reply): NamedEntity[] =>
-      reply.users.map((user) => ({
-        id: user.id,
-        name: `${userLabel(user)} (${user.username})`,
-        href: `/system/users/${encodeURIComponent(user.id)}`,
-      })),
-  });
+  query(
+    listUsers,
+    {},
+    {
+      staleTime: halfAMinute,
+      select: (reply): NamedEntity[] =>
+        reply.users.map((user) => ({
+          id: user.id,
+          name: `${userLabel(user)} (${user.username})`,
+          href: `/system/users/${encodeURIComponent(user.id)}`,
+        })),
+    },
+  );
 
 /** What the palette finds by name, with the kind beside it. A source is asked of who may see its list. */
 export const entitySources = [

@@ -5,9 +5,11 @@ import {
   restingInterval,
 } from '@tailrace/domain/polling';
 import { clusterThroughput, throughputMetrics } from '@tailrace/domain/throughput';
-import { unwrap } from '@tailrace/sdk';
+import { listSystemNotifications } from '@tailrace/sdk/operations/cluster';
+import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
+import { call } from '#/app/calls/call.ts';
+import { query } from '#/app/calls/query.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { deferUntilPainted } from '#/app/first-load/when-painted.ts';
 import { isIdle } from '#/app/user-activity.ts';
@@ -17,13 +19,11 @@ import { type ThroughputHistory, withHistory } from './throughput-history.ts';
 export const shellQueries = {
   throughput: () =>
     queryOptions({
-      queryKey: ['getMetricsOfAllNodes', 'throughput'],
+      queryKey: [getMetricsOfAllNodes.id, 'throughput'],
       queryFn: async ({ client, queryKey, signal }): Promise<ThroughputHistory> => {
         await deferUntilPainted({ client, queryKey });
         const body = { metrics: Object.values(throughputMetrics) };
-        const metrics = await unwrap(
-          api.POST('/cluster/metrics/multiple', { body, noSessionExtension: true, signal }),
-        );
+        const metrics = await call(getMetricsOfAllNodes, { body }, { noSessionExtension: true, signal });
         return withHistory(clusterThroughput(metrics), client.getQueryData<ThroughputHistory>(queryKey));
       },
       refetchInterval: () => (isIdle() ? restingInterval : metricsInterval),
@@ -34,12 +34,9 @@ export const shellQueries = {
       refetchInterval: () => (isIdle() ? restingInterval : nodesInterval),
     }),
   notifications: () =>
-    queryOptions({
-      queryKey: ['listSystemNotifications'],
-      queryFn: async ({ client, queryKey, signal }) => {
-        await deferUntilPainted({ client, queryKey });
-        return unwrap(api.GET('/system/notifications', { noSessionExtension: true, signal }));
-      },
-      refetchInterval: notificationsInterval,
-    }),
+    query(
+      listSystemNotifications,
+      {},
+      { isAfterPaint: true, noSessionExtension: true, refetchInterval: notificationsInterval },
+    ),
 };

@@ -76,9 +76,13 @@ export function SourcesScreen(props: SourcesScreenProps) {
         permission="streams:read"
         title={title}
         columns={columns}
-        rowActions={(source) => [
-          { label: 'Search its messages', run: () => onSearchFor(source) },
-          { label: 'Search all but its messages', run: () => onSearchWithout(source) },
+        actions={[
+          { label: 'Search its messages', in: ['row'], run: ([source]) => source && onSearchFor(source) },
+          {
+            label: 'Search all but its messages',
+            in: ['row'],
+            run: ([source]) => source && onSearchWithout(source),
+          },
         ]}
         empty={{
           title: 'No messages in this time',

@@ -5,8 +5,9 @@ import { useCurrentUser } from '#/app/current-user.ts';
 import { setThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { preferencesOf, themePreference, useSavePreferences } from '#/app/user-preferences.ts';
+import { dangers } from '#/components/offered-actions.ts';
 import { type PreferenceValues, preferenceValues, preferredTheme } from '#/features/preferences/index.ts';
-import { useChangePassword, useUpdateUser } from './changes.ts';
+import { useChangePassword, users, useUpdateUser } from './changes.ts';
 import { EditUserScreen } from './EditUserScreen.tsx';
 import { findRoles, userQueries } from './queries.ts';
 import { useUserActions } from './use-user-actions.ts';
@@ -14,7 +15,7 @@ import { detailUpdate, rolesUpdate, startPageUpdate } from './user-values.ts';
 
 export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false });
-  const { data: user } = useSuspenseQuery(userQueries.get(userId));
+  const { data: user } = useSuspenseQuery(users.get(userId));
   const streams = useQuery(userQueries.streams()).data?.streams;
   const isOwn = useCurrentUser().id === user.id;
   const ownTheme = useThemeMode();
@@ -24,7 +25,7 @@ export function EditUserPage() {
   const updateStartPage = useUpdateUser(user, isOwn ? startPageNotices.saved : undefined);
   const password = useChangePassword(user);
   const preferences = useSavePreferences({ of: user });
-  const { dangers } = useUserActions();
+  const { actions } = useUserActions();
 
   const savePreferences = async ({ theme, ...rest }: PreferenceValues) => {
     await preferences.mutateAsync({ ...rest, ...themePreference(theme) });
@@ -42,7 +43,7 @@ export function EditUserPage() {
       canSetRoles={isPermitted(`users:rolesedit:${user.username}`)}
       canSetPassword={isPermitted(`users:passwordchange:${user.username}`)}
       canSeeList={isPermitted('users:list')}
-      dangers={dangers(user)}
+      dangers={dangers(actions, user)}
       saveDetails={(values) => update.mutateAsync(detailUpdate(user, values))}
       saveRoles={(roles) => update.mutateAsync(rolesUpdate(user, roles))}
       saveStartPage={(page) => updateStartPage.mutateAsync(startPageUpdate(user, page))}

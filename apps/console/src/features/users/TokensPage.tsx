@@ -1,10 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { askToConfirm } from '#/app/confirm.ts';
+import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { momentOf } from '#/app/time.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
+import { users } from './changes.ts';
 import { tokenListSearch } from './list.ts';
 import { userQueries } from './queries.ts';
 import { TokensScreen } from './TokensScreen.tsx';
@@ -15,7 +16,7 @@ type Token = Schemas['TokenSummary'];
 /** The keys to the API that a user has given away, or keeps. */
 export function TokensPage() {
   const { userId = '' } = useParams({ strict: false });
-  const { data: user } = useSuspenseQuery(userQueries.get(userId));
+  const { data: user } = useSuspenseQuery(users.get(userId));
   const isPermitted = usePermissions();
   const create = useCreateToken(userId);
   const revoke = useRevokeTokens(userId);
@@ -27,16 +28,22 @@ export function TokensPage() {
     order: { name: ({ name }) => name, last_access: (token) => momentOf(token.last_access)?.getTime() },
   });
 
-  const onRevoke = async (tokens: readonly Token[]) => {
-    const [first] = tokens;
-    const isOne = tokens.length === 1;
-    const isConfirmed = await askToConfirm({
-      title: isOne ? `Revoke token “${first?.name}”?` : `Revoke ${tokens.length} tokens?`,
-      text: 'Whatever works with it is refused from now on.',
-      goes: isOne ? [] : tokens.map(({ name }) => name),
-      action: isOne ? 'Revoke token' : `Revoke ${tokens.length} tokens`,
-    });
-    if (isConfirmed) revoke.mutate(tokens);
+  const revocation: EntityAction<Token> = {
+    label: 'Revoke token',
+    in: ['row', 'bulk'],
+    isDangerous: true,
+    ask: (tokens) => {
+      const [first] = tokens;
+      const isOne = tokens.length === 1;
+      return {
+        title: isOne ? `Revoke token “${first?.name}”?` : `Revoke ${tokens.length} tokens?`,
+        text: 'Whatever works with it is refused from now on.',
+        goes: isOne ? [] : tokens.map(({ name }) => name),
+        action: isOne ? 'Revoke token' : `Revoke ${tokens.length} tokens`,
+      };
+    },
+    run: (tokens) => revoke.mutate(tokens),
+    bulk: { label: ({ length }) => `Revoke ${length}` },
   };
 
   return (
@@ -44,9 +51,8 @@ export function TokensPage() {
       user={user}
       list={list}
       canCreate={isPermitted(`users:tokencreate:${user.username}`)}
-      canRevoke={isPermitted(`users:tokenremove:${user.username}`)}
       onCreate={create.mutateAsync}
-      onRevoke={onRevoke}
+      actions={isPermitted(`users:tokenremove:${user.username}`) ? [revocation] : []}
     />
   );
 }

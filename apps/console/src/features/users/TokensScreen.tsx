@@ -3,6 +3,7 @@ import { userLabel } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { momentOf } from '#/app/time.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -19,9 +20,8 @@ interface TokensScreenProps {
   user: User;
   list: EntityList<Summary>;
   canCreate: boolean;
-  canRevoke: boolean;
   onCreate: (name: string) => Promise<Token>;
-  onRevoke: (tokens: readonly Summary[]) => void;
+  actions: readonly EntityAction<Summary>[];
 }
 
 const title: TitleColumn<Summary> = {
@@ -42,7 +42,7 @@ const columns: EntityColumn<Summary>[] = [
   { id: 'id', header: 'Id', width: 240, cell: ({ id }) => <span className="mono">{id}</span> },
 ];
 
-export function TokensScreen({ user, list, canCreate, canRevoke, onCreate, onRevoke }: TokensScreenProps) {
+export function TokensScreen({ user, list, canCreate, onCreate, actions }: TokensScreenProps) {
   const [created, setCreated] = useState<Token | null>(null);
   return (
     <Box px="6" py="4.5">
@@ -63,18 +63,7 @@ export function TokensScreen({ user, list, canCreate, canRevoke, onCreate, onRev
         rowId={({ id }) => id}
         title={title}
         columns={columns}
-        rowActions={
-          canRevoke
-            ? (token) => [{ label: 'Revoke token…', isDangerous: true, run: () => onRevoke([token]) }]
-            : undefined
-        }
-        bulkActions={
-          canRevoke
-            ? (tokens) => [
-                { label: `Revoke ${tokens.length}…`, isDangerous: true, run: () => onRevoke(tokens) },
-              ]
-            : undefined
-        }
+        actions={actions}
         permission={`users:tokenlist:${user.username}`}
         empty={{
           title: 'There are no access tokens',

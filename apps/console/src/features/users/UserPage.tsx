@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { usePermissions } from '#/app/use-permissions.ts';
+import { dangers } from '#/components/offered-actions.ts';
 import { SharedEntities } from '#/features/sharing/index.ts';
+import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
 import { UserScreen } from './UserScreen.tsx';
 import { useUserActions } from './use-user-actions.ts';
@@ -10,10 +12,10 @@ import { useUserActions } from './use-user-actions.ts';
 export function UserPage() {
   const { userId = '' } = useParams({ strict: false });
   const isPermitted = usePermissions();
-  const { data: user } = useSuspenseQuery(userQueries.get(userId));
+  const { data: user } = useSuspenseQuery(users.get(userId));
   const roles = useQuery({ ...userQueries.roles(user.username), enabled: isPermitted('roles:read') });
   const streams = useQuery({ ...userQueries.streams(), enabled: user.startpage?.type === 'stream' });
-  const { canEdit, canSeeTokens, dangers } = useUserActions();
+  const { canEdit, canSeeTokens, actions } = useUserActions();
   return (
     <UserScreen
       user={user}
@@ -23,7 +25,7 @@ export function UserPage() {
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}
       shares={<SharedEntities user={user} />}
-      dangers={user.read_only ? [] : dangers(user)}
+      dangers={user.read_only ? [] : dangers(actions, user)}
     />
   );
 }

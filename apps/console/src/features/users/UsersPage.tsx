@@ -1,29 +1,86 @@
+import { isExternal, userLabel } from '@tailrace/domain/users';
+import type { Schemas } from '@tailrace/sdk';
+import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
-import { usePaletteAction } from '#/app/palette-actions.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
+import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
+import { ListPage } from '#/features/resource-pages/index.ts';
+import { AccountStatus } from './AccountStatus.tsx';
+import { BuiltInAdmin } from './BuiltInAdmin.tsx';
+import { users } from './changes.ts';
+import { LastActive } from './LastActive.tsx';
 import { userListSearch } from './list.ts';
 import { userQueries } from './queries.ts';
-import { UsersScreen } from './UsersScreen.tsx';
 import { useUserActions } from './use-user-actions.ts';
+
+type User = Schemas['UserOverview'];
+
+function noteOf(user: User): string | null {
+  if (user.service_account) return 'service account';
+  return isExternal(user) ? 'external' : null;
+}
+
+const title: TitleColumn<User> = {
+  id: 'full_name',
+  header: 'Full name',
+  text: userLabel,
+  link: ({ id }) => <Link to="/system/users/$userId" params={{ userId: id }} />,
+  note: noteOf,
+  isSortable: true,
+};
+
+const columns: EntityColumn<User>[] = [
+  { id: 'username', header: 'Username', width: 140, isSortable: true, cell: ({ username }) => username },
+  { id: 'email', header: 'Email', width: 170, isSortable: true, cell: ({ email }) => email || '–' },
+  { id: 'roles', header: 'Roles', width: 140, cell: ({ roles }) => roles.join(', ') || '–' },
+  {
+    id: 'account_status',
+    header: 'Status',
+    width: 100,
+    isSortable: true,
+    cell: ({ account_status }) => <AccountStatus status={account_status} />,
+  },
+  { id: 'last_activity', header: 'Last active', width: 110, cell: (user) => <LastActive user={user} /> },
+  {
+    id: 'client_address',
+    header: 'Client address',
+    width: 150,
+    isExtra: true,
+    cell: ({ client_address }) => client_address ?? '–',
+  },
+];
 
 /** Everybody who may log in. */
 export function UsersPage() {
-  const isPermitted = usePermissions();
-  const navigate = useNavigate();
-  const canCreate = isPermitted('users:create');
+  const can = users.useCan();
+  const { actions } = useUserActions();
   const list = usePagedList({
     search: userListSearch,
     query: userQueries.page,
-    rows: ({ users }) => users,
+    rows: (reply) => reply.users,
   });
-  const builtIn = useQuery(userQueries.page(list.place)).data?.context.admin_user ?? null;
-  const { rowActions, bulkActions } = useUserActions();
-  usePaletteAction({
-    label: 'Create user',
-    run: () => navigate({ to: '/system/users/new' }),
-    isOff: !canCreate,
-  });
-  return <UsersScreen {...{ list, builtIn, canCreate, rowActions, bulkActions }} />;
+  const builtIn = useQuery(userQueries.page(list.place)).data?.context.admin_user;
+  return (
+    <ListPage
+      heading="Users"
+      lead="Who may log in. What they may do comes from their roles, and from what is shared with them."
+      links={can.create ? [{ label: 'Create user', to: '/system/users/new', isPrimary: true }] : []}
+      noun={{ one: 'user', many: 'users' }}
+      list={list}
+      rowId={({ id }) => id}
+      title={title}
+      columns={columns}
+      actions={actions}
+      permission={listUsersPaginated.permission}
+      searchHint="Search by full name, or username:…"
+      empty={{
+        title: 'There are no users',
+        text: 'Besides the built-in administrator, nobody may log in until a user is created.',
+        link: 'Create user',
+      }}
+    >
+      {builtIn && <BuiltInAdmin user={builtIn} />}
+    </ListPage>
+  );
 }

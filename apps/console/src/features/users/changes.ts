@@ -1,10 +1,24 @@
 import { userNotices } from '@tailrace/domain/notices/users';
 import { userLabel } from '@tailrace/domain/users';
-import { type Schemas, type User, unwrap } from '@tailrace/sdk';
-import { api } from '#/app/api.ts';
+import type { Schemas, User } from '@tailrace/sdk';
+import { listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
+import {
+  changeUserPassword,
+  createUser,
+  deleteUserById,
+  getUserById,
+  getUserByUsername,
+  listUsers,
+  listUsersPaginated,
+  setUserStatus,
+  updateUser,
+} from '@tailrace/sdk/operations/users';
+import { call } from '#/app/calls/call.ts';
+import { resource } from '#/app/calls/resource.ts';
+import { useCall } from '#/app/calls/use-call.ts';
+import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import { undoable } from '#/app/notices.ts';
-import { useMutationWithNotices } from '#/app/use-mutation-with-notices.ts';
 
 /** A user as lists and pages have it alike. */
 export type AnyUser = Pick<
@@ -12,83 +26,54 @@ export type AnyUser = Pick<
   'id' | 'username' | 'full_name' | 'first_name' | 'last_name' | 'read_only' | 'account_status'
 >;
 
-const lists = ['listUsersPaginated', 'listUsers'] as const;
-const everywhere = [...lists, 'getUserById', 'getUserByUsername', 'listAuthzRolesForUser'] as const;
+const lists = [listUsersPaginated, listUsers];
+const everywhere = [...lists, getUserById, getUserByUsername, listAuthzRolesForUser];
 
-const namesOf = (users: readonly AnyUser[]) => users.map(userLabel);
-
-export const useCreateUser = () =>
-  useMutationWithNotices({
-    mutationFn: (body: Schemas['CreateUserRequest']) => unwrap(api.POST('/users', { body })),
-    notices: { done: (_, { username }) => userNotices.created(username) },
-    invalidates: lists,
-  });
+export const users = resource({
+  noun: { one: 'user', many: 'users' },
+  lists,
+  get: getUserById,
+  create: createUser,
+  update: updateUser,
+  remove: deleteUserById,
+  id: ({ id }: AnyUser) => id,
+  name: (user) => ('id' in user ? userLabel(user) : user.username),
+  notices: { ...userNotices, saveFailed: userNotices.createFailed },
+});
 
 export const useUpdateUser = ({ id, ...user }: User, done = () => userNotices.updated(userLabel(user))) =>
-  useMutationWithNotices({
-    mutationFn: (body: Schemas['UpdateUserRequest']) =>
-      unwrap(api.PUT('/users/{user}', { params: { path: { user: id } }, body })),
-    notices: { done },
+  useCall(updateUser, {
+    input: (body: Schemas['UpdateUserRequest']) => ({ user: id, body }),
+    done,
     invalidates: everywhere,
   });
 
 export const useChangePassword = ({ id, ...user }: User) =>
-  useMutationWithNotices({
-    mutationFn: (body: Schemas['ChangePasswordRequest']) =>
-      unwrap(api.PUT('/users/{userId}/password', { params: { path: { userId: id } }, body })),
-    notices: { done: () => userNotices.passwordChanged(userLabel(user)) },
+  useCall(changeUserPassword, {
+    input: (body: Schemas['ChangePasswordRequest']) => ({ userId: id, body }),
+    done: () => userNotices.passwordChanged(userLabel(user)),
   });
 
-const setStatus = (newStatus: 'enabled' | 'disabled') => (users: readonly AnyUser[]) =>
-  doToEach(users, ({ id }) =>
-    unwrap(api.PUT('/users/{userId}/status/{newStatus}', { params: { path: { userId: id, newStatus } } })),
-  );
-
-export const useEnableUsers = () =>
-  useMutationWithNotices({
-    mutationFn: setStatus('enabled'),
-    notices: {
-      done: (outcome) =>
-        eachNotice(outcome, {
-          done: (users) => userNotices.enabled(...namesOf(users)),
-          failed: userNotices.statusFailed,
-        }),
-      failed: userNotices.statusFailed,
-    },
-    invalidates: everywhere,
-  });
-
-export function useDisableUsers() {
-  const enable = useEnableUsers();
+/** Enables or disables users; either can be undone by the other. */
+function useSetStatus(newStatus: 'enabled' | 'disabled', undo?: (users: readonly AnyUser[]) => void) {
   return useMutationWithNotices({
-    mutationFn: setStatus('disabled'),
-    notices: {
-      done: (outcome) => {
-        const notice = eachNotice(outcome, {
-          done: (users) => userNotices.disabled(...namesOf(users)),
-          failed: userNotices.statusFailed,
-        });
-        return undoable(notice, () => enable.mutate(outcome.done));
-      },
-      failed: userNotices.statusFailed,
+    mutationFn: (some: readonly AnyUser[]) =>
+      doToEach(some, ({ id: userId }) => call(setUserStatus, { userId, newStatus })),
+    done: (outcome) => {
+      const notice = eachNotice(outcome, {
+        done: (some) => userNotices[newStatus](...some.map(userLabel)),
+        failed: userNotices.statusFailed,
+      });
+      return undo ? undoable(notice, () => undo(outcome.done)) : notice;
     },
+    failed: userNotices.statusFailed,
     invalidates: everywhere,
   });
 }
 
-export const useDeleteUsers = () =>
-  useMutationWithNotices({
-    mutationFn: (users: readonly AnyUser[]) =>
-      doToEach(users, ({ id }) =>
-        unwrap(api.DELETE('/users/id/{userId}', { params: { path: { userId: id } } })),
-      ),
-    notices: {
-      done: (outcome) =>
-        eachNotice(outcome, {
-          done: (users) => userNotices.deleted(...namesOf(users)),
-          failed: userNotices.deleteFailed,
-        }),
-      failed: userNotices.deleteFailed,
-    },
-    invalidates: lists,
-  });
+export const useEnableUsers = () => useSetStatus('enabled');
+
+export function useDisableUsers() {
+  const enable = useEnableUsers();
+  return useSetStatus('disabled', enable.mutate);
+}

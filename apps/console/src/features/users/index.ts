@@ -1,7 +1,6 @@
 export { EditUserPage } from './EditUserPage.tsx';
 export { tokenListSearch, userListSearch } from './list.ts';
 export { NewUserPage } from './NewUserPage.tsx';
-export { userQueries } from './queries.ts';
 export { TokensPage } from './TokensPage.tsx';
 export { UserPage } from './UserPage.tsx';
 export { UserSkeleton } from './UserSkeleton.tsx';

@@ -1,11 +1,12 @@
+import { getView } from '@tailrace/sdk/operations/views';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { savedSearchQueries } from '#/features/saved-searches/index.ts';
+import { query } from '#/app/calls/query.ts';
 
 /** Leads to what the view is: a saved search or a dashboard. */
 export const Route = createFileRoute('/_authed/views/$viewId')({
   staticData: { title: 'Search' },
   beforeLoad: async ({ context, params: { viewId } }) => {
-    const { type } = await context.queryClient.ensureQueryData(savedSearchQueries.view(viewId));
+    const { type } = await context.queryClient.ensureQueryData(query(getView, { id: viewId }));
     throw type === 'DASHBOARD'
       ? redirect({ href: `/dashboards/${viewId}`, replace: true })
       : redirect({ to: '/search/$viewId', params: { viewId }, search: {}, replace: true });

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format';
 import { Link } from '@tanstack/react-router';
 import { fn } from 'storybook/test';
+import type { EntityAction } from '#/app/entity-action.ts';
 import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { defineListSearch } from '#/app/lists/list-search.ts';
@@ -57,6 +58,23 @@ const columns: EntityColumn<SampleStream>[] = [
 /** Told what is done with streams. */
 export const run = fn();
 
+const actions: EntityAction<SampleStream>[] = [
+  { label: 'Edit rules', in: ['row'], run: ([stream]) => run('edit', stream?.title) },
+  {
+    label: 'Pause',
+    in: ['row', 'bulk'],
+    whyNot: ({ state }) => (state === 'paused' ? 'It is paused already.' : undefined),
+    run: (streams) => run('pause', streams.length),
+  },
+  {
+    label: 'Delete stream…',
+    in: ['row', 'bulk'],
+    isDangerous: true,
+    run: (streams) => run('delete', ...streams.map((stream) => stream.title)),
+    bulk: { label: ({ length }) => `Delete ${length} streams…` },
+  },
+];
+
 interface StreamListProps {
   streams: readonly SampleStream[];
   /** What differs from a loaded list. */
@@ -103,27 +121,7 @@ export function StreamList({ streams, change, isReadOnly }: StreamListProps) {
             options: Object.entries(states).map(([value, { word }]) => ({ value, label: word })),
           },
         ]}
-        rowActions={
-          isReadOnly
-            ? undefined
-            : (stream) => [
-                { label: 'Edit rules', run: () => run('edit', stream.title) },
-                {
-                  label: 'Pause',
-                  run,
-                  whyNot: stream.state === 'paused' ? 'It is paused already.' : undefined,
-                },
-                { label: 'Delete stream…', run: () => run('delete', stream.title), isDangerous: true },
-              ]
-        }
-        bulkActions={
-          isReadOnly
-            ? undefined
-            : (chosen) => [
-                { label: 'Pause', run: () => run('pause', chosen.length) },
-                { label: `Delete ${chosen.length} streams…`, run, isDangerous: true },
-              ]
-        }
+        actions={isReadOnly ? [] : actions}
         empty={{
           title: 'There are no streams',
           text: 'A stream collects messages as they arrive, by rules.',

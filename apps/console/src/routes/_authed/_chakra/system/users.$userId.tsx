@@ -1,11 +1,13 @@
+import { getUserById } from '@tailrace/sdk/operations/users';
 import { createFileRoute } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
 import { sharedListSearch } from '#/features/sharing/index.ts';
-import { UserPage, UserSkeleton, userQueries } from '#/features/users/index.ts';
+import { UserPage, UserSkeleton } from '#/features/users/index.ts';
 
 export const Route = createFileRoute('/_authed/_chakra/system/users/$userId')({
   validateSearch: sharedListSearch.params,
   staticData: { title: 'User' },
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(userQueries.get(params.userId)),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getUserById, params)),
   pendingComponent: UserSkeleton,
   component: UserPage,
 });

@@ -1,9 +1,11 @@
+import { getUserById } from '@tailrace/sdk/operations/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditUserPage, UserSkeleton, userQueries } from '#/features/users/index.ts';
+import { query } from '#/app/calls/query.ts';
+import { EditUserPage, UserSkeleton } from '#/features/users/index.ts';
 
 export const Route = createFileRoute('/_authed/_chakra/system/users/edit/$userId')({
   staticData: { title: 'Edit user' },
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(userQueries.get(params.userId)),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getUserById, params)),
   pendingComponent: UserSkeleton,
   component: EditUserPage,
 });

@@ -1,20 +1,22 @@
+import { Link } from '@tanstack/react-router';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
-import { ListLink } from './ListLink.tsx';
-import type { GrokPattern } from './model.ts';
+import { type GrokPattern, grokList } from './grok-patterns.ts';
 import { PatternTest } from './PatternTest.tsx';
 
-interface GrokPatternViewProps {
+interface ReadOnlyGrokPatternProps {
   pattern: GrokPattern;
 }
 
-/** A pattern for who may not change it: to read, and to try. */
-export function GrokPatternView({ pattern: { id, name, pattern, content_pack } }: GrokPatternViewProps) {
+/** A pattern to read and to try, without permission to edit it. */
+export function ReadOnlyGrokPattern({
+  pattern: { id, name, pattern, content_pack },
+}: ReadOnlyGrokPatternProps) {
   return (
     <DetailLayout
-      header={<PageHeader title={name} up={<ListLink />} />}
+      header={<PageHeader title={name} up={<Link to={grokList.to}>{grokList.label}</Link>} />}
       factsLabel="About this pattern"
       facts={[
         { label: 'Id', values: [id ?? ''], isCode: true },

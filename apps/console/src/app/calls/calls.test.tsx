@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { textBody } from '@tailrace/sdk';
+import { createGrokPattern, getGrokPattern, listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
+import { getInput } from '@tailrace/sdk/operations/inputs';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
+import { call } from './call.ts';
+import { query } from './query.ts';
+import { permissionOf } from './use-can.ts';
+
+const sent = vi.hoisted(() => vi.fn());
+vi.mock('../api.ts', () => ({ api: { request: sent } }));
+
+const answer = (data: unknown) => sent.mockResolvedValue({ data, response: new Response() });
+
+afterEach(() => sent.mockReset());
+
+it('puts each parameter where the path says, and the body beside them', async () => {
+  answer({ id: 'a' });
+  await call(getGrokPattern, { patternId: 'a' });
+  await call(listGrokPatternsPaginated, { page: 2, per_page: 25 });
+  await call(createGrokPattern, { body: 'WORD \\w+', replace: true }, { ...textBody });
+  expect(sent.mock.calls).toMatchObject([
+    ['GET', '/system/grok/{patternId}', { params: { path: { patternId: 'a' }, query: {} } }],
+    ['GET', '/system/grok/paginated', { params: { path: {}, query: { page: 2, per_page: 25 } } }],
+    ['POST', '/system/grok', { params: { query: { replace: true } }, body: 'WORD \\w+', ...textBody }],
+  ]);
+});
+
+it('keeps a reply under the operation id and the input', async () => {
+  answer({ name: 'WORD' });
+  const options = query(getGrokPattern, { patternId: 'a' }, { select: ({ name }) => name });
+  await expect(new QueryClient().fetchQuery(options)).resolves.toEqual({ name: 'WORD' });
+  expect(options.queryKey).toEqual(['getGrokPattern', { patternId: 'a' }]);
+  expectTypeOf(options.select).exclude(undefined).returns.toEqualTypeOf<string>();
+});
+
+it('takes the permission of a call from the contract', () => {
+  expect(permissionOf(getInput, { inputId: '60a3' })).toBe('inputs:read:60a3');
+  expect(() => permissionOf(getInput)).toThrow('The permission of getInput needs the parameter inputId');
+});
+
+it('does not compile without the parameters of the path', () => {
+  // @ts-expect-error `patternId` is missing.
+  expect(query(getGrokPattern).queryKey).toEqual(['getGrokPattern']);
+  // @ts-expect-error No such parameter.
+  query(listGrokPatternsPaginated, { perPage: 25 });
+});

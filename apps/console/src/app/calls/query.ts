@@ -1,0 +1,45 @@
+import type { Operation, OperationId } from '@tailrace/sdk';
+import { type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { deferUntilPainted } from '../first-load/when-painted.ts';
+import type { LoadMeta } from '../query-client.ts';
+import { type CallArguments, call, type Reply, type SendOptions } from './call.ts';
+
+type Ordinary<Id extends OperationId, Data> = Omit<
+  UseQueryOptions<Reply<Id>, Error, Data>,
+  'queryKey' | 'queryFn' | 'meta'
+>;
+
+export interface QuerySettings<Id extends OperationId, Data>
+  extends Ordinary<Id, Data>,
+    Pick<LoadMeta, 'failed' | 'isAside'>,
+    Pick<SendOptions, 'noSessionExtension'> {
+  /** Whether the first request waits until the page is drawn; for what no page waits for. */
+  isAfterPaint?: boolean;
+}
+
+/**
+ * The query of a reading call, with the key `[operation id, input]`. Takes every option of TanStack Query beside its own.
+ *
+ * @example
+ * useQuery(query(getGrokPattern, { patternId }, { failed: grokNotices.getFailed }));
+ */
+export function query<Id extends OperationId, Data = Reply<Id>>(
+  operation: Operation<Id>,
+  ...[input, settings = {}]: CallArguments<Id, QuerySettings<Id, Data>>
+) {
+  const { failed, isAside, isAfterPaint, noSessionExtension, ...ordinary } = settings;
+  const args = (options: SendOptions) => [input, options] as CallArguments<Id, SendOptions>;
+  return queryOptions<Reply<Id>, Error, Data>({
+    ...ordinary,
+    queryKey: queryKeyOf(operation, input as object | undefined),
+    queryFn: async ({ client, queryKey, signal }) => {
+      if (isAfterPaint) await deferUntilPainted({ client, queryKey });
+      return call(operation, ...args({ signal, noSessionExtension }));
+    },
+    meta: { failed, isAside },
+  });
+}
+
+/** The key under which a call's reply is kept. */
+export const queryKeyOf = ({ id }: Operation, input?: object): QueryKey =>
+  input === undefined || Object.keys(input).length === 0 ? [id] : [id, input];

@@ -1,0 +1,184 @@
+import { formatCount } from '@tailrace/domain/format';
+import type { Notice } from '@tailrace/domain/notices/notice';
+import type { Operation, OperationId, PathParams, RequestBody } from '@tailrace/sdk';
+import { doToEach, eachNotice } from '../do-to-each.ts';
+import type { EntityAction } from '../entity-action.ts';
+import { undoable } from '../notices.ts';
+import { type CallArguments, type CallInput, call } from './call.ts';
+import { query } from './query.ts';
+import { useCall } from './use-call.ts';
+import { useCan } from './use-can.ts';
+import { useMutationWithNotices } from './use-mutation-with-notices.ts';
+
+interface ResourceShape<
+  Row,
+  Get extends OperationId,
+  Create extends OperationId,
+  Update extends OperationId,
+  Remove extends OperationId,
+> {
+  /** What one and several are called on a button: "Delete pattern". */
+  noun: { one: string; many: string };
+  /** What they are called where that is not plain to see, as in a question; `noun` unless given. */
+  fullNoun?: { one: string; many: string };
+  /** Every list of them, paged or whole: stale after each change. */
+  lists: readonly Operation[];
+  get: Operation<Get>;
+  create: Operation<Create>;
+  update: Operation<Update>;
+  remove: Operation<Remove>;
+  id: (row: Row) => string;
+  /** What one is called, in questions and notices. */
+  name: (thing: Row | RequestBody<Create>) => string;
+  notices: {
+    getFailed?: (error: Error) => Notice;
+    saveFailed: (error: Error) => Notice;
+    updateFailed: (error: Error) => Notice;
+    deleteFailed: (error: Error) => Notice;
+    created: (name: string) => Notice;
+    updated: (name: string) => Notice;
+    deleted: (name: string) => Notice;
+    deletedSeveral: (count: number) => Notice;
+  };
+  /** The request that creates a deleted one anew; without it, deleting asks first and cannot be undone. */
+  restored?: (row: Row) => RequestBody<Create>;
+}
+
+interface DeletionSettings<Row> {
+  /** What deleting them means for whoever uses them. */
+  effect: (rows: readonly Row[]) => string;
+  whyNot?: (row: Row) => string | undefined;
+  /** Where to go from the detail page, which has nothing to show any more. */
+  onDone?: () => void;
+}
+
+/** The input of a call about one entity: its id, under the name of the last parameter in the path. */
+function ofEntity<Id extends OperationId>({ path }: Operation<Id>, id: string, rest: object = {}) {
+  const name = /.*\{(\w+)\}/.exec(path)?.[1] ?? 'id';
+  return { [name]: id, ...rest } as CallInput<Id> & PathParams<Id>;
+}
+
+/**
+ * The calls of an ordinary area, from its operations: one item, saving, deleting with undo, and who may do what.
+ *
+ * @example
+ * export const outputs = resource({ lists: [listOutputs], get: getOutput, create: createOutput, … });
+ * outputs.useSave(output).save({ title, type, configuration });
+ */
+export function resource<
+  Row extends object,
+  Get extends OperationId,
+  Create extends OperationId,
+  Update extends OperationId,
+  Remove extends OperationId,
+>(shape: ResourceShape<Row, Get, Create, Update, Remove>) {
+  const { noun, fullNoun = noun, lists, id, name, notices, restored } = shape;
+  const everywhere = [...lists, shape.get];
+
+  function useResourceCan() {
+    const can = useCan();
+    return {
+      create: can(shape.create),
+      edit: (row: Row) => can(shape.update, ofEntity(shape.update, id(row))),
+      delete: (row: Row) => can(shape.remove, ofEntity(shape.remove, id(row))),
+    };
+  }
+
+  /** Deletes each of them; what could not be deleted is told, and the others are gone all the same. */
+  function useRemove() {
+    const isUndoable = useCan()(shape.create) && restored !== undefined;
+    const restore = useCall(shape.create, {
+      input: (row: Row) => ({ body: restored?.(row) }) as CallInput<Create>,
+      done: (_, row) => notices.created(name(row)),
+      failed: notices.saveFailed,
+      invalidates: lists,
+    });
+    return useMutationWithNotices({
+      mutationFn: (rows: readonly Row[]) =>
+        doToEach(rows, (row) => {
+          const input = [ofEntity(shape.remove, id(row))];
+          return call(shape.remove, ...(input as unknown as CallArguments<Remove, never>));
+        }),
+      done: (outcome) => {
+        const [first, ...others] = outcome.done;
+        const isOne = first !== undefined && others.length === 0;
+        const notice = eachNotice(outcome, {
+          done: (rows) => (isOne ? notices.deleted(name(first)) : notices.deletedSeveral(rows.length)),
+          failed: notices.deleteFailed,
+        });
+        return isUndoable && isOne && !outcome.reason
+          ? undoable(notice, () => restore.mutate(first))
+          : notice;
+      },
+      failed: notices.deleteFailed,
+      invalidates: lists,
+    });
+  }
+
+  return {
+    /** Every reading call of them, for what changes several at once. */
+    reads: everywhere,
+    get: (entityId: string) =>
+      query(
+        shape.get,
+        ...([ofEntity(shape.get, entityId), { failed: notices.getFailed }] as unknown as CallArguments<
+          Get,
+          object
+        >),
+      ),
+    useCan: useResourceCan,
+    useRemove,
+
+    /** Creates one, or updates the given one. For `useEntityForm`, which shows what failed. */
+    useSave(row?: Row) {
+      const create = useCall(shape.create, {
+        input: (body: RequestBody<Create>) => ({ body }) as CallInput<Create>,
+        done: (_, body) => notices.created(name(body)),
+        invalidates: lists,
+      });
+      const update = useCall(shape.update, {
+        input: (body: RequestBody<Create>) => ofEntity(shape.update, row ? id(row) : '', { body }),
+        done: (_, body) => notices.updated(name(body)),
+        invalidates: everywhere,
+      });
+      const save: (body: RequestBody<Create> & RequestBody<Update>) => Promise<unknown> = row
+        ? update.mutateAsync
+        : create.mutateAsync;
+      return { save, failed: row ? notices.updateFailed : notices.saveFailed };
+    },
+
+    /** Deleting as an action of rows, of several and of the detail page. */
+    useDeletion({ effect, whyNot, onDone }: DeletionSettings<Row>): EntityAction<Row> {
+      const can = useResourceCan();
+      const canMake = useCan();
+      const remove = useRemove();
+      const isUndoable = can.create && restored !== undefined;
+      // A permission per entity is asked for each row.
+      const isEverDeleted = shape.remove.permission?.includes('{') || canMake(shape.remove);
+      const counted = (rows: readonly Row[], { one, many }: typeof noun) =>
+        rows.length === 1 ? one : `${formatCount(rows.length)} ${many}`;
+      return {
+        label: `Delete ${noun.one}`,
+        in: isEverDeleted ? ['row', 'bulk', 'danger'] : [],
+        isDangerous: true,
+        isOffered: can.delete,
+        whyNot,
+        ask: (rows) => {
+          const [first] = rows;
+          const isOne = first !== undefined && rows.length === 1;
+          if (isOne && isUndoable) return null;
+          return {
+            title: isOne ? `Delete ${fullNoun.one} “${name(first)}”?` : `Delete ${counted(rows, fullNoun)}?`,
+            text: effect(rows),
+            goes: isOne ? [] : rows.map(name),
+            action: `Delete ${counted(rows, noun)}`,
+          };
+        },
+        run: (rows, place) =>
+          remove.mutate(rows, { onSuccess: () => (place === 'danger' ? onDone?.() : undefined) }),
+        bulk: { label: (rows) => `Delete ${counted(rows, noun)}` },
+        danger: { text: (row) => effect([row]), isBusy: remove.isPending },
+      };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { answerQuestion } from '#/app/confirm.ts';
+import type { EntityAction } from '#/app/entity-action.ts';
+import { bulkActions, dangers, rowActions } from './offered-actions.ts';
+
+interface Row {
+  id: string;
+  isOwn?: boolean;
+}
+
+const run = vi.fn();
+
+const remove: EntityAction<Row> = {
+  label: 'Delete user',
+  in: ['row', 'bulk', 'danger'],
+  isDangerous: true,
+  isOffered: ({ id }) => id !== 'hidden',
+  whyNot: ({ isOwn }) => (isOwn ? 'This is your own account.' : undefined),
+  ask: ({ length }) => ({ title: `Delete ${length}?`, action: 'Delete' }),
+  run,
+  bulk: { label: ({ length }) => `Delete ${length} users` },
+  danger: { text: ({ id }) => `${id} can no longer log in.` },
+};
+const rename: EntityAction<Row> = { label: ({ id }) => `Rename ${id}`, in: ['row'], run };
+
+it('offers an action in each of its places, with an ellipsis where it asks', () => {
+  const actions = [rename, remove];
+  expect(rowActions(actions, { id: 'a' }).map(({ label }) => label)).toEqual(['Rename a', 'Delete user…']);
+  expect(bulkActions(actions, [{ id: 'a' }, { id: 'b' }]).map(({ label }) => label)).toEqual([
+    'Delete 2 users…',
+  ]);
+  expect(dangers(actions, { id: 'a' })).toMatchObject([
+    { action: 'Delete user', text: 'a can no longer log in.', isUndoable: false },
+  ]);
+});
+
+it('leaves out what is not offered, and says why something cannot be done', () => {
+  expect(rowActions([remove], { id: 'hidden' })).toEqual([]);
+  expect(rowActions([remove], { id: 'a', isOwn: true })).toMatchObject([
+    { whyNot: 'This is your own account.' },
+  ]);
+  expect(bulkActions([remove], [{ id: 'a', isOwn: true }, { id: 'hidden' }])).toMatchObject([
+    { whyNot: 'This cannot be done to any of them.' },
+  ]);
+});
+
+it('does it to the ticked rows that allow it, after the question', async () => {
+  const [action] = bulkActions([remove], [{ id: 'a' }, { id: 'b', isOwn: true }]);
+  action?.run();
+  expect(run).not.toHaveBeenCalled();
+  answerQuestion(true);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledWith([{ id: 'a' }], 'bulk'));
+});

@@ -1,0 +1,58 @@
+import { askToConfirm } from '#/app/confirm.ts';
+import type { ActionPlace, EntityAction } from '#/app/entity-action.ts';
+import type { Action } from './ActionMenu.tsx';
+import type { Danger } from './detail/DangerZone.tsx';
+
+const labelFor = <Row>({ label }: EntityAction<Row>, row: Row) =>
+  typeof label === 'string' ? label : label(row);
+
+/** Does it, after its question if it has one. */
+async function runAction<Row>({ ask, run }: EntityAction<Row>, rows: readonly Row[], place: ActionPlace) {
+  const question = ask?.(rows);
+  if (!question || (await askToConfirm(question))) run(rows, place);
+}
+
+const isFor =
+  <Row>(place: ActionPlace, row: Row) =>
+  (action: EntityAction<Row>) =>
+    action.in.includes(place) && (action.isOffered?.(row) ?? true);
+
+/** The menu of one row. */
+export const rowActions = <Row>(actions: readonly EntityAction<Row>[], row: Row): Action[] =>
+  actions.filter(isFor('row', row)).map((action) => ({
+    label: labelFor(action, row) + (action.ask?.([row]) ? '…' : ''),
+    icon: action.icon,
+    isDangerous: action.isDangerous,
+    whyNot: action.whyNot?.(row),
+    run: () => void runAction(action, [row], 'row'),
+  }));
+
+/** The bar of the ticked rows: each action does what it can to those it can be done to. */
+export const bulkActions = <Row>(actions: readonly EntityAction<Row>[], ticked: readonly Row[]): Action[] =>
+  actions
+    .filter((action) => action.in.includes('bulk'))
+    .map((action) => {
+      const possible = ticked.filter((row) => (action.isOffered?.(row) ?? true) && !action.whyNot?.(row));
+      const first = possible[0] ?? ticked[0];
+      const label = action.bulk?.label(possible) ?? (first ? labelFor(action, first) : '');
+      return {
+        label: label + (action.ask?.(possible) ? '…' : ''),
+        icon: action.icon,
+        isDangerous: action.isDangerous,
+        whyNot: action.bulk?.whyNot?.(possible, ticked) ?? (possible.length === 0 ? noneOfThem : undefined),
+        run: () => void runAction(action, possible, 'bulk'),
+      };
+    });
+
+const noneOfThem = 'This cannot be done to any of them.';
+
+/** The danger zone of a detail page. */
+export const dangers = <Row>(actions: readonly EntityAction<Row>[], row: Row): Danger[] =>
+  actions.filter(isFor('danger', row)).map((action) => ({
+    action: labelFor(action, row),
+    text: action.danger?.text(row) ?? '',
+    isUndoable: !action.ask?.([row]),
+    isBusy: action.danger?.isBusy,
+    whyNot: action.whyNot?.(row),
+    run: () => void runAction(action, [row], 'danger'),
+  }));

@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonLook } from '#/components/core/Button.tsx';
+import { EntityTable, type EntityTableProps } from '#/components/entity-table/EntityTable.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { PageLink, type PageLinkTo } from './PageLink.tsx';
+
+interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
+  heading: string;
+  /** One sentence on what this page is for. */
+  lead: string;
+  /** Ways to create one, as far as the reader may; the primary one last. */
+  links?: readonly PageLinkTo[];
+  /** What stands there while there is none, and which of the links is the next step. */
+  empty: { title: string; text: string; link?: string };
+  /** Stands below the list. */
+  children?: ReactNode;
+}
+
+/** The page of a list: header, table, and every state the table has. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { heading, lead, links = [], empty, children, ...table } = props;
+  const next = links.find(({ label }) => label === empty.link);
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader
+        title={heading}
+        lead={lead}
+        action={links.length > 0 && links.map((link) => <PageLink key={link.label} {...link} />)}
+      />
+      <EntityTable
+        {...table}
+        empty={{
+          ...empty,
+          action: next && (
+            <Link className={buttonLook({ variant: 'solid' })} to={next.to}>
+              {next.label}
+            </Link>
+          ),
+        }}
+      />
+      {children}
+    </Box>
+  );
+}
