@@ -1,4 +1,5 @@
 import type { Input } from './areas/inputs/input.ts';
+import { inputService } from './areas/inputs/input-service.ts';
 import type { EmbeddedConfig } from './config.ts';
 import type { RunningServer } from './embedded-server.ts';
 import { inputTypeNames } from './ingest/input-types/input-type.ts';
@@ -23,11 +24,11 @@ function address({ configuration }: Input): string {
   return typeof port === 'number' ? ` on ${host}:${port}` : '';
 }
 
-function inputRows({ services }: RunningServer): Row[] {
-  const inputs = services.inputs.list();
+function inputRows({ areas }: RunningServer): Row[] {
+  const inputs = areas.service(inputService).list();
   if (!inputs.length) return [['Inputs', 'none']];
   return inputs.map((input, index): Row => {
-    const state = services.ingest.state(input.id);
+    const state = areas.host.ingest.state(input.id);
     const failure = state?.state === 'FAILED' ? ` FAILED: ${state.detailedMessage}` : '';
     return [index === 0 ? 'Inputs' : '', `${input.title}${address(input)}${failure}`];
   });
@@ -40,10 +41,13 @@ const sendCommands: Record<string, (host: string, port: number) => string> = {
 };
 
 /** A line to paste that sends a log; curl is on more machines than logger. */
-function sendRows({ services }: RunningServer): Row[] {
+function sendRows({ areas }: RunningServer): Row[] {
   for (const type of [inputTypeNames.gelfHttp, inputTypeNames.syslogUdp]) {
-    const input = services.inputs.list().find((each) => each.type === type);
-    const state = input && services.ingest.state(input.id);
+    const input = areas
+      .service(inputService)
+      .list()
+      .find((each) => each.type === type);
+    const state = input && areas.host.ingest.state(input.id);
     const port = state?.port ?? input?.configuration.port;
     if (state?.state === 'RUNNING' && typeof port === 'number') {
       const host = String(input?.configuration.bind_address).replace('0.0.0.0', '127.0.0.1');

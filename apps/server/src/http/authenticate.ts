@@ -1,8 +1,21 @@
+import { loginThrottle } from '../areas/sessions/login-throttle.ts';
+import { sessionService } from '../areas/sessions/session-service.ts';
+import { tokenService } from '../areas/users/token-service.ts';
 import type { User } from '../areas/users/user.ts';
+import { userService } from '../areas/users/user-service.ts';
 import { TooManyAttemptsError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { MadeServices } from '../host/service.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Credential } from './credentials.ts';
+
+/** What finds the user of a credential. */
+export const accountServices = {
+  sessions: sessionService,
+  tokens: tokenService,
+  users: userService,
+  logins: loginThrottle,
+};
+export type AccountServices = MadeServices<typeof accountServices>;
 
 interface Attempt {
   credential: Credential | null;
@@ -11,7 +24,7 @@ interface Attempt {
   extendSession: boolean;
 }
 
-async function byPassword(services: Services, username: string, password: string, address: string) {
+async function byPassword(services: AccountServices, username: string, password: string, address: string) {
   try {
     return await services.logins.attempt(username, address, (runLimited) =>
       services.users.verify(username, password, runLimited),
@@ -23,7 +36,7 @@ async function byPassword(services: Services, username: string, password: string
   }
 }
 
-async function userOf(services: Services, attempt: Attempt): Promise<User | null> {
+async function userOf(services: AccountServices, attempt: Attempt): Promise<User | null> {
   const { credential, address, extendSession } = attempt;
   switch (credential?.kind) {
     case 'session': {
@@ -42,7 +55,7 @@ async function userOf(services: Services, attempt: Attempt): Promise<User | null
 }
 
 /** Who the credential belongs to; null when it is missing, wrong, expired, or of a disabled account. */
-export async function authenticate(services: Services, attempt: Attempt): Promise<Caller | null> {
+export async function authenticate(services: AccountServices, attempt: Attempt): Promise<Caller | null> {
   const user = await userOf(services, attempt);
   return user?.account_status === 'enabled' ? callerOf(user, services.users.permissionsOf(user)) : null;
 }

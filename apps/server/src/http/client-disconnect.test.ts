@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loggerService } from '../areas/loggers/logger-service.ts';
 import { SearchError } from '../search/search-error.ts';
 import type { RunOptions } from '../search/search-pool.ts';
 import { adminPassword, basic, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -9,7 +10,7 @@ import { adminPassword, basic, startTestServer, type TestServer } from '../testi
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  server.services.loggers.setLevel('tailrace.http', 'debug');
+  server.service(loggerService).setLevel('tailrace.http', 'debug');
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -26,14 +27,14 @@ const search = {
   ],
 };
 
-const logged = () => server.services.loggers.recent(500, 'ALL');
+const logged = () => server.service(loggerService).recent(500, 'ALL');
 
 type Run = (request: unknown, options: RunOptions) => Promise<never>;
 
 /** Makes searches run until they are cancelled; resolves with the abort signal of the next search. */
 function runUntilCancelled(name: 'messages' | 'writtenMessages'): Promise<AbortSignal> {
   const { promise, resolve } = Promise.withResolvers<AbortSignal>();
-  const search = server.services.search as unknown as Record<string, Run>;
+  const search = server.areas.host.search as unknown as Record<string, Run>;
   vi.spyOn(search, name).mockImplementation((_request, options) => {
     const signal = options.signal as AbortSignal;
     resolve(signal);

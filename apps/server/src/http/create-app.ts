@@ -78,8 +78,8 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<
 }
 
 async function registerApi(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { services, isReady = () => true } = options;
-  const { nodeId } = services.node;
+  const { areas, isReady = () => true } = options;
+  const { nodeId } = areas.host.node;
   api.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header(

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Operations } from '@tailrace/sdk';
+import type { HandlerHost } from '../host/host.ts';
 import type { JsonText } from '../json-text.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import type { Credential } from './credentials.ts';
 import type { Permits } from './permits.ts';
@@ -60,7 +60,6 @@ export interface HandlerRequest<Id extends OperationId> {
   path: Parameters<Id, 'path'>;
   query: Parameters<Id, 'query'>;
   body: BodyOf<Id>;
-  services: Services;
   /** Who asks; throws an UnauthorizedError on a guest call without a login. */
   readonly caller: Caller;
   /** What the contract's rule for this call lets the caller do. */
@@ -76,15 +75,16 @@ export interface HandlerRequest<Id extends OperationId> {
 }
 
 /**
- * Answers one operation of the contract. Path, query, body and the permission of the contract have been checked; a
- * reply of another shape does not compile.
+ * Answers one operation of the contract with the services of its area. Path, query, body and the permission of the
+ * contract have been checked; a reply of another shape does not compile.
  */
-export type Handler<Id extends OperationId> = (
+export type OperationHandler<Id extends OperationId, Services> = (
   request: HandlerRequest<Id>,
+  services: Services,
 ) => ReplyOf<Id> | Promise<ReplyOf<Id>>;
 
-/** What the server answers; any other operation of the contract is refused with 501. */
-export type Handlers = { [Id in OperationId]?: Handler<Id> };
+/** A handler that needs no service. */
+export type Handler<Id extends OperationId> = OperationHandler<Id, HandlerHost>;
 
 export const ok = <Body>(body: Body, headers: Record<string, string> = {}) => ({
   status: 200 as const,

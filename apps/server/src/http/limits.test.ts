@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { handlers } from '../areas/index.ts';
+import { sessionService } from '../areas/sessions/session-service.ts';
+import { userService } from '../areas/users/user-service.ts';
 import { createLogger } from '../logger.ts';
 import { basic, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createApp } from './create-app.ts';
@@ -13,8 +14,8 @@ beforeAll(async () => {
   server = await startTestServer();
   const authorizationOf = async (username: string) => {
     await server.createUser({ username });
-    const user = { ...server.services.users.byUsername(username), session_timeout_ms: -1 };
-    return basic(server.services.sessions.create(user, '127.0.0.1').id, 'session');
+    const user = { ...server.service(userService).byUsername(username), session_timeout_ms: -1 };
+    return basic(server.service(sessionService).create(user, '127.0.0.1').id, 'session');
   };
   users = { mira: await authorizationOf('mira'), tomas: await authorizationOf('tomas') };
 });
@@ -22,11 +23,10 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 /** The same services on another port, with other limits. */
 async function listening(limits: Partial<HttpLimits>): Promise<number> {
-  const { services } = server;
+  const { areas } = server;
   const logger = createLogger('silent');
   const app = await createApp({
-    services,
-    handlers,
+    areas,
     validateReplies: true,
     consoleDir: null,
     logger,

@@ -18,8 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const logger = createLogger('silent');
   app = await createApp({
-    services: server.services,
-    handlers: {},
+    areas: { ...server.areas, handlerOf: () => null },
     validateReplies: true,
     consoleDir: null,
     logger,

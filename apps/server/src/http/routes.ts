@@ -1,31 +1,23 @@
 import { isMet } from '@tailrace/openapi/permission-rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.ts';
+import type { OpenAreas } from '../host/open-areas.ts';
 import { JsonText } from '../json-text.ts';
-import type { Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
+import { accountServices, authenticate } from './authenticate.ts';
 import { callContexts } from './call-context.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
 import { readCredential } from './credentials.ts';
-import { type HandlerRequest, type Handlers, type OperationId, TextBody } from './handler.ts';
+import { type HandlerRequest, type OperationId, TextBody } from './handler.ts';
 import { OutgoingReplies } from './outgoing-replies.ts';
 import { needsOfPath, permitsOf } from './permits.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
 import { apiError } from './wire-error.ts';
 
 export interface RouteOptions {
-  services: Services;
-  handlers: Handlers;
+  areas: OpenAreas;
   /** Checks every reply against the contract and fails the call on a difference. */
   validateReplies: boolean;
 }
-
-// The types of one handler are lost where all of them are looked up by name.
-type AnyHandler = (request: HandlerRequest<OperationId>) => Promise<{
-  status: number;
-  body: unknown;
-  headers?: Record<string, string>;
-}>;
 
 /** Parses bodies that are already serialized. */
 const asValue = (body: unknown, isExact = false) => (body instanceof JsonText ? body.parse(isExact) : body);
@@ -64,7 +56,9 @@ function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
 }
 
 /** Lets in whom the contract lets in: before the body is read, so that a stranger's body never is. */
-function guard(operation: ContractOperation, validators: OperationValidators, services: Services) {
+function guard(operation: ContractOperation, validators: OperationValidators, areas: OpenAreas) {
+  const services = areas.services(accountServices);
+  const { nodeId } = areas.host.node;
   const needs = needsOfPath(operation);
   const isGuestCall = operation.permission === 'guest';
   return async (request: FastifyRequest) => {
@@ -76,7 +70,7 @@ function guard(operation: ContractOperation, validators: OperationValidators, se
     if (!isGuestCall && !caller) throw new UnauthorizedError();
     const parameters = validators.path(request.params as Record<string, unknown>);
     if (!caller) return;
-    const scope = { nodeId: services.node.nodeId, ...parameters };
+    const scope = { nodeId, ...parameters };
     if (!needs.every((need) => isMet(need, scope, caller.isPermitted))) throw new ForbiddenError();
   };
 }
@@ -84,23 +78,23 @@ function guard(operation: ContractOperation, validators: OperationValidators, se
 function answer(
   operation: ContractOperation,
   validators: OperationValidators,
-  { services, handlers, validateReplies }: RouteOptions,
+  { areas, validateReplies }: RouteOptions,
 ) {
-  const handle = handlers[operation.id as OperationId] as unknown as AnyHandler | undefined;
+  const handle = areas.handlerOf(operation.id);
+  const { nodeId } = areas.host.node;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = callContexts.get(request);
     const call = {
       path: request.params,
       query: validators.query({ ...(request.query as object) }),
       body: validators.body(request.body, mediaTypeOf(request)),
-      services,
       get caller() {
         if (!context?.caller) throw new UnauthorizedError();
         return context.caller;
       },
       get permits() {
         const { path, query, body } = this;
-        const scope = { nodeId: services.node.nodeId, ...(path as object), query, body };
+        const scope = { nodeId, ...(path as object), query, body };
         return permitsOf(operation, scope, this.caller);
       },
       credential: context?.credential ?? null,
@@ -146,7 +140,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
-      onRequest: guard(operation, validators, options.services),
+      onRequest: guard(operation, validators, options.areas),
       handler: answer(operation, validators, options),
     });
   }

@@ -1,5 +1,6 @@
 import { asCsv, createClient, FetchError, login, logout, missingStreams, ping, unwrap } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessionService } from '../areas/sessions/session-service.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { storedMessage } from '../testing/messages.ts';
 import { adminPassword, startTestServer, type TestServer, testNow } from '../testing/test-server.ts';
@@ -20,7 +21,7 @@ describe('the SDK', () => {
   it('logs in, works and logs out', async () => {
     const sdk = client();
     const { node_id, version } = await ping(sdk);
-    expect(node_id).toBe(server.services.node.nodeId);
+    expect(node_id).toBe(server.areas.host.node.nodeId);
     // The console detects the embedded server by the build part.
     expect(version).toMatch(/^4\.1\.14\+tailrace\.\d+\.\d+\.\d+$/);
     const session = await login(sdk, { username: 'admin', password: adminPassword });
@@ -59,7 +60,7 @@ describe('the SDK', () => {
     const ended = vi.fn();
     const sdk = client(ended);
     await login(sdk, { username: 'admin', password: adminPassword });
-    server.services.sessions.terminateAllOf('local:admin');
+    server.service(sessionService).terminateAllOf('local:admin');
     await expect(unwrap(sdk.GET('/streams'))).rejects.toMatchObject({ status: 401 });
     expect(ended).toHaveBeenCalledOnce();
   });

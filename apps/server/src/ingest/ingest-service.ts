@@ -89,9 +89,12 @@ export class IngestService {
     const thread = this.#thread;
     this.#thread = null;
     if (!thread) return;
-    await thread.ask({ kind: 'close' }).catch((error: unknown) => {
-      this.#logger.error({ err: error }, 'The inputs could not be closed in order');
-    });
+    // A thread that failed to start took nothing that would have to be stored.
+    if (this.#hasStarted) {
+      await thread.ask({ kind: 'close' }).catch((error: unknown) => {
+        this.#logger.error({ err: error }, 'The inputs could not be closed in order');
+      });
+    }
     await thread.end();
   }
 

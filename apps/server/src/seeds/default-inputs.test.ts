@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inputService } from '../areas/inputs/input-service.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seedDefaultInputs, seedDemoInput } from './default-inputs.ts';
 
@@ -9,13 +10,15 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const sockets = () =>
-  server.services.inputs
+  server
+    .service(inputService)
     .list()
     .map(({ title, configuration }) => `${title} ${configuration.bind_address}:${configuration.port}`);
 
 describe('the default inputs', () => {
   it('are ordinary inputs on the address of the server', async () => {
-    const { inputs, settings } = server.services;
+    const inputs = server.service(inputService);
+    const { settings } = server.areas.host;
     await seedDefaultInputs(inputs, settings, '127.0.0.1');
     expect(sockets()).toEqual([
       'Syslog UDP 127.0.0.1:1514',
@@ -27,7 +30,8 @@ describe('the default inputs', () => {
   });
 
   it('do not come back once they are deleted', async () => {
-    const { inputs, settings } = server.services;
+    const inputs = server.service(inputService);
+    const { settings } = server.areas.host;
     for (const { id } of inputs.list()) await inputs.delete(id);
     await seedDefaultInputs(inputs, settings, '127.0.0.1');
     expect(inputs.list()).toEqual([]);
@@ -36,7 +40,7 @@ describe('the default inputs', () => {
 
 describe('the demo input', () => {
   it('is added once', async () => {
-    const { inputs } = server.services;
+    const inputs = server.service(inputService);
     await seedDemoInput(inputs);
     await seedDemoInput(inputs);
     expect(inputs.list().map(({ title }) => title)).toEqual(['Demo traffic']);

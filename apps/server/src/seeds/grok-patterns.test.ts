@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grokService } from '../areas/grok/grok-service.ts';
 import { readPatternLines } from '../areas/grok/pattern-lines.ts';
 import { compileGrok } from '../patterns/grok/grok.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -97,7 +98,8 @@ describe('a new server', () => {
   afterAll(() => server[Symbol.asyncDispose]());
 
   it('has the standard patterns until a person deletes them', async () => {
-    const { grok, settings } = server.services;
+    const grok = server.service(grokService);
+    const { settings } = server.areas.host;
     await seedGrokPatterns(grok, settings);
     expect(grok.list()).toHaveLength(patterns.length);
     for (const { id } of grok.list()) grok.delete(id);

@@ -13,6 +13,9 @@ import { passwordHashes } from '../areas/users/password-hashes.ts';
 import { storedUsers } from '../areas/users/stored-users.ts';
 import { tokenStore } from '../areas/users/token-store.ts';
 import { viewStore } from '../areas/views/view-store.ts';
+import type { Host } from '../host/host.ts';
+import { openAreas } from '../host/open-areas.ts';
+import { createLogging } from '../logging/logging.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -21,6 +24,8 @@ beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'tailrace-older-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const silent = createLogging('error', { write() {} });
 
 const id = '60b5f4d1e4a1d80001a2b400';
 
@@ -67,28 +72,29 @@ describe('a data directory of data version 6', () => {
     writeVersion6();
     const data = openDataDirectory(directory);
     const { config } = data;
-    const users = storedUsers(config);
-    const streams = storedStreams(config);
+    const { service } = openAreas([], { config, secrets: data.secrets, logging: silent } as Host);
+    const users = service(storedUsers);
     expect(users.list().map(({ username }) => username)).toEqual(['admin', 'mira']);
     expect(users.findBy('username', 'mira')?.id).toBe(id);
     expect([id, 'local:admin'].map(passwordHashes(config).find)).toEqual(['hash', 'other']);
     expect(sessionStore(config).find('session')?.user_id).toBe(id);
     expect(tokenStore(config).listOf(id)).toHaveLength(1);
-    expect(storedRoles(config).findBy('name', 'çOOK')?.id).toBe(id);
-    expect(grokPatterns(config).get(id)).toEqual({ id, name: 'WORD', pattern: '\\w+' });
-    expect(storedDecorators(config, streams).listBy('stream', null)).toHaveLength(1);
-    expect(storedInputs(config, data.secrets).get(id).title).toBe('GELF');
-    expect(streams.get(id).title).toBe('All');
-    expect(viewStore(config).find(id)?.title).toBe('Errors');
-    expect(viewStore(config).defaultOf(id)).toBe(id);
+    expect(service(storedRoles).findBy('name', 'çOOK')?.id).toBe(id);
+    expect(service(grokPatterns).get(id)).toEqual({ id, name: 'WORD', pattern: '\\w+' });
+    expect(service(storedDecorators).listBy('stream', null)).toHaveLength(1);
+    expect(service(storedInputs).get(id).title).toBe('GELF');
+    expect(service(storedStreams).get(id).title).toBe('All');
+    expect(service(viewStore).find(id)?.title).toBe('Errors');
+    expect(service(viewStore).defaultOf(id)).toBe(id);
     data.close();
   });
 
   it('refuses names that are taken from now on', () => {
     writeVersion6();
     const data = openDataDirectory(directory);
-    const role = storedRoles(data.config).get(id);
-    const create = () => storedRoles(data.config).create({ ...role, id: 'other', name: 'çOOK' });
+    const roles = openAreas([], { config: data.config } as Host).service(storedRoles);
+    const role = roles.get(id);
+    const create = () => roles.create({ ...role, id: 'other', name: 'çOOK' });
     expect(create).toThrow('Role çOOK exists already');
     data.close();
   });
@@ -103,7 +109,11 @@ describe('a data directory of data version 6', () => {
     db.exec(`REINDEX; UPDATE settings SET value = '"1.0"' WHERE key = 'unicode_of_indices'`);
     db.close();
     const data = openDataDirectory(directory);
-    expect(storedRoles(data.config).findBy('name', 'çOOK')?.id).toBe(id);
+    expect(
+      openAreas([], { config: data.config } as Host)
+        .service(storedRoles)
+        .findBy('name', 'çOOK')?.id,
+    ).toBe(id);
     data.close();
   });
 });

@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { nodeIdentity } from '../areas/cluster/node-identity.ts';
-import { handlers } from '../areas/index.ts';
 import { argon2Passwords } from '../areas/sessions/passwords.ts';
+import { sessionService } from '../areas/sessions/session-service.ts';
 import type { NewUser } from '../areas/users/account.ts';
+import { userService } from '../areas/users/user-service.ts';
+import type { OpenAreas } from '../host/open-areas.ts';
+import { openServer } from '../host/open-server.ts';
 import { createApp } from '../http/create-app.ts';
-import { IngestService } from '../ingest/ingest-service.ts';
+import type { IngestService } from '../ingest/ingest-service.ts';
 import { createLogging } from '../logging/logging.ts';
-import { PatternRunner } from '../patterns/pattern-runner.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
-import { SearchService } from '../search/search-service.ts';
-import { createServices, type Services } from '../services.ts';
 import type { ConfigStore } from '../store/config-store.ts';
 import { openDataDirectory } from '../store/data-directory.ts';
 import { injectFetch } from './inject-fetch.ts';
@@ -42,7 +41,9 @@ export interface TestServer extends AsyncDisposable {
   /** The data directory. */
   directory: string;
   app: FastifyInstance;
-  services: Services;
+  areas: OpenAreas;
+  /** A service by its definition. */
+  service: OpenAreas['service'];
   /** For storing documents in the format of an older version. */
   config: ConfigStore;
   /** The server's clock: what it holds is what the server takes for now. */
@@ -94,55 +95,42 @@ export async function startTestServer(): Promise<TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
   const data = openDataDirectory(directory);
   const clock = { now: testNow };
-  const node = nodeIdentity(data.config, clock.now);
   // Tests read what was logged by the API; it is written nowhere.
   const logging = createLogging('warn', { write() {} });
-  const search = new SearchService({
-    dataDir: directory,
-    workers: 1,
-    logger: logging.logger('tailrace.search'),
-  });
-  const ingest = new IngestService(
-    { dataDir: directory, indexName: 'graylog_0', nodeId: node.nodeId },
-    logging.logger('tailrace.ingest'),
-  );
-  const patterns = new PatternRunner();
-  const services = createServices({
-    config: data.config,
-    secrets: data.secrets,
-    node,
-    search,
-    ingest,
-    patterns,
+  const server = openServer(data, {
     logging,
     now: () => clock.now,
     passwords: argon2Passwords({ memory: 8, passes: 1, parallelism: 1 }),
+    searchWorkers: 1,
   });
-  await services.users.ensureAdmin(adminPassword);
+  const { areas } = server;
+  const users = areas.service(userService);
+  const sessions = areas.service(sessionService);
+  await users.ensureAdmin(adminPassword);
   const app = await createApp({
-    services,
-    handlers,
+    areas,
     validateReplies: true,
     consoleDir: null,
     logger: logging.logger('tailrace.http'),
   });
 
   function loggedIn(username: string): Client {
-    const user = services.users.byUsername(username);
+    const user = users.byUsername(username);
     // Never ends, so that tests may turn the clock.
-    const { id } = services.sessions.create({ ...user, session_timeout_ms: -1 }, '127.0.0.1');
+    const { id } = sessions.create({ ...user, session_timeout_ms: -1 }, '127.0.0.1');
     return clientOf(app, basic(id, 'session'));
   }
 
   return {
     directory,
     app,
-    services,
+    areas,
+    service: areas.service,
     config: data.config,
     clock,
     anonymous: clientOf(app),
     admin: loggedIn('admin'),
-    ingest,
+    ingest: server.ingest,
     setWritable: (isWritable) => data.config.db.exec(`PRAGMA query_only = ${isWritable ? 0 : 1}`),
     stored: (query) =>
       data.config.db
@@ -155,12 +143,11 @@ export async function startTestServer(): Promise<TestServer> {
       writer.close();
     },
     async createUser(user) {
-      await services.users.create({ password: 'password', email: `${user.username}@example.net`, ...user });
+      await users.create({ password: 'password', email: `${user.username}@example.net`, ...user });
       return loggedIn(user.username);
     },
     async [Symbol.asyncDispose]() {
-      services.close();
-      await Promise.all([app.close(), ingest.close(), search.close(), patterns.close()]);
+      await Promise.all([server.close(), app.close()]);
       data.close();
       rmSync(directory, { recursive: true, force: true });
     },

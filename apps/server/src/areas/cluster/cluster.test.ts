@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
   reader = await server.createUser({ username: 'reader', roles: ['Reader'] });
   nobody = await server.createUser({ username: 'nobody' });
-  nodeId = server.services.node.nodeId;
+  nodeId = server.areas.host.node.nodeId;
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -53,9 +53,9 @@ describe('the node', () => {
   });
 
   it('keeps its id and that of the cluster with the data', async () => {
-    const { clusterId } = server.services.node;
-    expect(server.services.settings.get('node_id')).toBe(nodeId);
-    expect(server.services.settings.get('cluster_id')).toBe(clusterId);
+    const { clusterId } = server.areas.host.node;
+    expect(server.areas.host.settings.get('node_id')).toBe(nodeId);
+    expect(server.areas.host.settings.get('cluster_id')).toBe(clusterId);
   });
 
   it('lists languages by tag', async () => {

@@ -1,7 +1,8 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { nodeSummary, requireThisNode } from './node-summary.ts';
+import type { Handler } from './services.ts';
 
-export const getClusterNode: Handler<'getClusterNode'> = ({ path, services }) => {
-  requireThisNode(services.node, path.nodeId);
-  return ok(nodeSummary(services.node, services.now()));
+export const getClusterNode: Handler<'getClusterNode'> = ({ path }, { node, now }) => {
+  requireThisNode(node, path.nodeId);
+  return ok(nodeSummary(node, now()));
 };

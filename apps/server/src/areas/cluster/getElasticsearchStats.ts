@@ -1,10 +1,10 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { optionsOf } from '../search/turn.ts';
+import type { Handler } from './services.ts';
 
 /** The search backend is SQLite inside this process; what a cluster has beside it is none. */
-export const getElasticsearchStats: Handler<'getElasticsearchStats'> = async (request) => {
-  const { services } = request;
-  const indices = await services.search.indices(optionsOf(request));
+export const getElasticsearchStats: Handler<'getElasticsearchStats'> = async (request, { search }) => {
+  const indices = await search.indices(optionsOf(request));
   return ok({
     cluster_name: 'embedded',
     cluster_version: process.versions.sqlite ?? '',

@@ -1,8 +1,9 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { jvmInfo } from './jvm-info.ts';
 import { requireThisNode } from './node-summary.ts';
+import type { Handler } from './services.ts';
 
-export const getNodeJvm: Handler<'getNodeJvm'> = ({ path, services }) => {
-  requireThisNode(services.node, path.nodeId);
-  return ok(jvmInfo(services.node.nodeId));
+export const getNodeJvm: Handler<'getNodeJvm'> = ({ path }, { node }) => {
+  requireThisNode(node, path.nodeId);
+  return ok(jvmInfo(node.nodeId));
 };

@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { systemOverview } from './system-overview.ts';
 
-export const getSystemInfo: Handler<'getSystemInfo'> = ({ services }) => ok(systemOverview(services.node));
+export const getSystemInfo: Handler<'getSystemInfo'> = (_, { node }) => ok(systemOverview(node));

@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { jvmInfo } from './jvm-info.ts';
+import type { Handler } from './services.ts';
 
-export const getSystemJvm: Handler<'getSystemJvm'> = ({ services }) => ok(jvmInfo(services.node.nodeId));
+export const getSystemJvm: Handler<'getSystemJvm'> = (_, { node }) => ok(jvmInfo(node.nodeId));

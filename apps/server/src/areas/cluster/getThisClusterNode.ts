@@ -1,5 +1,6 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { nodeSummary } from './node-summary.ts';
+import type { Handler } from './services.ts';
 
-export const getThisClusterNode: Handler<'getThisClusterNode'> = ({ services }) =>
-  ok(nodeSummary(services.node, services.now()));
+export const getThisClusterNode: Handler<'getThisClusterNode'> = (_, { node, now }) =>
+  ok(nodeSummary(node, now()));

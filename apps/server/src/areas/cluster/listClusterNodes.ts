@@ -1,5 +1,6 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { nodeSummary } from './node-summary.ts';
+import type { Handler } from './services.ts';
 
-export const listClusterNodes: Handler<'listClusterNodes'> = ({ services }) =>
-  ok({ nodes: [nodeSummary(services.node, services.now())], total: 1 });
+export const listClusterNodes: Handler<'listClusterNodes'> = (_, { node, now }) =>
+  ok({ nodes: [nodeSummary(node, now())], total: 1 });

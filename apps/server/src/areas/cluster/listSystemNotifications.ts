@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
-import { type Handler, ok } from '../../http/handler.ts';
-import type { Services } from '../../services.ts';
+import { ok } from '../../http/handler.ts';
 import { wireTime } from '../../wire-time.ts';
+import type { Handler, Services } from './services.ts';
 
 type Notification = Schemas['SystemNotification'];
 
@@ -34,7 +34,7 @@ function notifications({ ingest, node, inputs, search, now }: Services): Notific
 }
 
 /** What is the case now; nothing is kept, so nothing needs dismissing. */
-export const listSystemNotifications: Handler<'listSystemNotifications'> = ({ services, permits }) => {
+export const listSystemNotifications: Handler<'listSystemNotifications'> = ({ permits }, services) => {
   const visible = permits.keep(notifications(services));
   const sorted = visible.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
   return ok({ total: sorted.length, notifications: sorted });

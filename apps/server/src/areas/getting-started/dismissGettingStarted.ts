@@ -2,7 +2,7 @@ import { type Handler, noContent } from '../../http/handler.ts';
 import { apiMinorVersion } from '../../version.ts';
 import { dismissedVersionKey } from './dismissed-version.ts';
 
-export const dismissGettingStarted: Handler<'dismissGettingStarted'> = ({ services }) => {
-  services.settings.set(dismissedVersionKey, apiMinorVersion);
+export const dismissGettingStarted: Handler<'dismissGettingStarted'> = (_, { settings }) => {
+  settings.set(dismissedVersionKey, apiMinorVersion);
   return noContent();
 };

@@ -1,11 +1,12 @@
-import { created, type Handler } from '../../http/handler.ts';
+import { created } from '../../http/handler.ts';
 import { readPatternLines } from './pattern-lines.ts';
+import type { Handler } from './services.ts';
 
-export const createGrokPattern: Handler<'createGrokPattern'> = async ({ body, query, services }) => {
+export const createGrokPattern: Handler<'createGrokPattern'> = async ({ body, query }, { grok }) => {
   if (typeof body === 'string') {
-    await services.grok.import(readPatternLines(body), query.replace ?? false);
+    await grok.import(readPatternLines(body), query.replace ?? false);
     return { status: 202, body: undefined };
   }
-  const pattern = await services.grok.create(body);
+  const pattern = await grok.create(body);
   return created(pattern, `/system/grok/${pattern.id}`);
 };

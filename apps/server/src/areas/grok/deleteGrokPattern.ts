@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const deleteGrokPattern: Handler<'deleteGrokPattern'> = ({ path, services }) => {
-  services.grok.delete(path.patternId);
+export const deleteGrokPattern: Handler<'deleteGrokPattern'> = ({ path }, { grok }) => {
+  grok.delete(path.patternId);
   return noContent();
 };

@@ -1,4 +1,4 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const getGrokPattern: Handler<'getGrokPattern'> = ({ path, services }) =>
-  ok(services.grok.get(path.patternId));
+export const getGrokPattern: Handler<'getGrokPattern'> = ({ path }, { grok }) => ok(grok.get(path.patternId));

@@ -1,9 +1,11 @@
 import { BadRequestError, ValidationError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { PatternRunner } from '../../patterns/pattern-runner.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { GrokPattern, GrokPatternWrite } from './grok-pattern.ts';
+import { grokPatterns } from './grok-patterns.ts';
 
 /** The rules of grok patterns: every stored one compiles with those it refers to, unless one of them was deleted. */
 export interface GrokService extends Omit<Collection<GrokPattern>, 'create' | 'update'> {
@@ -39,7 +41,7 @@ function requireFreeNames(names: readonly string[], others: readonly GrokPattern
   if (fault !== undefined) throw refuse(`${fault} is taken`);
 }
 
-export function grokService(
+function createGrokService(
   patterns: Collection<GrokPattern>,
   runner: Pick<PatternRunner, 'run'>,
 ): GrokService {
@@ -104,3 +106,8 @@ export function grokService(
     },
   };
 }
+
+export const grokService = defineService({
+  needs: { stored: grokPatterns },
+  create: ({ patterns }, { stored }) => createGrokService(stored, patterns),
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { grokService } from './grok-service.ts';
 
 let server: TestServer;
 let reader: Client;
@@ -17,7 +18,7 @@ interface Pattern {
 }
 
 beforeEach(() => {
-  for (const { id } of server.services.grok.list()) server.services.grok.delete(id);
+  for (const { id } of server.service(grokService).list()) server.service(grokService).delete(id);
 });
 
 const create = (name: string, pattern: string, more: object = {}) =>
@@ -26,7 +27,8 @@ const created = async (name: string, pattern: string) => (await create(name, pat
 const importText = (text: string, query = '') =>
   server.admin(`POST /system/grok${query}`, { body: text, headers: { 'content-type': 'text/plain' } });
 const names = () =>
-  server.services.grok
+  server
+    .service(grokService)
     .list()
     .map(({ name }) => name)
     .toSorted();
@@ -121,9 +123,12 @@ describe('an import', () => {
       '\uFEFF# Web servers\r\n\r\nSTATUS [1-5][0-9]{2}\r\nLINE\t %{STATUS:status} # not a comment\nBROKEN\n- x';
     expect(await importText(text)).toMatchObject({ status: 202, body: undefined });
     expect(names()).toEqual(['LINE', 'STATUS']);
-    expect(server.services.grok.list().find(({ name }) => name === 'LINE')?.pattern).toBe(
-      '%{STATUS:status} # not a comment',
-    );
+    expect(
+      server
+        .service(grokService)
+        .list()
+        .find(({ name }) => name === 'LINE')?.pattern,
+    ).toBe('%{STATUS:status} # not a comment');
   });
 
   it('adds to what is there, or replaces it', async () => {

@@ -1,10 +1,9 @@
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const importGrokPatternsJson: Handler<'importGrokPatternsJson'> = async ({
-  body,
-  query,
-  services,
-}) => {
-  await services.grok.import(body.patterns, query.replace ?? false);
+export const importGrokPatternsJson: Handler<'importGrokPatternsJson'> = async (
+  { body, query },
+  { grok },
+) => {
+  await grok.import(body.patterns, query.replace ?? false);
   return { status: 202, body: undefined };
 };

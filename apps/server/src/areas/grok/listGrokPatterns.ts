@@ -1,4 +1,4 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listGrokPatterns: Handler<'listGrokPatterns'> = ({ services }) =>
-  ok({ patterns: services.grok.list() });
+export const listGrokPatterns: Handler<'listGrokPatterns'> = (_, { grok }) => ok({ patterns: grok.list() });

@@ -1,6 +1,7 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listGrokPatternsPaginated: Handler<'listGrokPatternsPaginated'> = ({ query, services }) => {
-  const { items, numbers } = services.grok.page(query);
-  return ok({ ...numbers, patterns: items, grand_total: services.grok.count() });
+export const listGrokPatternsPaginated: Handler<'listGrokPatternsPaginated'> = ({ query }, { grok }) => {
+  const { items, numbers } = grok.page(query);
+  return ok({ ...numbers, patterns: items, grand_total: grok.count() });
 };

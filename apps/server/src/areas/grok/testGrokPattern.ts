@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const testGrokPattern: Handler<'testGrokPattern'> = async ({ body, services }) =>
-  ok(await services.grok.test(body.grok_pattern, body.sampleData));
+export const testGrokPattern: Handler<'testGrokPattern'> = async ({ body }, { grok }) =>
+  ok(await grok.test(body.grok_pattern, body.sampleData));

@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const updateGrokPattern: Handler<'updateGrokPattern'> = async ({ path, body, services }) =>
-  ok(await services.grok.update(path.patternId, body));
+export const updateGrokPattern: Handler<'updateGrokPattern'> = async ({ path, body }, { grok }) =>
+  ok(await grok.update(path.patternId, body));

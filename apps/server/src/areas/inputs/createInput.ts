@@ -1,6 +1,7 @@
-import { created, type Handler } from '../../http/handler.ts';
+import { created } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const createInput: Handler<'createInput'> = async ({ body, services, caller }) => {
-  const { id } = await services.inputs.create(body, caller.user.username);
+export const createInput: Handler<'createInput'> = async ({ body, caller }, { inputs }) => {
+  const { id } = await inputs.create(body, caller.user.username);
   return created({ id }, `/system/inputs/${id}`);
 };

@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const deleteInput: Handler<'deleteInput'> = async ({ path, services }) => {
-  await services.inputs.delete(path.inputId);
+export const deleteInput: Handler<'deleteInput'> = async ({ path }, { inputs }) => {
+  await inputs.delete(path.inputId);
   return noContent();
 };

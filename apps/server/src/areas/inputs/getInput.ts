@@ -1,5 +1,6 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { wireInput } from './wire-input.ts';
 
-export const getInput: Handler<'getInput'> = ({ path, services, caller }) =>
-  ok(wireInput(services.inputs.get(path.inputId), caller));
+export const getInput: Handler<'getInput'> = ({ path, caller }, { inputs }) =>
+  ok(wireInput(inputs.get(path.inputId), caller));

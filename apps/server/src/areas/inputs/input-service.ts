@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import type { InputDefinition } from '../../ingest/input-definition.ts';
 import { configurationProblems, normalizeConfiguration } from '../../ingest/input-types/configuration.ts';
@@ -8,6 +9,7 @@ import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { Input } from './input.ts';
 import { type InputRunner, inputDefinition } from './input-runner.ts';
+import { storedInputs } from './sealed-inputs.ts';
 
 type InputRequest = Schemas['InputRequest'];
 
@@ -52,7 +54,7 @@ function withKeptPasswords(type: InputType, given: Record<string, unknown>, kept
   return Object.fromEntries(entries);
 }
 
-export function inputService(
+function createInputService(
   store: Collection<Input>,
   runner: InputRunner,
   node: { nodeId: string },
@@ -123,3 +125,8 @@ export function inputService(
     ownDefinitions: () => store.list().filter(runsHere).map(inputDefinition),
   };
 }
+
+export const inputService = defineService({
+  needs: { stored: storedInputs },
+  create: ({ ingest, node, now }, { stored }) => createInputService(stored, ingest, node, now),
+});

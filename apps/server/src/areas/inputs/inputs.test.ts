@@ -137,7 +137,7 @@ describe('PUT /system/inputs/{inputId}', () => {
 describe('the life of an input', () => {
   it('is stopped and started by whoever may change its state', async () => {
     const id = await createInput();
-    const node = server.services.node.nodeId;
+    const node = server.areas.host.node.nodeId;
     expect((await server.admin(`DELETE /cluster/inputstates/${id}`)).body).toEqual({ [node]: { id } });
     expect(await stateOf(id)).toBeUndefined();
     expect((await server.admin(`PUT /cluster/inputstates/${id}`)).body).toEqual({ [node]: { id } });
@@ -186,7 +186,7 @@ describe('metrics', () => {
   const names = ['org.graylog2.throughput.input.1-sec-rate', 'jvm.memory.heap.used', 'no.such.metric'];
 
   it('answers those that exist, under the node', async () => {
-    const { nodeId } = server.services.node;
+    const { nodeId } = server.areas.host.node;
     const all = await reader('POST /cluster/metrics/multiple', { body: { metrics: names } });
     expect(all.body).toMatchObject({
       [nodeId]: {

@@ -1,8 +1,9 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { wireTime } from '../../wire-time.ts';
+import type { Handler } from './services.ts';
 import { maskedInput } from './wire-input.ts';
 
-export const listClusterInputStates: Handler<'listClusterInputStates'> = ({ services, permits }) => {
+export const listClusterInputStates: Handler<'listClusterInputStates'> = ({ permits }, services) => {
   const inputs = new Map(services.inputs.list().map((input) => [input.id, input]));
   const states = permits
     .keep(services.ingest.states())

@@ -1,7 +1,8 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { wireInput } from './wire-input.ts';
 
-export const listInputs: Handler<'listInputs'> = ({ services, caller, permits }) => {
-  const readable = permits.keep(services.inputs.list());
+export const listInputs: Handler<'listInputs'> = ({ caller, permits }, { inputs }) => {
+  const readable = permits.keep(inputs.list());
   return ok({ inputs: readable.map((input) => wireInput(input, caller)), total: readable.length });
 };

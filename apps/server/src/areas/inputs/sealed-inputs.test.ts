@@ -6,7 +6,7 @@ import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { collection } from '../../store/collection.ts';
 import { type DataDirectory, openDataDirectory } from '../../store/data-directory.ts';
 import type { Input } from './input.ts';
-import { sealAgain, storedInputs } from './sealed-inputs.ts';
+import { openedInputs, sealAgain } from './sealed-inputs.ts';
 
 const password = 'correct horse battery staple';
 const input: Input = {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const plain = () => collection<Input>(data.config, { table: 'inputs', entity: 'input' });
-const sealed = () => storedInputs(data.config, data.secrets);
+const sealed = () => openedInputs(data.config, data.secrets);
 const reseal = () => sealAgain(data.config, data.secrets);
 
 function reopen(secretKey: string | null = null): void {

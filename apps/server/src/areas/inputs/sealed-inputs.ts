@@ -1,7 +1,10 @@
+import type { Host } from '../../host/host.ts';
+import { defineService } from '../../host/service.ts';
 import { inputTypes } from '../../ingest/input-types/input-type.ts';
 import { type Collection, collection } from '../../store/collection.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { isSealed, type Secrets } from '../../store/secrets.ts';
+import { tryToWrite } from '../../store/storage-failure.ts';
 import type { Input } from './input.ts';
 
 const placeOf = (input: Input, key: string) => `input ${input.id} ${key}`;
@@ -16,8 +19,8 @@ function withPasswords(input: Input, replace: (value: unknown, key: string) => u
   return { ...input, configuration: Object.fromEntries(entries) };
 }
 
-/** The stored inputs. Their passwords are encrypted in the database and decrypted when read. */
-export const storedInputs = (config: ConfigStore, secrets: Secrets): Collection<Input> =>
+/** The inputs with their passwords decrypted. */
+export const openedInputs = (config: ConfigStore, secrets: Secrets): Collection<Input> =>
   collection<Input>(config, {
     table: 'inputs',
     entity: 'input',
@@ -60,3 +63,28 @@ export function sealAgain(
   }
   return { isChanged, unreadable };
 }
+
+function sealWithCurrentKey({ config, secrets, logging }: Host): void {
+  const log = logging.logger('tailrace.ingest');
+  const isWritten = tryToWrite(() => {
+    const { isChanged, unreadable } = sealAgain(config, secrets);
+    for (const what of unreadable) {
+      log.warn(
+        `The ${what} cannot be decrypted: restore the key it was encrypted with, or enter the password again`,
+      );
+    }
+    if (isChanged) config.compact();
+  });
+  if (!isWritten)
+    log.warn(
+      'Passwords of inputs could not be encrypted because the disk cannot be written; the next start tries again',
+    );
+}
+
+/** The stored inputs. Their passwords are encrypted in the database and decrypted when read. */
+export const storedInputs = defineService({
+  create(host) {
+    sealWithCurrentKey(host);
+    return openedInputs(host.config, host.secrets);
+  },
+});

@@ -1,4 +1,7 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listClusterLoggerSubsystems: Handler<'listClusterLoggerSubsystems'> = ({ services, caller }) =>
-  ok({ [services.node.nodeId]: services.loggers.subsystems(caller) });
+export const listClusterLoggerSubsystems: Handler<'listClusterLoggerSubsystems'> = (
+  { caller },
+  { loggers, node },
+) => ok({ [node.nodeId]: loggers.subsystems(caller) });

@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listClusterLoggers: Handler<'listClusterLoggers'> = ({ services, caller }) =>
-  ok({ [services.node.nodeId]: services.loggers.summary(caller) });
+export const listClusterLoggers: Handler<'listClusterLoggers'> = ({ caller }, { loggers, node }) =>
+  ok({ [node.nodeId]: loggers.summary(caller) });

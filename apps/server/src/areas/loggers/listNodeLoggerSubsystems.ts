@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listNodeLoggerSubsystems: Handler<'listNodeLoggerSubsystems'> = ({ services, caller }) =>
-  ok(services.loggers.subsystems(caller));
+export const listNodeLoggerSubsystems: Handler<'listNodeLoggerSubsystems'> = ({ caller }, { loggers }) =>
+  ok(loggers.subsystems(caller));

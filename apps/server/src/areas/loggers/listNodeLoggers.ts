@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listNodeLoggers: Handler<'listNodeLoggers'> = ({ services, caller }) =>
-  ok(services.loggers.summary(caller));
+export const listNodeLoggers: Handler<'listNodeLoggers'> = ({ caller }, { loggers }) =>
+  ok(loggers.summary(caller));

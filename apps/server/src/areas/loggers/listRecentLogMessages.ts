@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listRecentLogMessages: Handler<'listRecentLogMessages'> = ({ query, services }) =>
-  ok({ messages: services.loggers.recent(query.limit ?? 500, query.level ?? 'ALL') });
+export const listRecentLogMessages: Handler<'listRecentLogMessages'> = ({ query }, { loggers }) =>
+  ok({ messages: loggers.recent(query.limit ?? 500, query.level ?? 'ALL') });

@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type LogLevel, levelNumber, toLogLevel } from '../../logging/log-level.ts';
 import { isLoggerName, type LoggerName, type Logging, loggerNames } from '../../logging/logging.ts';
@@ -34,7 +35,7 @@ function stored(settings: KeyValues, logging: Logging): StoredLevels {
 
 const upperCase = (level: LogLevel) => level.toUpperCase() as Schemas['LogMessage']['level'];
 
-export function loggerService(logging: Logging, settings: KeyValues): LoggerService {
+export function createLoggerService(logging: Logging, settings: KeyValues): LoggerService {
   const kept = stored(settings, logging);
   for (const [name, level] of Object.entries(kept.levels)) {
     if (isLoggerName(name)) logging.setLevel(name, level);
@@ -97,3 +98,7 @@ export function loggerService(logging: Logging, settings: KeyValues): LoggerServ
       })),
   };
 }
+
+export const loggerService = defineService({
+  create: ({ logging, settings }) => createLoggerService(logging, settings),
+});

@@ -2,7 +2,7 @@ import { metricNames } from '@tailrace/domain/metric-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogging } from '../../logging/logging.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { loggerService } from './logger-service.ts';
+import { createLoggerService } from './logger-service.ts';
 
 let server: TestServer;
 let reader: Client;
@@ -10,7 +10,7 @@ let nodeId: string;
 beforeAll(async () => {
   server = await startTestServer();
   reader = await server.createUser({ username: 'reader', roles: ['Reader'] });
-  nodeId = server.services.node.nodeId;
+  nodeId = server.areas.host.node.nodeId;
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -139,7 +139,7 @@ describe('what was logged', () => {
 describe('a level', () => {
   const started = (level: string) => {
     const logging = createLogging(level, { write() {} });
-    loggerService(logging, server.services.settings);
+    createLoggerService(logging, server.areas.host.settings);
     return logging.levelOf('tailrace.search');
   };
 

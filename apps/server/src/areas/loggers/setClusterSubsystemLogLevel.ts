@@ -1,8 +1,12 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
 import { requireThisNode } from '../cluster/node-summary.ts';
+import type { Handler } from './services.ts';
 
-export const setClusterSubsystemLogLevel: Handler<'setClusterSubsystemLogLevel'> = ({ path, services }) => {
-  requireThisNode(services.node, path.nodeId);
-  services.loggers.setSubsystemLevel(path.subsystem, path.level);
+export const setClusterSubsystemLogLevel: Handler<'setClusterSubsystemLogLevel'> = (
+  { path },
+  { loggers, node },
+) => {
+  requireThisNode(node, path.nodeId);
+  loggers.setSubsystemLevel(path.subsystem, path.level);
   return noContent();
 };

@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const setNodeLoggerLevel: Handler<'setNodeLoggerLevel'> = ({ path, services }) => {
-  services.loggers.setLevel(path.loggerName, path.level);
+export const setNodeLoggerLevel: Handler<'setNodeLoggerLevel'> = ({ path }, { loggers }) => {
+  loggers.setLevel(path.loggerName, path.level);
   return noContent();
 };

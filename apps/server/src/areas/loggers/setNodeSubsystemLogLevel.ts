@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const setNodeSubsystemLogLevel: Handler<'setNodeSubsystemLogLevel'> = ({ path, services }) => {
-  services.loggers.setSubsystemLevel(path.subsystem, path.level);
+export const setNodeSubsystemLogLevel: Handler<'setNodeSubsystemLogLevel'> = ({ path }, { loggers }) => {
+  loggers.setSubsystemLevel(path.subsystem, path.level);
   return noContent();
 };

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from './services.ts';
 
 /** The metrics that were asked for, as far as they exist and the caller may see them. */
 function summaryOf(snapshot: MetricsSnapshot, names: string[], caller: Caller): Schemas['MetricsSummary'] {

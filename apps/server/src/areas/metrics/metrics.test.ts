@@ -31,7 +31,7 @@ it.each([
   ['the journal', journal],
   ['the built-in streams', streams],
 ])('returns the metrics of %s for one node and for all nodes', async (_, metrics) => {
-  const { nodeId } = server.services.node;
+  const { nodeId } = server.areas.host.node;
   const one = await server.admin(`POST /cluster/${nodeId}/metrics/multiple`, { body: { metrics } });
   const summary = one.body as Schemas['MetricsSummary'];
   expect(summary.metrics.map(({ full_name, type }) => [full_name, type])).toEqual(

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { defineService } from '../../host/service.ts';
 import { gauge, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import type { LogLineMeters } from '../../logging/log-line-meters.ts';
 
@@ -11,7 +12,7 @@ export interface ProcessMetrics {
 
 const nanosecondsPerMs = 1e6;
 
-export function processMetrics(lines: LogLineMeters, now: () => number): ProcessMetrics {
+function createProcessMetrics(lines: LogLineMeters, now: () => number): ProcessMetrics {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const clock = setInterval(() => lines.second(), 1000).unref();
@@ -34,3 +35,8 @@ export function processMetrics(lines: LogLineMeters, now: () => number): Process
     },
   };
 }
+
+export const processMetrics = defineService({
+  create: ({ logging, now }) => createProcessMetrics(logging.lines, now),
+  close: (metrics) => metrics.close(),
+});

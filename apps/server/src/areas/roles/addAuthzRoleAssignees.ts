@@ -1,12 +1,11 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
 import { giveRole } from './membership.ts';
+import type { Handler } from './services.ts';
 
-export const addAuthzRoleAssignees: Handler<'addAuthzRoleAssignees'> = ({
-  path,
-  body,
+export const addAuthzRoleAssignees: Handler<'addAuthzRoleAssignees'> = (
+  { path, body, permits },
   services,
-  permits,
-}) => {
+) => {
   permits.check();
   const role = services.roles.byId(path.roleId);
   giveRole(

@@ -1,7 +1,8 @@
-import { created, type Handler } from '../../http/handler.ts';
+import { created } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { wireRole } from './wire-roles.ts';
 
-export const createRole: Handler<'createRole'> = ({ body, services }) => {
-  const role = services.roles.create(body);
+export const createRole: Handler<'createRole'> = ({ body }, { roles }) => {
+  const role = roles.create(body);
   return created(wireRole(role), `/roles/${encodeURIComponent(role.name)}`);
 };

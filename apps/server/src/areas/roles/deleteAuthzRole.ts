@@ -1,10 +1,11 @@
 import { NotAllowedError } from '../../errors.ts';
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
 import { isBuiltIn } from './role.ts';
+import type { Handler } from './services.ts';
 
-export const deleteAuthzRole: Handler<'deleteAuthzRole'> = ({ path, services }) => {
-  const role = services.roles.byId(path.roleId);
+export const deleteAuthzRole: Handler<'deleteAuthzRole'> = ({ path }, { roles }) => {
+  const role = roles.byId(path.roleId);
   if (isBuiltIn(role)) throw new NotAllowedError(`Role ${role.name} is built in`);
-  services.roles.delete(role);
+  roles.delete(role);
   return noContent();
 };

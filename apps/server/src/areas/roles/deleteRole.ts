@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const deleteRole: Handler<'deleteRole'> = ({ path, services }) => {
-  services.roles.delete(services.roles.byName(path.rolename));
+export const deleteRole: Handler<'deleteRole'> = ({ path }, { roles }) => {
+  roles.delete(roles.byName(path.rolename));
   return noContent();
 };

@@ -1,5 +1,6 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { wireAuthzRole } from './wire-roles.ts';
 
-export const getAuthzRole: Handler<'getAuthzRole'> = ({ path, services }) =>
-  ok(wireAuthzRole(services.roles.byId(path.roleId)));
+export const getAuthzRole: Handler<'getAuthzRole'> = ({ path }, { roles }) =>
+  ok(wireAuthzRole(roles.byId(path.roleId)));

@@ -1,5 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { wireRole } from './wire-roles.ts';
 
-export const getRole: Handler<'getRole'> = ({ path, services }) =>
-  ok(wireRole(services.roles.byName(path.rolename)));
+export const getRole: Handler<'getRole'> = ({ path }, { roles }) => ok(wireRole(roles.byName(path.rolename)));

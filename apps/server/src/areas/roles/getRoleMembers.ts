@@ -1,9 +1,9 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { accessOf, noAccess, wholeUser } from '../users/wire-user.ts';
+import type { Handler } from './services.ts';
 
-export const getRoleMembers: Handler<'getRoleMembers'> = ({ path, services, caller }) => {
-  const { users } = services;
-  const { name } = services.roles.byName(path.rolename);
+export const getRoleMembers: Handler<'getRoleMembers'> = ({ path, caller }, { roles, users }) => {
+  const { name } = roles.byName(path.rolename);
   return ok({
     role: name,
     users: users.withRole(name).map((user) => {

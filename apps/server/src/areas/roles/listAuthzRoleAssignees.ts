@@ -1,8 +1,9 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { type ListRules, listPage } from '../../listing/list.ts';
 import { userLists } from '../users/stored-users.ts';
 import type { User } from '../users/user.ts';
 import { userOverview } from '../users/wire-user.ts';
+import type { Handler } from './services.ts';
 
 const assigneeLists: ListRules<User> = {
   searchedBy: { username: 'username', full_name: 'full_name', email: 'email' },
@@ -11,12 +12,11 @@ const assigneeLists: ListRules<User> = {
   textOrder: 'language',
 };
 
-export const listAuthzRoleAssignees: Handler<'listAuthzRoleAssignees'> = ({
-  path,
-  query: asked,
-  services,
-}) => {
-  const role = services.roles.byId(path.roleId);
-  const { items, numbers } = listPage(services.users.withRole(role.name), assigneeLists, asked);
+export const listAuthzRoleAssignees: Handler<'listAuthzRoleAssignees'> = (
+  { path, query: asked },
+  { roles, users },
+) => {
+  const role = roles.byId(path.roleId);
+  const { items, numbers } = listPage(users.withRole(role.name), assigneeLists, asked);
   return ok({ ...numbers, users: items.map((user) => userOverview(user, null)), query: asked.query ?? '' });
 };

@@ -1,8 +1,9 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { rolePage } from './role-list.ts';
+import type { Handler } from './services.ts';
 import { wireAuthzRole } from './wire-roles.ts';
 
-export const listAuthzRoles: Handler<'listAuthzRoles'> = ({ query, services }) => {
+export const listAuthzRoles: Handler<'listAuthzRoles'> = ({ query }, services) => {
   const roles = services.roles.list();
   const users = services.users.list();
   const { items, numbers } = rolePage(roles, query);

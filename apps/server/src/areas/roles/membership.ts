@@ -1,8 +1,8 @@
 import { BadRequestError } from '../../errors.ts';
 import { builtInAdminId } from '../../ids.ts';
-import type { Services } from '../../services.ts';
 import type { User } from '../users/user.ts';
 import type { Role } from './role.ts';
+import type { Services } from './services.ts';
 
 function refuseAdmin(users: readonly User[]): void {
   if (users.some(({ id }) => id === builtInAdminId)) {

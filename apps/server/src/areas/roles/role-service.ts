@@ -1,9 +1,11 @@
 import { BadRequestError, NotFoundError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
+import { storedUsers } from '../users/stored-users.ts';
 import type { User } from '../users/user.ts';
 import { builtInRoles, isBuiltIn, type Role } from './role.ts';
-import { roleIsTaken } from './stored-roles.ts';
+import { roleIsTaken, storedRoles } from './stored-roles.ts';
 
 export interface RoleWrite {
   name: string;
@@ -34,7 +36,7 @@ const notInNames = /[:*,\p{Cc}]/u;
 
 const keyOf = (name: string) => name.toLowerCase();
 
-export function roleService(
+function createRoleService(
   store: Collection<Role>,
   users: Pick<Collection<User>, 'listBy' | 'update'>,
 ): RoleService {
@@ -119,3 +121,8 @@ export function roleService(
     },
   };
 }
+
+export const roleService = defineService({
+  needs: { roles: storedRoles, users: storedUsers },
+  create: (_host, { roles, users }) => createRoleService(roles, users),
+});

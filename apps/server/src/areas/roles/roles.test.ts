@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { userService } from '../users/user-service.ts';
+import { roleService } from './role-service.ts';
 
 let server: TestServer;
 let mira: Client;
@@ -12,8 +14,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const create = (name: string, permissions: string[] = [], more: object = {}) =>
   server.admin('POST /roles', { body: { name, permissions, ...more } });
-const rolesOf = (username: string) => server.services.users.byUsername(username).roles;
-const idOf = (name: string) => server.services.roles.byName(name).id;
+const rolesOf = (username: string) => server.service(userService).byUsername(username).roles;
+const idOf = (name: string) => server.service(roleService).byName(name).id;
 
 describe('GET /roles', () => {
   it('has the built-in roles', async () => {
@@ -108,7 +110,7 @@ describe('GET /authz/roles', () => {
     const { body } = await server.admin('GET /authz/roles?query=read&per_page=1');
     expect(body).toMatchObject({
       total: 1,
-      grand_total: server.services.roles.list().length,
+      grand_total: server.service(roleService).list().length,
       query: 'read',
       roles: [{ name: 'Reader', read_only: true }],
       context: { users: { [idOf('Reader')]: [{ username: 'graylog-sidecar' }, { username: 'tomas' }] } },

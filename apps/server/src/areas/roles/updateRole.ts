@@ -1,7 +1,8 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { wireRole } from './wire-roles.ts';
 
-export const updateRole: Handler<'updateRole'> = ({ path, body, services }) => {
-  const role = services.roles.update(services.roles.byName(path.rolename), body);
+export const updateRole: Handler<'updateRole'> = ({ path, body }, { roles }) => {
+  const role = roles.update(roles.byName(path.rolename), body);
   return ok({ ...wireRole(role), read_only: body.read_only ?? false });
 };

@@ -1,6 +1,7 @@
 import { tokenize } from '@tailrace/languages/query';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { optionsOf } from './turn.ts';
 
 /** How a text becomes terms; messages are indexed as `standard` has it. */
@@ -10,9 +11,9 @@ const analyzers = new Map<string, (text: string) => string[]>([
   ['whitespace', (text) => text.split(/\s+/).filter((term) => term !== '')],
 ]);
 
-export const analyzeMessage: Handler<'analyzeMessage'> = async (request) => {
-  const { path, query, services } = request;
-  const indices = await services.search.indices(optionsOf(request));
+export const analyzeMessage: Handler<'analyzeMessage'> = async (request, { search }) => {
+  const { path, query } = request;
+  const indices = await search.indices(optionsOf(request));
   if (!indices.some(({ name }) => name === path.index)) {
     throw new NotFoundError(`There is no index ${path.index}`);
   }

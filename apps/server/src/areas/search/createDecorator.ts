@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const createDecorator: Handler<'createDecorator'> = ({ body, services, caller }) =>
-  ok(services.decorators.create(body, caller));
+export const createDecorator: Handler<'createDecorator'> = ({ body, caller }, { decorators }) =>
+  ok(decorators.create(body, caller));

@@ -1,4 +1,5 @@
-import { type Handler, ok, TextBody } from '../../http/handler.ts';
+import { ok, TextBody } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const createExportJob: Handler<'createExportJob'> = ({ body, services, caller }) =>
-  ok(new TextBody('text/plain', services.exportJobs.create({ messages: body ?? {} }, caller.user.id)));
+export const createExportJob: Handler<'createExportJob'> = ({ body, caller }, { exportJobs }) =>
+  ok(new TextBody('text/plain', exportJobs.create({ messages: body ?? {} }, caller.user.id)));

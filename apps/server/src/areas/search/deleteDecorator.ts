@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const deleteDecorator: Handler<'deleteDecorator'> = ({ path, services, caller }) => {
-  services.decorators.delete(path.decoratorId, caller);
+export const deleteDecorator: Handler<'deleteDecorator'> = ({ path, caller }, { decorators }) => {
+  decorators.delete(path.decoratorId, caller);
   return noContent();
 };

@@ -1,6 +1,7 @@
-import { created, type Handler } from '../../http/handler.ts';
+import { created } from '../../http/handler.ts';
 import { numberOfSearchTypes, queryRunner } from './query-runner.ts';
 import { requireCapabilities } from './search-definitions.ts';
+import type { Handler } from './services.ts';
 import { turnOf } from './turn.ts';
 
 /** A search that takes longer is answered unfinished; the client polls its status. */
@@ -16,8 +17,8 @@ function firstOf(finished: Promise<void>, milliseconds: number): Promise<void> {
   });
 }
 
-export const executeSearch: Handler<'executeSearch'> = async (request) => {
-  const { path, body, services, caller } = request;
+export const executeSearch: Handler<'executeSearch'> = async (request, services) => {
+  const { path, body, caller } = request;
   const search = services.searches.get(path.id, caller);
   requireCapabilities(search);
   const turn = turnOf(request, numberOfSearchTypes(search.queries));

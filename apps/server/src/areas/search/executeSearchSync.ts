@@ -1,11 +1,12 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { numberOfSearchTypes, queryRunner } from './query-runner.ts';
 import { requireCapabilities } from './search-definitions.ts';
 import { jobLimits } from './search-limits.ts';
+import type { Handler } from './services.ts';
 import { turnOf } from './turn.ts';
 
-export const executeSearchSync: Handler<'executeSearchSync'> = async (request) => {
-  const { body, query, services, caller, signal } = request;
+export const executeSearchSync: Handler<'executeSearchSync'> = async (request, services) => {
+  const { body, query, caller, signal } = request;
   const search = services.searches.read(body, caller);
   requireCapabilities(search);
   const timeoutMs = Math.min(query.timeout ?? jobLimits.timeoutMs, jobLimits.longestTimeoutMs);

@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, TooLargeError, TooManyAttemptsError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { Quota } from '../../quota.ts';
 import { exportJobLimits } from './search-limits.ts';
@@ -33,7 +34,7 @@ export interface ExportJobs {
   close(): void;
 }
 
-export function exportJobs(now: () => number, limits = exportJobLimits): ExportJobs {
+export function createExportJobs(now: () => number, limits = exportJobLimits): ExportJobs {
   // Map order is the order of creation.
   const jobs = new Map<string, ExportJob>();
   const quota = new Quota(limits);
@@ -85,3 +86,8 @@ export function exportJobs(now: () => number, limits = exportJobLimits): ExportJ
     close: () => clearInterval(sweep),
   };
 }
+
+export const exportJobs = defineService({
+  create: ({ now }) => createExportJobs(now),
+  close: (jobs) => jobs.close(),
+});

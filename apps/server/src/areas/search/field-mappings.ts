@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { RunOptions } from '../../search/search-pool.ts';
-import type { Services } from '../../services.ts';
 import { wireFieldType } from './field-types.ts';
+import type { Services } from './services.ts';
 import type { TimeSpan } from './time-span.ts';
 
 /** The fields of some streams in some time with their types; null means all of it. */

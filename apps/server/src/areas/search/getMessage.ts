@@ -1,12 +1,13 @@
 import { NotFoundError } from '../../errors.ts';
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { optionsOf } from './turn.ts';
 import { wireFields } from './wire-message.ts';
 
-export const getMessage: Handler<'getMessage'> = async (request) => {
-  const { path, services, permits } = request;
+export const getMessage: Handler<'getMessage'> = async (request, { search }) => {
+  const { path, permits } = request;
   const { index, messageId } = path;
-  const found = await services.search.message({ index, id: messageId }, optionsOf(request));
+  const found = await search.message({ index, id: messageId }, optionsOf(request));
   if (!found) throw new NotFoundError(`There is no message ${messageId} in ${index}`);
   permits.check({ MessageBean: { stream_ids: found.streams } });
   const fields = wireFields(found);

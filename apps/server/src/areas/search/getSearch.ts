@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const getSearch: Handler<'getSearch'> = ({ path, services, caller }) =>
-  ok(services.searches.get(path.id, caller));
+export const getSearch: Handler<'getSearch'> = ({ path, caller }, { searches }) =>
+  ok(searches.get(path.id, caller));

@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const getSearchJobStatus: Handler<'getSearchJobStatus'> = ({ path, services, caller }) =>
-  ok(services.searchJobs.get(path.jobId, caller.user.id));
+export const getSearchJobStatus: Handler<'getSearchJobStatus'> = ({ path, caller }, { searchJobs }) =>
+  ok(searchJobs.get(path.jobId, caller.user.id));

@@ -1,5 +1,6 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { searchMetadata } from './search-metadata.ts';
+import type { Handler } from './services.ts';
 
-export const getSearchMetadataFor: Handler<'getSearchMetadataFor'> = ({ body, services, caller }) =>
-  ok(searchMetadata(services.searches.read(body, caller)));
+export const getSearchMetadataFor: Handler<'getSearchMetadataFor'> = ({ body, caller }, { searches }) =>
+  ok(searchMetadata(searches.read(body, caller)));

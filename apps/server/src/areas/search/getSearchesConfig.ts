@@ -1,5 +1,6 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { searchesConfig } from './searches-config.ts';
+import type { Handler } from './services.ts';
 
-export const getSearchesConfig: Handler<'getSearchesConfig'> = ({ services }) =>
-  ok(searchesConfig(services.clusterConfig));
+export const getSearchesConfig: Handler<'getSearchesConfig'> = (_, { clusterConfig }) =>
+  ok(searchesConfig(clusterConfig));

@@ -1,5 +1,6 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { decoratorTypes } from './decorators/decorator-types.ts';
+import type { Handler } from './services.ts';
 
 export const listDecoratorTypes: Handler<'listDecoratorTypes'> = () => {
   const types = [...decoratorTypes.values()].map(({ type, name, requestedConfiguration }) => [

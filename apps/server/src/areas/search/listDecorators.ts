@@ -1,3 +1,4 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listDecorators: Handler<'listDecorators'> = ({ services }) => ok(services.decorators.list());
+export const listDecorators: Handler<'listDecorators'> = (_, { decorators }) => ok(decorators.list());

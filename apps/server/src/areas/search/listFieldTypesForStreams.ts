@@ -1,10 +1,11 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { fieldMappings } from './field-mappings.ts';
+import type { Handler } from './services.ts';
 import { spanOf } from './time-span.ts';
 import { optionsOf } from './turn.ts';
 
-export const listFieldTypesForStreams: Handler<'listFieldTypesForStreams'> = async (request) => {
-  const { body, services, caller } = request;
+export const listFieldTypesForStreams: Handler<'listFieldTypesForStreams'> = async (request, services) => {
+  const { body, caller } = request;
   const named = [...new Set(body.streams ?? [])];
   services.streams.requireReadable(caller, named);
   const range = body.timerange ? spanOf(body.timerange, services.now()) : null;

@@ -1,4 +1,4 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listSearches: Handler<'listSearches'> = ({ services, caller }) =>
-  ok(services.searches.list(caller));
+export const listSearches: Handler<'listSearches'> = ({ caller }, { searches }) => ok(searches.list(caller));

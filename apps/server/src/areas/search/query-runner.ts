@@ -6,7 +6,6 @@ import type { Turn } from '../../search/pool/fair-queue.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
 import { executeQuery, type WrittenQueryResult } from '../../search/views/execute-query.ts';
 import { effective } from '../../search/views/execute-search-type.ts';
-import type { Services } from '../../services.ts';
 import { wireTime } from '../../wire-time.ts';
 import { decorationOf } from './decorators/decoration.ts';
 import { expandQuery } from './expand-parameters.ts';
@@ -15,6 +14,7 @@ import { parameterValues, unboundParameters } from './parameter-values.ts';
 import type { Search } from './search-definitions.ts';
 import type { RunQuery } from './search-jobs.ts';
 import { usedParameters } from './search-metadata.ts';
+import type { Services } from './services.ts';
 import { spanOf } from './time-span.ts';
 
 type ExecutionState = Schemas['ExecutionState'];

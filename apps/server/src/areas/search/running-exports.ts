@@ -1,4 +1,5 @@
 import { TooManyAttemptsError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import { Quota } from '../../quota.ts';
 import { exportLimits } from './search-limits.ts';
 
@@ -10,7 +11,7 @@ export interface RunningExports {
   counted<T>(userId: string, rows: AsyncGenerator<T, void>): AsyncGenerator<T, void>;
 }
 
-export function runningExports({ perOwner, total } = exportLimits): RunningExports {
+export function createRunningExports({ perOwner, total } = exportLimits): RunningExports {
   const share = (count: number) => ({ count, bytes: 0 });
   const quota = new Quota({ perOwner: share(perOwner), total: share(total) });
   return {
@@ -29,3 +30,5 @@ export function runningExports({ perOwner, total } = exportLimits): RunningExpor
     },
   };
 }
+
+export const runningExports = defineService({ create: () => createRunningExports() });

@@ -1,10 +1,13 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ForbiddenError, MissingCapabilitiesError, NotFoundError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
+import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
 import { isReadable, type ViewSummary } from '../views/view.ts';
+import { viewStore } from '../views/view-store.ts';
 import { runnableSearchTypes } from './named-streams.ts';
 import { isValueParameter } from './parameter-values.ts';
 import { requireWithinLimits } from './search-limits.ts';
@@ -61,7 +64,7 @@ export function requireCapabilities(search: Search): void {
   if (!search.parameters.every(isValueParameter)) throw new MissingCapabilitiesError(search.requires ?? {});
 }
 
-export function searchDefinitions(
+function createSearchDefinitions(
   config: ConfigStore,
   views: { ofSearch(searchId: string): ViewSummary[] },
   now: () => number,
@@ -140,3 +143,10 @@ export function searchDefinitions(
     },
   };
 }
+
+export const searchDefinitions = defineService({
+  needs: { views: viewStore },
+  create: ({ config, now }, { views }) => createSearchDefinitions(config, views, now),
+  // While the disk cannot be written, expired searches stay until a later purge.
+  purge: (searches) => void tryToWrite(() => searches.purge()),
+});

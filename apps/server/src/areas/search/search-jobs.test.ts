@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NotFoundError, TooManyAttemptsError } from '../../errors.ts';
 import { JsonText } from '../../json-text.ts';
 import type { Search } from './search-definitions.ts';
-import { type QueryRun, type RunQuery, type SearchJobs, searchJobs } from './search-jobs.ts';
+import { createSearchJobs, type QueryRun, type RunQuery, type SearchJobs } from './search-jobs.ts';
 import { jobLimits } from './search-limits.ts';
 
 const search: Search = {
@@ -38,7 +38,7 @@ let clock = 0;
 let jobs: SearchJobs;
 function start(limits: Partial<typeof jobLimits> = {}): SearchJobs {
   clock = 0;
-  jobs = searchJobs(() => clock, { ...jobLimits, ...limits });
+  jobs = createSearchJobs(() => clock, { ...jobLimits, ...limits });
   return jobs;
 }
 afterEach(() => jobs.close());

@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, TooManyAttemptsError } from '../../errors.ts';
 import { forEachLimited } from '../../for-each-limited.ts';
+import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { type JsonText, jsonObject } from '../../json-text.ts';
 import { stopReason, withDeadline } from '../../search/pool/deadline.ts';
@@ -103,7 +104,7 @@ class Job implements KeptJob {
   }
 }
 
-export function searchJobs(now: () => number, limits = jobLimits): SearchJobs {
+export function createSearchJobs(now: () => number, limits = jobLimits): SearchJobs {
   const kept = new KeptJobs<Job>(now, limits);
 
   function requireTurn(ownerId: string): void {
@@ -147,3 +148,8 @@ export function searchJobs(now: () => number, limits = jobLimits): SearchJobs {
     close: () => kept.close(),
   };
 }
+
+export const searchJobs = defineService({
+  create: ({ now }) => createSearchJobs(now),
+  close: (jobs) => jobs.close(),
+});

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConfigStore } from '../../store/config-store.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
-import { exportJobs } from './export-jobs.ts';
-import { runningExports } from './running-exports.ts';
+import { createExportJobs, type ExportJobs } from './export-jobs.ts';
+import { createRunningExports } from './running-exports.ts';
 import { storedSearchesLimit } from './stored-searches-limit.ts';
 
 let server: TestServer;
@@ -93,7 +93,7 @@ describe('prepared downloads', () => {
     total: { count: 100, bytes: bytes * 3 },
     keptForMs: 1000,
   };
-  const exists = (jobs: ReturnType<typeof exportJobs>, id: string) => {
+  const exists = (jobs: ExportJobs, id: string) => {
     try {
       return jobs.get(id) === request;
     } catch {
@@ -102,7 +102,7 @@ describe('prepared downloads', () => {
   };
 
   it('take so many bytes of each owner, whose oldest make room', () => {
-    const jobs = exportJobs(() => 0, limits);
+    const jobs = createExportJobs(() => 0, limits);
     const [first = '', second = '', third = ''] = [1, 2, 3].map(() => jobs.create(request, 'mira'));
     expect([first, second, third].map((id) => exists(jobs, id))).toEqual([false, true, true]);
     jobs.close();
@@ -110,7 +110,7 @@ describe('prepared downloads', () => {
 
   it('of others make no room, but run out', () => {
     let now = 0;
-    const jobs = exportJobs(() => now, limits);
+    const jobs = createExportJobs(() => now, limits);
     for (const owner of ['a', 'b', 'c']) jobs.create(request, owner);
     expect(() => jobs.create(request, 'mira')).toThrow('Too many downloads are prepared');
     now = limits.keptForMs;
@@ -119,7 +119,7 @@ describe('prepared downloads', () => {
   });
 
   it('refuse a request larger than all of an owner may take', () => {
-    const jobs = exportJobs(() => 0, limits);
+    const jobs = createExportJobs(() => 0, limits);
     const large = { messages: { fields_in_order: ['x'.repeat(bytes * 2)] } };
     expect(() => jobs.create(large, 'mira')).toThrow(`at most ${bytes * 2} bytes`);
     jobs.close();
@@ -131,7 +131,7 @@ it('runs only so many downloads of a user, until one of them is read or given up
     yield 1;
     yield 2;
   }
-  const running = runningExports({ perOwner: 1, total: 10 });
+  const running = createRunningExports({ perOwner: 1, total: 10 });
   const first = running.counted('mira', rows());
   await first.next();
   await expect(running.counted('mira', rows()).next()).rejects.toThrow('1 of your downloads');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   owner = await server.createUser({ username: 'owner', permissions });
   stranger = await server.createUser({ username: 'stranger' });
   // A search that waits for its first worker is answered unfinished on a busy machine.
-  await server.services.search.indices();
+  await server.areas.host.search.indices();
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -107,7 +107,7 @@ describe('POST /views/search', () => {
   it('is forgotten after four days', async () => {
     const id = await create(owner);
     server.clock.now += 4 * 86_400_000;
-    server.services.purge();
+    server.areas.purge();
     server.clock.now = testNow;
     expect((await server.admin(`GET /views/search/${id}`)).status).toBe(404);
   });

@@ -1,12 +1,16 @@
 import { UnauthorizedError } from '../../errors.ts';
-import { authenticate } from '../../http/authenticate.ts';
+import { type AccountServices, authenticate } from '../../http/authenticate.ts';
 import { type Caller, callerOf } from '../../http/caller.ts';
-import { type Handler, type HandlerRequest, ok, TextBody } from '../../http/handler.ts';
+import { type HandlerRequest, ok, TextBody } from '../../http/handler.ts';
 import { fieldList } from './only-fields.ts';
+import type { Handler } from './services.ts';
 
 /** The caller as of now; null once the credential is no longer good. */
-async function callerNow(request: HandlerRequest<'tailMessages'>): Promise<Caller | null> {
-  const { services, credential, caller, remoteAddress: address } = request;
+async function callerNow(
+  request: HandlerRequest<'tailMessages'>,
+  services: AccountServices,
+): Promise<Caller | null> {
+  const { credential, caller, remoteAddress: address } = request;
   if (credential?.kind !== 'password') {
     return authenticate(services, { credential, address, extendSession: false });
   }
@@ -15,10 +19,11 @@ async function callerNow(request: HandlerRequest<'tailMessages'>): Promise<Calle
   return user?.account_status === 'enabled' ? callerOf(user, services.users.permissionsOf(user)) : null;
 }
 
-export const tailMessages: Handler<'tailMessages'> = async (request) => {
-  const { query, services, lastEventId, signal } = request;
+export const tailMessages: Handler<'tailMessages'> = async (request, services) => {
+  const { streams, tails } = services;
+  const { query, lastEventId, signal } = request;
   const named = fieldList(query.streams);
-  const stream = await services.tails.open({
+  const stream = await tails.open({
     query: query.query ?? '',
     fields: fieldList(query.fields),
     seconds: query.seconds ?? null,
@@ -26,9 +31,9 @@ export const tailMessages: Handler<'tailMessages'> = async (request) => {
     userId: request.caller.user.id,
     signal,
     async streams() {
-      const caller = await callerNow(request);
+      const caller = await callerNow(request, services);
       if (!caller) throw new UnauthorizedError();
-      return services.streams.scope(caller, named);
+      return streams.scope(caller, named);
     },
   });
   // A proxy that gathers the answer would hold the messages back.

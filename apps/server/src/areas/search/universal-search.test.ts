@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedMessage } from '../../testing/messages.ts';
 import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
+import { clusterConfig } from '../configurations/cluster-config.ts';
 
 let server: TestServer;
 let searcher: Client;
@@ -63,9 +64,9 @@ describe('GET /search/universal/relative', () => {
   it('reaches back no further than the configuration allows', async () => {
     const key = 'org.graylog2.indexer.searches.SearchesClusterConfig';
     const { body } = await server.admin(`GET /system/cluster_config/${key}`);
-    server.services.clusterConfig.set(key, { ...(body as object), query_time_range_limit: 'PT20S' });
+    server.service(clusterConfig).set(key, { ...(body as object), query_time_range_limit: 'PT20S' });
     expect(texts((await searcher(`GET ${relative({ range: '0' })}`)).body)).toEqual(['third']);
-    server.services.clusterConfig.set(key, body);
+    server.service(clusterConfig).set(key, body);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const updateDecorator: Handler<'updateDecorator'> = ({ path, body, services, caller }) =>
-  ok(services.decorators.update(path.decoratorId, body, caller));
+export const updateDecorator: Handler<'updateDecorator'> = ({ path, body, caller }, { decorators }) =>
+  ok(decorators.update(path.decoratorId, body, caller));

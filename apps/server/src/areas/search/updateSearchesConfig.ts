@@ -1,7 +1,7 @@
-import type { Handler } from '../../http/handler.ts';
 import { saveSearchesConfig } from './searches-config.ts';
+import type { Handler } from './services.ts';
 
-export const updateSearchesConfig: Handler<'updateSearchesConfig'> = ({ body, services }) => ({
+export const updateSearchesConfig: Handler<'updateSearchesConfig'> = ({ body }, { clusterConfig }) => ({
   status: 202,
-  body: saveSearchesConfig(services.clusterConfig, body),
+  body: saveSearchesConfig(clusterConfig, body),
 });

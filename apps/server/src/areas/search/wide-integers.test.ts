@@ -4,6 +4,8 @@ import { gelf } from '../../ingest/testing/senders.ts';
 import { injectFetch } from '../../testing/inject-fetch.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { basic, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
+import { sessionService } from '../sessions/session-service.ts';
+import { userService } from '../users/user-service.ts';
 
 /** What senders send, most of it no number of JavaScript. */
 const users = [
@@ -30,8 +32,8 @@ beforeAll(async () => {
       return storedMessage({ ...draft, _id: `id-${at}` });
     }),
   );
-  const admin = server.services.users.byUsername('admin');
-  const { id } = server.services.sessions.create({ ...admin, session_timeout_ms: -1 }, '127.0.0.1');
+  const admin = server.service(userService).byUsername('admin');
+  const { id } = server.service(sessionService).create({ ...admin, session_timeout_ms: -1 }, '127.0.0.1');
   authorization = basic(id, 'session');
 });
 afterAll(() => server[Symbol.asyncDispose]());

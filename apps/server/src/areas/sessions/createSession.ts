@@ -1,28 +1,32 @@
 import { BadRequestError, UnauthorizedError } from '../../errors.ts';
-import { type Handler, type HandlerRequest, ok } from '../../http/handler.ts';
+import type { Credential } from '../../http/credentials.ts';
+import { ok } from '../../http/handler.ts';
 import { wireOffsetTime } from '../../wire-time.ts';
 import type { User } from '../users/user.ts';
+import type { Handler } from './services.ts';
+import type { SessionService } from './session-service.ts';
 
 /** The session sent along, if it is still valid and of the same user. */
-function renewed({ credential, services }: HandlerRequest<'createSession'>, user: User) {
+function renewed(credential: Credential | null, sessions: SessionService, user: User) {
   if (credential?.kind !== 'session') return null;
-  const session = services.sessions.use(credential.id, true);
+  const session = sessions.use(credential.id, true);
   return session?.userId === user.id ? { id: credential.id, session } : null;
 }
 
-export const createSession: Handler<'createSession'> = async (request) => {
-  const { body, services, remoteAddress } = request;
+export const createSession: Handler<'createSession'> = async (request, services) => {
+  const { body, credential, remoteAddress } = request;
+  const { sessions, users, logins, loginLog } = services;
   const { username, password } = body;
-  const user = await services.logins.attempt(username, remoteAddress, (runLimited) =>
-    services.users.verify(username, password, runLimited),
+  const user = await logins.attempt(username, remoteAddress, (runLimited) =>
+    users.verify(username, password, runLimited),
   );
   if (!user) {
-    services.loginLog.info({ username, address: remoteAddress }, 'A login was refused');
+    loginLog.info({ username, address: remoteAddress }, 'A login was refused');
     throw new UnauthorizedError();
   }
   if (user.service_account) throw new BadRequestError('A service account cannot open a session');
-  const { id, session } = renewed(request, user) ?? services.sessions.create(user, remoteAddress);
-  services.loginLog.info({ username, address: remoteAddress }, 'Logged in');
+  const { id, session } = renewed(credential, sessions, user) ?? sessions.create(user, remoteAddress);
+  loginLog.info({ username, address: remoteAddress }, 'Logged in');
   return ok({
     valid_until: wireOffsetTime(session.validUntil),
     session_id: id,

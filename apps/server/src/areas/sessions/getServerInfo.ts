@@ -1,10 +1,11 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { apiVersion } from '../../version.ts';
+import type { Handler } from './services.ts';
 
-export const getServerInfo: Handler<'getServerInfo'> = ({ services }) =>
+export const getServerInfo: Handler<'getServerInfo'> = (_, { node }) =>
   ok({
-    cluster_id: services.node.clusterId,
-    node_id: services.node.nodeId,
+    cluster_id: node.clusterId,
+    node_id: node.nodeId,
     version: apiVersion,
     tagline: 'Follow your logs',
   });

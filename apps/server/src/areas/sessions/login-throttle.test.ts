@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TooManyAttemptsError } from '../../errors.ts';
-import { loginThrottle } from './login-throttle.ts';
+import { createLoginThrottle } from './login-throttle.ts';
 
 const wrong = async () => null;
 const right = async () => 'in';
@@ -21,7 +21,7 @@ async function exhaust(attempt: () => Promise<unknown>, most: number) {
 describe('the login throttle', () => {
   it('doubles the wait with every further failure, up to five minutes', async () => {
     const clock = { now: 0 };
-    const throttle = loginThrottle(() => clock.now);
+    const throttle = createLoginThrottle(() => clock.now);
     const waits = [];
     for (let round = 0; round < 12; round++) {
       const blocked = await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
@@ -33,7 +33,7 @@ describe('the login throttle', () => {
 
   it('refuses the right password too while it holds, and starts over after a success', async () => {
     const clock = { now: 0 };
-    const throttle = loginThrottle(() => clock.now);
+    const throttle = createLoginThrottle(() => clock.now);
     await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
     await expect(throttle.attempt('mira', 'here', right)).rejects.toThrow(TooManyAttemptsError);
     clock.now += 1000;
@@ -42,21 +42,21 @@ describe('the login throttle', () => {
   });
 
   it('keeps other names and other addresses out of it', async () => {
-    const throttle = loginThrottle(() => 0);
+    const throttle = createLoginThrottle(() => 0);
     await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
     expect(await throttle.attempt('tomas', 'here', right)).toBe('in');
     expect(await throttle.attempt('mira', 'there', right)).toBe('in');
   });
 
   it('does not block other names at the same address', async () => {
-    const throttle = loginThrottle(() => 0);
+    const throttle = createLoginThrottle(() => 0);
     for (let name = 0; name < 100; name++)
       await exhaust(() => throttle.attempt(`name ${name}`, 'here', wrong), 10);
     expect(await throttle.attempt('mira', 'here', right)).toBe('in');
   });
 
   it('counts all addresses of an IPv6 /64 as one', async () => {
-    const throttle = loginThrottle(() => 0);
+    const throttle = createLoginThrottle(() => 0);
     let host = 0;
     const blocked = await exhaust(() => throttle.attempt('mira', `2001:db8::${++host}`, wrong), 10);
     expect(blocked?.count).toBe(5);
@@ -64,7 +64,7 @@ describe('the login throttle', () => {
   });
 
   it('allows no more guesses concurrently than sequentially', async () => {
-    const throttle = loginThrottle(() => 0);
+    const throttle = createLoginThrottle(() => 0);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => throttle.attempt('mira', 'here', wrong)),
     );
@@ -72,7 +72,7 @@ describe('the login throttle', () => {
   });
 
   it('accepts correct passwords sent concurrently', async () => {
-    const throttle = loginThrottle(() => 0);
+    const throttle = createLoginThrottle(() => 0);
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, index) => throttle.attempt(`name ${index % 40}`, 'here', right)),
     );
@@ -80,7 +80,7 @@ describe('the login throttle', () => {
   });
 
   it('does not delay a quick check behind checks that wait for the limiter', async () => {
-    const throttle = loginThrottle(() => 0);
+    const throttle = createLoginThrottle(() => 0);
     const gate = Promise.withResolvers<null>();
     const slow = Array.from({ length: 50 }, (_, name) =>
       throttle.attempt(`name ${name}`, 'here', (runLimited) => runLimited(() => gate.promise)),
@@ -91,7 +91,7 @@ describe('the login throttle', () => {
   });
 
   it('does not count an attempt whose check failed with an error', async () => {
-    const throttle = loginThrottle(() => 0);
+    const throttle = createLoginThrottle(() => 0);
     const broken = () => Promise.reject(new Error('no thread is free'));
     for (let time = 0; time < 10; time++)
       await expect(throttle.attempt('mira', 'here', broken)).rejects.toThrow();
@@ -100,7 +100,7 @@ describe('the login throttle', () => {
 
   it('forgets after a quarter of an hour', async () => {
     const clock = { now: 0 };
-    const throttle = loginThrottle(() => clock.now);
+    const throttle = createLoginThrottle(() => clock.now);
     await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
     clock.now += 15 * 60_000;
     expect((await exhaust(() => throttle.attempt('mira', 'here', wrong), 10))?.count).toBe(5);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TooManyAttemptsError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { keyedLimiter } from '../../keyed-limiter.ts';
 import type { RunLimited } from './passwords.ts';
@@ -42,7 +43,7 @@ function keyOf(username: string, network: string): string {
     .digest('base64');
 }
 
-export function loginThrottle(now: () => number): LoginThrottle {
+export function createLoginThrottle(now: () => number): LoginThrottle {
   const remembered = new Map<string, Failures>();
   const limitByName = keyedLimiter(perName);
   const limitByNetwork = keyedLimiter(perNetwork);
@@ -83,3 +84,5 @@ export function loginThrottle(now: () => number): LoginThrottle {
     },
   };
 }
+
+export const loginThrottle = defineService({ create: ({ now }) => createLoginThrottle(now) });

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sessionEnd } from '@tailrace/domain/session';
+import { defineService } from '../../host/service.ts';
 import type { User } from '../users/user.ts';
 import { bufferedSessionStore } from './buffered-session-store.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
+import { sessionStore } from './session-store.ts';
 
 export interface Session {
   userId: string;
@@ -34,7 +36,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 /** An access is written at most this often, so that a poll does not cost a disk write. */
 const writeEveryMs = 30_000;
 
-export function sessionService(sessions: SessionStore, now: () => number): SessionService {
+function createSessionService(sessions: SessionStore, now: () => number): SessionService {
   const store = bufferedSessionStore(sessions);
   const accesses = new Map<string, number>();
   /** After a failed write, accesses are kept in memory until this time. */
@@ -125,3 +127,9 @@ export function sessionService(sessions: SessionStore, now: () => number): Sessi
     flush,
   };
 }
+
+export const sessionService = defineService({
+  create: ({ config, now }) => createSessionService(sessionStore(config), now),
+  purge: (sessions) => sessions.purge(),
+  close: (sessions) => void sessions.flush(),
+});

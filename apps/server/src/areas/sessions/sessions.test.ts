@@ -6,6 +6,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { userService } from '../users/user-service.ts';
+import { sessionService } from './session-service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +27,7 @@ describe('GET /', () => {
   it('tells who answers without a login', async () => {
     const { status, body } = await server.anonymous('GET /');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ node_id: server.services.node.nodeId });
+    expect(body).toMatchObject({ node_id: server.areas.host.node.nodeId });
   });
 });
 
@@ -60,8 +62,8 @@ describe('POST /system/sessions', () => {
 
   it('refuses a disabled account', async () => {
     await server.createUser({ username: 'gone' });
-    const user = server.services.users.byUsername('gone');
-    server.services.users.save({ ...user, account_status: 'disabled' });
+    const user = server.service(userService).byUsername('gone');
+    server.service(userService).save({ ...user, account_status: 'disabled' });
     expect((await login('gone', 'password')).status).toBe(401);
   });
 
@@ -133,15 +135,15 @@ describe('a session', () => {
     server.clock.now += 10_000;
     await asSession(session_id)('GET /system');
     server.clock.now += timeout - 5000;
-    server.services.sessions.purge();
+    server.service(sessionService).purge();
     expect((await asSession(session_id)('GET /system')).status).toBe(200);
   });
 
   it('dies with its account', async () => {
     const client = await server.createUser({ username: 'leaver', roles: ['Reader'] });
     expect((await client('GET /system')).status).toBe(200);
-    const user = server.services.users.byUsername('leaver');
-    server.services.users.save({ ...user, account_status: 'disabled' });
+    const user = server.service(userService).byUsername('leaver');
+    server.service(userService).save({ ...user, account_status: 'disabled' });
     expect((await client('GET /system')).status).toBe(401);
   });
 });
@@ -155,7 +157,7 @@ describe('a Basic password', () => {
     const many = () => Promise.all(Array.from({ length: 50 }, () => call('password')));
     expect(new Set((await many()).map(({ status }) => status))).toEqual(new Set([200]));
 
-    const { users } = server.services;
+    const users = server.service(userService);
     await users.changePassword(users.byUsername('basic'), 'another', null);
     expect((await call('password')).status).toBe(401);
     expect((await call('another')).status).toBe(200);

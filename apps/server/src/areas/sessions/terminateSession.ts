@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const terminateSession: Handler<'terminateSession'> = ({ credential, services }) => {
-  if (credential?.kind === 'session') services.sessions.terminate(credential.id);
+export const terminateSession: Handler<'terminateSession'> = ({ credential }, { sessions }) => {
+  if (credential?.kind === 'session') sessions.terminate(credential.id);
   return noContent();
 };

@@ -37,12 +37,12 @@ describe('while the disk cannot be written', () => {
     expect((await admin('GET /users/local:admin/tokens')).body).toMatchObject({
       tokens: [{ last_access: new Date(server.clock.now).toISOString() }],
     });
-    server.services.purge();
+    server.areas.purge();
     expect((await admin('GET /system')).status).toBe(200);
 
     server.setWritable(true);
-    server.services.purge();
-    server.services.close();
+    server.areas.purge();
+    server.areas.close();
     const stored = server.stored(
       'SELECT last_access FROM sessions UNION SELECT last_access FROM access_tokens',
     );
@@ -61,7 +61,7 @@ describe('while the disk cannot be written', () => {
     };
     await check();
     server.setWritable(true);
-    server.services.purge();
+    server.areas.purge();
     await check();
     expect(server.stored('SELECT count(*) AS sessions FROM sessions WHERE timeout_ms > 0')).toEqual([
       { sessions: 1 },
@@ -84,7 +84,7 @@ describe('while the disk cannot be written', () => {
     const run = () => admin(`POST /views/search/${created.id}/execute`, { body: {} });
     expect((await run()).status).toBe(201);
     server.setWritable(true);
-    server.services.purge();
+    server.areas.purge();
     expect((await run()).status).toBe(201);
     expect(server.stored('SELECT id FROM searches')).toEqual([{ id: created.id }]);
   });

@@ -1,4 +1,5 @@
 import { everyone, grn, readGrn } from '@tailrace/domain/permissions';
+import { defineService } from '../../host/service.ts';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
 import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
@@ -46,7 +47,7 @@ function permissions({ target, capability }: Grant): string[] {
   return entity && isSharedType(entity.type) ? permissionsFor(entity.type, entity.id, capability) : [];
 }
 
-export function grantService({ db }: ConfigStore, now: () => number): GrantService {
+function createGrantService({ db }: ConfigStore, now: () => number): GrantService {
   const select = (where: string) =>
     rows<Grant>(db.prepare(`SELECT id, grantee, target, capability FROM grants WHERE ${where}`));
   const held = select('grantee IN (?, ?)');
@@ -76,3 +77,7 @@ export function grantService({ db }: ConfigStore, now: () => number): GrantServi
         .map(({ target }) => target),
   };
 }
+
+export const grantService = defineService({
+  create: ({ config, now }) => createGrantService(config, now),
+});

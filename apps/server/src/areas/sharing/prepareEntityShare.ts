@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const prepareEntityShare: Handler<'prepareEntityShare'> = ({ path, body, services, caller }) =>
-  ok(services.shares.prepare(path.entityGRN, body.selected_grantee_capabilities ?? null, caller));
+export const prepareEntityShare: Handler<'prepareEntityShare'> = ({ path, body, caller }, { shares }) =>
+  ok(shares.prepare(path.entityGRN, body.selected_grantee_capabilities ?? null, caller));

@@ -1,15 +1,20 @@
 import { everyone, grn, hasPermission, isOwner, readGrn } from '@tailrace/domain/permissions';
 import type { Schemas } from '@tailrace/sdk';
 import { ForbiddenError, NotFoundError, RefusedFormError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
+import { clusterConfig } from '../configurations/cluster-config.ts';
 import type { User } from '../users/user.ts';
 import type { UserService } from '../users/user-service.ts';
+import { userService } from '../users/user-service.ts';
 import { availableCapabilities, permissionsFor } from './capability.ts';
 import type { Grant, GrantService, SharedEntity } from './grant-service.ts';
-import { type Grantees, userName } from './grantees.ts';
+import { grantService } from './grant-service.ts';
+import { type Grantees, grantees, userName } from './grantees.ts';
 import { selectionFault } from './selection-fault.ts';
 import type { Shareable, Shareables } from './shareables.ts';
+import { shareables } from './shareables.ts';
 
 type ShareResponse = Schemas['EntityShareResponse'];
 /** Capabilities by grantee. */
@@ -36,7 +41,7 @@ interface Parts {
 const lowerCased = (selection: Selection): Selection =>
   Object.fromEntries(Object.entries(selection).map(([name, capability]) => [name.toLowerCase(), capability]));
 
-export function shareService({ config, grants, grantees, shareables, users }: Parts): ShareService {
+function createShareService({ config, grants, grantees, shareables, users }: Parts): ShareService {
   function owned(name: string, caller: Caller): Shareable {
     const { type, id } = readGrn(name) ?? { type: '', id: '' };
     const held = { permissions: caller.permissions, grn_permissions: users.ownershipOf(caller.user) };
@@ -126,3 +131,9 @@ export function shareService({ config, grants, grantees, shareables, users }: Pa
     },
   };
 }
+
+export const shareService = defineService({
+  needs: { clusterConfig, grants: grantService, shareables, users: userService },
+  create: ({ config }, { clusterConfig, grants, shareables, users }) =>
+    createShareService({ config, grants, grantees: grantees(users, clusterConfig), shareables, users }),
+});

@@ -1,10 +1,14 @@
 import { grn, readGrn } from '@tailrace/domain/permissions';
+import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { namedStreams } from '../search/named-streams.ts';
 import type { SearchDefinitions } from '../search/search-definitions.ts';
+import { searchDefinitions } from '../search/search-definitions.ts';
 import type { StreamService } from '../streams/stream-service.ts';
+import { streamService } from '../streams/stream-service.ts';
 import { sharedView, type ViewSummary } from '../views/view.ts';
 import type { ViewStore } from '../views/view-store.ts';
+import { viewStore } from '../views/view-store.ts';
 import { isSharedType } from './capability.ts';
 import type { SharedEntity } from './grant-service.ts';
 
@@ -27,7 +31,7 @@ interface Parts {
   searches: Pick<SearchDefinitions, 'get'>;
 }
 
-export function shareables({ views, streams, searches }: Parts): Shareables {
+function createShareables({ views, streams, searches }: Parts): Shareables {
   function viewOf({ type, id }: SharedEntity): ViewSummary | null {
     const view = views.summary(id);
     return view && sharedView(view).type === type ? view : null;
@@ -51,3 +55,8 @@ export function shareables({ views, streams, searches }: Parts): Shareables {
     },
   };
 }
+
+export const shareables = defineService({
+  needs: { views: viewStore, streams: streamService, searches: searchDefinitions },
+  create: (_host, needs) => createShareables(needs),
+});

@@ -2,6 +2,8 @@ import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { clusterConfig } from '../configurations/cluster-config.ts';
+import { userService } from '../users/user-service.ts';
 
 let server: TestServer;
 let mira: Client;
@@ -11,7 +13,7 @@ let view: Schemas['View'];
 
 const stream = `grn::::stream:${defaultStreamId}`;
 const everyone = 'grn::::builtin-team:everyone';
-const grnOf = (username: string) => `grn::::user:${server.services.users.byUsername(username).id}`;
+const grnOf = (username: string) => `grn::::user:${server.service(userService).byUsername(username).id}`;
 const search = () => `grn::::search:${view.id}`;
 
 beforeAll(async () => {
@@ -194,10 +196,10 @@ describe('preparing a share', () => {
     expect((await allowed(`GET /views/${view.id}`)).status).toBe(200);
     expect((await share(loner, search(), { [grnOf('joris')]: 'view' })).status).toBe(400);
     const config = { allow_sharing_with_everyone: false, allow_sharing_with_users: false };
-    server.services.clusterConfig.set('org.graylog2.users.UserAndTeamsConfig', config);
+    server.service(clusterConfig).set('org.graylog2.users.UserAndTeamsConfig', config);
     expect(await offered()).toEqual([]);
     expect((await tomas(`GET /views/${view.id}`)).status).toBe(200);
-    server.services.clusterConfig.set('org.graylog2.users.UserAndTeamsConfig', {});
+    server.service(clusterConfig).set('org.graylog2.users.UserAndTeamsConfig', {});
     await share(server.admin, stream, {});
   });
 });
@@ -254,7 +256,7 @@ describe('a share', () => {
 describe('what is shared with a user', () => {
   it('is listed by title, by capability and by kind', async () => {
     const reader = await server.createUser({ username: 'reader' });
-    const { id } = server.services.users.byUsername('reader');
+    const { id } = server.service(userService).byUsername('reader');
     const name = grnOf('reader');
     const alpha = await save(mira, 'alpha');
     const beta = await save(mira, 'Beta');
@@ -292,7 +294,7 @@ describe('what is shared with a user', () => {
   });
 
   it('is shown to the user, and to who may edit the user', async () => {
-    const { id } = server.services.users.byUsername('mira');
+    const { id } = server.service(userService).byUsername('mira');
     expect((await mira(`GET /authz/shares/user/${id}`)).status).toBe(200);
     expect((await server.admin(`GET /authz/shares/user/${id}`)).status).toBe(200);
     expect((await tomas(`GET /authz/shares/user/${id}`)).status).toBe(403);

@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const updateEntityShare: Handler<'updateEntityShare'> = ({ path, body, services, caller }) =>
-  ok(services.shares.update(path.entityGRN, body.selected_grantee_capabilities ?? {}, caller));
+export const updateEntityShare: Handler<'updateEntityShare'> = ({ path, body, caller }, { shares }) =>
+  ok(shares.update(path.entityGRN, body.selected_grantee_capabilities ?? {}, caller));

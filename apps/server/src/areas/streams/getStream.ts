@@ -1,4 +1,4 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const getStream: Handler<'getStream'> = ({ path, services }) =>
-  ok(services.streams.get(path.streamId));
+export const getStream: Handler<'getStream'> = ({ path }, { streams }) => ok(streams.get(path.streamId));

@@ -1,6 +1,7 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listStreams: Handler<'listStreams'> = ({ services, caller }) => {
+export const listStreams: Handler<'listStreams'> = ({ caller }, services) => {
   const streams = services.streams.readable(caller);
   return ok({ total: streams.length, streams });
 };

@@ -1,9 +1,11 @@
 import { MissingStreamPermissionError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { eventStreamIds } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
 import { builtInStreams } from './built-in-streams.ts';
 import type { Stream } from './stored-streams.ts';
+import { storedStreams } from './stored-streams.ts';
 
 export interface StreamService {
   get(id: string): Stream;
@@ -25,7 +27,7 @@ export interface StreamService {
 
 const eventStreams = new Set<string>(Object.values(eventStreamIds));
 
-export function streamService(store: Collection<Stream>): StreamService {
+function createStreamService(store: Collection<Stream>): StreamService {
   const mayRead = (caller: Caller) => (id: string) => caller.isPermitted(`streams:read:${id}`);
   const requireReadable = (caller: Caller, ids: readonly string[]) => {
     const refused = ids.filter((id) => !mayRead(caller)(id));
@@ -57,3 +59,12 @@ export function streamService(store: Collection<Stream>): StreamService {
     },
   };
 }
+
+export const streamService = defineService({
+  needs: { stored: storedStreams },
+  create({ now }, { stored }) {
+    const streams = createStreamService(stored);
+    streams.ensureBuiltIn(now());
+    return streams;
+  },
+});

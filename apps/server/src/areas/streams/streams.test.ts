@@ -2,6 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
+import { streamService } from './stream-service.ts';
 
 const allMessages = '000000000000000000000001';
 const allEvents = '000000000000000000000002';
@@ -33,7 +34,7 @@ describe('GET /streams', () => {
   it('keeps existing built-in streams at a restart and creates missing ones', async () => {
     const { body } = await server.admin('GET /streams');
     server.config.db.prepare('DELETE FROM streams WHERE id = ?').run(allEvents);
-    server.services.streams.ensureBuiltIn(testNow);
+    server.service(streamService).ensureBuiltIn(testNow);
     const again = (await server.admin('GET /streams')).body;
     expect(streamsOf(again).map(({ id }) => id)).toEqual([allMessages, allEvents, systemEvents]);
     expect(streamsOf(again)[0]).toEqual(streamsOf(body)[0]);
@@ -64,7 +65,7 @@ describe('a search', () => {
     const permissions = ['searches:relative', ...[allMessages, allEvents].map((id) => `streams:read:${id}`)];
     const reader = await server.createUser({ username: 'ned', permissions });
     const caller = { isPermitted: (permission: string) => permissions.includes(permission) };
-    expect(server.services.streams.readableScope(caller as never)).toEqual([allMessages]);
+    expect(server.service(streamService).readableScope(caller as never)).toEqual([allMessages]);
     expect(await reader(search)).toMatchObject({ status: 200, body: { total_results: 1 } });
   });
 });

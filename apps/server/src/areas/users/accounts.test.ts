@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, type Client, clientOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { userService } from './user-service.ts';
 
 let server: TestServer;
 let reader: Client;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const idOf = (username: string) => server.services.users.byUsername(username).id;
+const idOf = (username: string) => server.service(userService).byUsername(username).id;
 const whole = (username: string, more: object = {}) => ({
   username,
   password: 'correct horse battery',
@@ -255,7 +256,9 @@ describe('PUT /users/{userId}/password', () => {
     const body = { password: 'mine now' };
     expect((await reader(`PUT /users/${idOf('tomas')}/password`, { body })).status).toBe(403);
     await server.createUser({ username: 'outsider' });
-    server.services.users.save({ ...server.services.users.byUsername('outsider'), external: true });
+    server
+      .service(userService)
+      .save({ ...server.service(userService).byUsername('outsider'), external: true });
     expect((await server.admin(`PUT /users/${idOf('outsider')}/password`, { body })).status).toBe(403);
   });
 });
@@ -266,7 +269,10 @@ describe('the own permissions of a user', () => {
     const put = (permissions: string[]) =>
       server.admin('PUT /users/granted/permissions', { body: { permissions } });
     expect((await put(['streams:read:1', 'messages:read', 'users:list'])).status).toBe(204);
-    expect(server.services.users.byUsername('granted').permissions).toEqual(['streams:read:1', 'users:list']);
+    expect(server.service(userService).byUsername('granted').permissions).toEqual([
+      'streams:read:1',
+      'users:list',
+    ]);
     expect((await user('GET /users')).status).toBe(200);
     expect((await server.admin('DELETE /users/granted/permissions')).status).toBe(204);
     expect((await user('GET /users')).status).toBe(403);

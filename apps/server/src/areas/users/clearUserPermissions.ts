@@ -1,7 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const clearUserPermissions: Handler<'clearUserPermissions'> = ({ path, services }) => {
-  const { users } = services;
+export const clearUserPermissions: Handler<'clearUserPermissions'> = ({ path }, { users }) => {
   users.setPermissions(users.byUsername(path.username), []);
   return noContent();
 };

@@ -1,7 +1,8 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const createUserToken: Handler<'createUserToken'> = ({ path, services, permits }) => {
-  const user = services.users.byId(path.userId);
+export const createUserToken: Handler<'createUserToken'> = ({ path, permits }, { tokens, users }) => {
+  const user = users.byId(path.userId);
   permits.check({ User: user });
-  return ok(services.tokens.create(user.id, path.token));
+  return ok(tokens.create(user.id, path.token));
 };

@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const deleteUserById: Handler<'deleteUserById'> = ({ path, services }) => {
-  services.users.delete(services.users.byId(path.userId));
+export const deleteUserById: Handler<'deleteUserById'> = ({ path }, { users }) => {
+  users.delete(users.byId(path.userId));
   return noContent();
 };

@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const deleteUserByUsername: Handler<'deleteUserByUsername'> = ({ path, services }) => {
-  services.users.delete(services.users.byUsername(path.user));
+export const deleteUserByUsername: Handler<'deleteUserByUsername'> = ({ path }, { users }) => {
+  users.delete(users.byUsername(path.user));
   return noContent();
 };

@@ -1,8 +1,9 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const deleteUserToken: Handler<'deleteUserToken'> = ({ path, services, permits }) => {
-  const user = services.users.byId(path.userId);
+export const deleteUserToken: Handler<'deleteUserToken'> = ({ path, permits }, { tokens, users }) => {
+  const user = users.byId(path.userId);
   permits.check({ User: user });
-  services.tokens.delete(user.id, path.token);
+  tokens.delete(user.id, path.token);
   return noContent();
 };

@@ -1,5 +1,6 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { permissionListing } from './permissions.ts';
+import type { Handler } from './services.ts';
 
 export const listPermissions: Handler<'listPermissions'> = () =>
   ok({

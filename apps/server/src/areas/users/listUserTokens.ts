@@ -1,7 +1,8 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const listUserTokens: Handler<'listUserTokens'> = ({ path, services, permits }) => {
-  const user = services.users.byId(path.userId);
+export const listUserTokens: Handler<'listUserTokens'> = ({ path, permits }, { tokens, users }) => {
+  const user = users.byId(path.userId);
   permits.check({ User: user });
-  return ok({ tokens: services.tokens.listOf(user.id) });
+  return ok({ tokens: tokens.listOf(user.id) });
 };

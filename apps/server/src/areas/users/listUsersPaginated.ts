@@ -1,10 +1,10 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { builtInAdminId } from '../../ids.ts';
+import type { Handler } from './services.ts';
 import type { User } from './user.ts';
 import { userOverview } from './wire-user.ts';
 
-export const listUsersPaginated: Handler<'listUsersPaginated'> = ({ query, services }) => {
-  const { users, sessions } = services;
+export const listUsersPaginated: Handler<'listUsersPaginated'> = ({ query }, { sessions, users }) => {
   const { items, numbers } = users.page(query);
   const overview = (user: User) => userOverview(user, sessions.newestOf(user.id));
   return ok({

@@ -1,8 +1,8 @@
 import { hasPermission } from '@tailrace/domain/permissions';
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const setUserPermissions: Handler<'setUserPermissions'> = ({ path, body, services }) => {
-  const { users, roles } = services;
+export const setUserPermissions: Handler<'setUserPermissions'> = ({ path, body }, { roles, users }) => {
   const user = users.byUsername(path.username);
   const byRoles = roles.permissionsOf(user.roles);
   const own = body.permissions.filter((permission) => !hasPermission(byRoles, permission));

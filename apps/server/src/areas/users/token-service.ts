@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { StoredToken, TokenStore } from './token-store.ts';
+import { tokenStore } from './token-store.ts';
 
 /** Secrets that stand for a user's password in scripts. */
 export interface TokenService {
@@ -28,7 +30,7 @@ const writeEveryMs = 30_000;
 const newSecret = () => Array.from(randomBytes(secretLength), (byte) => alphabet[byte % 32]).join('');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-export function tokenService(store: TokenStore, now: () => number): TokenService {
+function createTokenService(store: TokenStore, now: () => number): TokenService {
   /** Last uses that could not be written: no request fails because the disk cannot be written. */
   const unwritten = new Map<string, number>();
 
@@ -77,3 +79,9 @@ export function tokenService(store: TokenStore, now: () => number): TokenService
     },
   };
 }
+
+export const tokenService = defineService({
+  create: ({ config, now }) => createTokenService(tokenStore(config), now),
+  purge: (tokens) => tokens.flush(),
+  close: (tokens) => tokens.flush(),
+});

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, type Client, clientOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sessionService } from '../sessions/session-service.ts';
+import { userService } from './user-service.ts';
 
 let server: TestServer;
 let mira: Client;
@@ -7,7 +9,7 @@ let tokens: string;
 beforeAll(async () => {
   server = await startTestServer();
   mira = await server.createUser({ username: 'mira' });
-  tokens = `/users/${server.services.users.byUsername('mira').id}/tokens`;
+  tokens = `/users/${server.service(userService).byUsername('mira').id}/tokens`;
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -49,7 +51,7 @@ describe('an access token', () => {
 
   it('ends with its user', async () => {
     const leaver = await server.createUser({ username: 'leaver' });
-    const { id } = server.services.users.byUsername('leaver');
+    const { id } = server.service(userService).byUsername('leaver');
     const { body } = await leaver(`POST /users/${id}/tokens/script`);
     await server.admin(`DELETE /users/id/${id}`);
     expect((await as((body as Token).token)('GET /system')).status).toBe(401);
@@ -59,7 +61,9 @@ describe('an access token', () => {
     const { token } = await create('kept');
     await server.admin(`PUT ${tokens.replace('tokens', 'password')}`, { body: { password: 'another' } });
     expect((await as(token)('GET /users/mira')).status).toBe(200);
-    const { id } = server.services.sessions.create(server.services.users.byUsername('mira'), '127.0.0.1');
+    const { id } = server
+      .service(sessionService)
+      .create(server.service(userService).byUsername('mira'), '127.0.0.1');
     mira = clientOf(server.app, basic(id, 'session'));
   });
 
@@ -77,7 +81,7 @@ describe('the access tokens of others', () => {
     expect((await other(`GET ${tokens}`)).status).toBe(403);
     expect((await other(`POST ${tokens}/mine`)).status).toBe(403);
     expect((await other(`DELETE ${tokens}/${id}`)).status).toBe(403);
-    const own = `/users/${server.services.users.byUsername('other').id}/tokens`;
+    const own = `/users/${server.service(userService).byUsername('other').id}/tokens`;
     expect((await other(`DELETE ${own}/${id}`)).status).toBe(404);
     expect((await other('GET /users/60b5f4d1e4a1d80001a2b400/tokens')).status).toBe(404);
   });

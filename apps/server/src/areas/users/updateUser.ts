@@ -1,9 +1,10 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { changedUser } from './user-changes.ts';
 
-export const updateUser: Handler<'updateUser'> = ({ path, body, services, caller, permits }) => {
-  const user = services.users.byId(path.user);
+export const updateUser: Handler<'updateUser'> = ({ path, body, caller, permits }, { roles, users }) => {
+  const user = users.byId(path.user);
   permits.check({ User: user });
-  services.users.save(changedUser(user, body, caller, services.roles));
+  users.save(changedUser(user, body, caller, roles));
   return noContent();
 };

@@ -1,7 +1,8 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const updateUserPreferences: Handler<'updateUserPreferences'> = ({ path, body, services }) => {
-  const user = services.users.byUsername(path.username);
-  services.users.save({ ...user, preferences: body.preferences });
+export const updateUserPreferences: Handler<'updateUserPreferences'> = ({ path, body }, { users }) => {
+  const user = users.byUsername(path.username);
+  users.save({ ...user, preferences: body.preferences });
   return noContent();
 };

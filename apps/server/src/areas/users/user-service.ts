@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
 import type { ListRequest } from '../../listing/list.ts';
 import type { Page } from '../../listing/page.ts';
 import type { Collection } from '../../store/collection.ts';
 import { adminRole } from '../roles/role.ts';
 import type { RoleService } from '../roles/role-service.ts';
+import { roleService } from '../roles/role-service.ts';
 import type { Passwords, RunLimited } from '../sessions/passwords.ts';
+import { rememberedPasswords } from '../sessions/remembered-passwords.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import { sessionService } from '../sessions/session-service.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
+import { grantService } from '../sharing/grant-service.ts';
 import { checkedUser, type NewUser, newAccount } from './account.ts';
 import type { PasswordHashes } from './password-hashes.ts';
+import { passwordHashes } from './password-hashes.ts';
 import { effectivePermissions } from './permissions.ts';
+import { ensureSidecarUser } from './sidecar-user.ts';
+import { storedUsers } from './stored-users.ts';
 import type { User } from './user.ts';
 
 /** The rules of accounts. */
@@ -61,7 +69,7 @@ interface Parts {
   rootTimezone: string;
 }
 
-export function userService(parts: Parts): UserService {
+function createUserService(parts: Parts): UserService {
   const { store, hashes, roles, grants, sessions, passwords, rootTimezone } = parts;
   // Compared with when there is no such user, so that the answer takes as long.
   const decoy = passwords.decoy();
@@ -167,3 +175,16 @@ export function userService(parts: Parts): UserService {
     },
   };
 }
+
+export const userService = defineService({
+  needs: { store: storedUsers, roles: roleService, grants: grantService, sessions: sessionService },
+  create({ config, passwords, now, rootTimezone }, needs) {
+    ensureSidecarUser(needs.store);
+    return createUserService({
+      ...needs,
+      hashes: passwordHashes(config),
+      passwords: rememberedPasswords(passwords, now),
+      rootTimezone,
+    });
+  },
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { userService } from './user-service.ts';
 
 let server: TestServer;
 let mira: Client;
@@ -12,7 +13,7 @@ beforeAll(async () => {
     last_name: 'Okafor',
     roles: ['reader'],
   });
-  miraId = server.services.users.byUsername('mira').id;
+  miraId = server.service(userService).byUsername('mira').id;
   await server.createUser({ username: 'tomas' });
 });
 afterAll(() => server[Symbol.asyncDispose]());

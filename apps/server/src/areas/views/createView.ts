@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const createView: Handler<'createView'> = ({ body, services, caller }) =>
-  ok(services.views.create(body, caller));
+export const createView: Handler<'createView'> = ({ body, caller }, { views }) =>
+  ok(views.create(body, caller));

@@ -1,3 +1,4 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const deleteView: Handler<'deleteView'> = ({ path, services }) => ok(services.views.delete(path.id));
+export const deleteView: Handler<'deleteView'> = ({ path }, { views }) => ok(views.delete(path.id));

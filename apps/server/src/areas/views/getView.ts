@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const getView: Handler<'getView'> = ({ path, services, caller }) =>
-  ok(path.id === 'default' ? services.views.defaultOf(caller) : services.views.get(path.id, caller));
+export const getView: Handler<'getView'> = ({ path, caller }, { views }) =>
+  ok(path.id === 'default' ? views.defaultOf(caller) : views.get(path.id, caller));

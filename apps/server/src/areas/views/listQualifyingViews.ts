@@ -1,8 +1,8 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 import { isReadable } from './view.ts';
 
-export const listQualifyingViews: Handler<'listQualifyingViews'> = ({ services, caller }) => {
-  const { views, searches } = services;
+export const listQualifyingViews: Handler<'listQualifyingViews'> = ({ caller }, { searches, views }) => {
   const withParameters = views
     .all()
     .filter((view) => 'parameters' in view.requires && isReadable(caller, view));

@@ -1,6 +1,7 @@
-import { type Handler, noContent } from '../../http/handler.ts';
+import { noContent } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const setDefaultView: Handler<'setDefaultView'> = ({ path, services, caller }) => {
-  services.views.setDefault(path.id, caller);
+export const setDefaultView: Handler<'setDefaultView'> = ({ path, caller }, { views }) => {
+  views.setDefault(path.id, caller);
   return noContent();
 };

@@ -1,4 +1,5 @@
-import { type Handler, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
+import type { Handler } from './services.ts';
 
-export const updateView: Handler<'updateView'> = ({ path, body, services, caller }) =>
-  ok(services.views.update(path.id, body, caller));
+export const updateView: Handler<'updateView'> = ({ path, body, caller }, { views }) =>
+  ok(views.update(path.id, body, caller));

@@ -1,14 +1,18 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { Search, SearchDefinitions } from '../search/search-definitions.ts';
+import { searchDefinitions } from '../search/search-definitions.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
+import { grantService } from '../sharing/grant-service.ts';
 import { isEditable, isReadable, sharedView, type View, type ViewSummary } from './view.ts';
 import { wholeState } from './view-state.ts';
 import type { ViewStore } from './view-store.ts';
+import { viewStore } from './view-store.ts';
 
 /** The rules of saved searches and dashboards. Who makes one owns it; one nobody may see does not exist. */
 export interface ViewService {
@@ -38,7 +42,7 @@ function moment(sent: string | undefined): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-export function viewService({ config, store, searches, grants, now }: Parts): ViewService {
+function createViewService({ config, store, searches, grants, now }: Parts): ViewService {
   function stored(id: string): View {
     const view = store.find(id.toLowerCase());
     if (!view) throw new NotFoundError(`There is no view ${id}`);
@@ -122,3 +126,8 @@ export function viewService({ config, store, searches, grants, now }: Parts): Vi
     },
   };
 }
+
+export const viewService = defineService({
+  needs: { store: viewStore, searches: searchDefinitions, grants: grantService },
+  create: ({ config, now }, needs) => createViewService({ ...needs, config, now }),
+});

@@ -1,3 +1,4 @@
+import { defineService } from '../../host/service.ts';
 import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import type { View, ViewSummary } from './view.ts';
@@ -29,7 +30,7 @@ function parts({ state, ...summary }: View): [summary: string, state: string] {
   return [JSON.stringify(summary), JSON.stringify(state)];
 }
 
-export function viewStore({ db }: ConfigStore): ViewStore {
+function createViewStore({ db }: ConfigStore): ViewStore {
   const select = (what: string) => rows<{ summary: string }>(db.prepare(`SELECT summary FROM views ${what}`));
   const summaries = select('ORDER BY id');
   const ofSearch = select('WHERE search_id = ?');
@@ -65,3 +66,5 @@ export function viewStore({ db }: ConfigStore): ViewStore {
     setDefault: (userId, viewId) => void saveDefault.run(userId, viewId),
   };
 }
+
+export const viewStore = defineService({ create: ({ config }) => createViewStore(config) });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
+import { grantService } from '../sharing/grant-service.ts';
+import { userService } from '../users/user-service.ts';
+import { viewService } from './view-service.ts';
 
 let server: TestServer;
 let mira: Client;
@@ -142,11 +145,11 @@ describe('the search of a view', () => {
     const view = await save(mira);
     const alone = await newSearch(mira);
     server.clock.now += 5 * 86_400_000;
-    server.services.purge();
+    server.areas.purge();
     expect((await mira(`GET /views/search/${view.search_id}`)).status).toBe(200);
     expect((await mira(`GET /views/search/${alone}`)).status).toBe(404);
     await mira(`DELETE /views/${view.id}`);
-    server.services.purge();
+    server.areas.purge();
     expect((await mira(`GET /views/search/${view.search_id}`)).status).toBe(404);
     server.clock.now = testNow;
   });
@@ -191,7 +194,7 @@ describe('lists of views', () => {
       username: 'lister',
       permissions: [`streams:read:${stream}`, 'dashboards:create'],
     });
-    const other = server.services.views.all();
+    const other = server.service(viewService).all();
     for (const title of ['beta', 'Alpha', 'gamma']) {
       await save(lister, { title, description: `about ${title}` });
     }
@@ -227,9 +230,9 @@ describe('lists of views', () => {
 it('forgets what a user owned with the user', async () => {
   const gone = await server.createUser({ username: 'gone', permissions: [`streams:read:${stream}`] });
   const { id } = await save(gone);
-  const user = server.services.users.byUsername('gone');
-  expect(server.services.grants.ownedBy(user.id)).toEqual([`grn::::search:${id}`]);
-  server.services.users.delete(user);
-  expect(server.services.grants.ownedBy(user.id)).toEqual([]);
+  const user = server.service(userService).byUsername('gone');
+  expect(server.service(grantService).ownedBy(user.id)).toEqual([`grn::::search:${id}`]);
+  server.service(userService).delete(user);
+  expect(server.service(grantService).ownedBy(user.id)).toEqual([]);
   expect((await server.admin(`GET /views/${id}`)).body).toMatchObject({ owner: 'gone' });
 });

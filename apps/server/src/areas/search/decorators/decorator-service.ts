@@ -1,11 +1,14 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../../errors.ts';
+import { defineService } from '../../../host/service.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { newObjectId } from '../../../ids.ts';
 import type { Collection } from '../../../store/collection.ts';
 import type { StreamService } from '../../streams/stream-service.ts';
+import { streamService } from '../../streams/stream-service.ts';
 import { makeDecorator } from './decorator-types.ts';
 import type { StoredDecorator } from './stored-decorators.ts';
+import { storedDecorators } from './stored-decorators.ts';
 
 type DecoratorWrite = Schemas['Decorator'];
 
@@ -23,7 +26,7 @@ function requireEdit(caller: Caller, stream: string | null): void {
   if (stream !== null) caller.require(`streams:edit:${stream}`);
 }
 
-export function decoratorService(
+function createDecoratorService(
   store: Collection<StoredDecorator>,
   streams: Pick<StreamService, 'get'>,
 ): DecoratorService {
@@ -66,3 +69,8 @@ export function decoratorService(
     },
   };
 }
+
+export const decoratorService = defineService({
+  needs: { decorators: storedDecorators, streams: streamService },
+  create: (_host, { decorators, streams }) => createDecoratorService(decorators, streams),
+});

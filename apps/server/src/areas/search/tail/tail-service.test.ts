@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TooManyAttemptsError } from '../../../errors.ts';
 import { SearchError } from '../../../search/search-error.ts';
-import { type TailRequest, type TailService, tailLimits, tailService } from './tail-service.ts';
+import { createTailService, type TailRequest, type TailService, tailLimits } from './tail-service.ts';
 
 const request: TailRequest = {
   query: '',
@@ -21,7 +21,7 @@ let tails: TailService;
 beforeEach(() => {
   follows = [];
   matching = async () => ({ messages: [], looked: 0 });
-  tails = tailService(
+  tails = createTailService(
     { matching: () => matching() },
     { follow: async (follower) => void follows.push(follower !== null) },
   );

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { MissingStreamPermissionError, TooManyAttemptsError, UnauthorizedError } from '../../../errors.ts';
+import { defineService } from '../../../host/service.ts';
 import { Quota } from '../../../quota.ts';
 import type { SearchService } from '../../../search/search-service.ts';
 import type { InputRunner } from '../../inputs/input-runner.ts';
@@ -65,7 +66,7 @@ async function check(running: Running): Promise<void> {
   }
 }
 
-export function tailService(
+export function createTailService(
   search: Pick<SearchService, 'matching'>,
   ingest: Pick<InputRunner, 'follow'>,
   { perUser, total } = tailLimits,
@@ -134,3 +135,8 @@ export function tailService(
     },
   };
 }
+
+export const tailService = defineService({
+  create: ({ search, ingest }) => createTailService(search, ingest),
+  close: (tails) => tails.close(),
+});

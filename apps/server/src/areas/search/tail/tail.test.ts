@@ -4,6 +4,8 @@ import { inputTypeNames } from '../../../ingest/input-types/input-type.ts';
 import { gelf, sendTcp } from '../../../ingest/testing/senders.ts';
 import { type ReceivedEvent, readEvents } from '../../../testing/read-events.ts';
 import { basic, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { sessionService } from '../../sessions/session-service.ts';
+import { userService } from '../../users/user-service.ts';
 
 let server: TestServer;
 let api: string;
@@ -22,8 +24,8 @@ const store = (short_message: string, more: object = {}) =>
   sendTcp(server.ingest.state('in')?.port ?? 0, `${gelf({ short_message, ...more })}\0`);
 
 function session(username = 'admin'): string {
-  const user = server.services.users.byUsername(username);
-  return server.services.sessions.create({ ...user, session_timeout_ms: -1 }, '127.0.0.1').id;
+  const user = server.service(userService).byUsername(username);
+  return server.service(sessionService).create({ ...user, session_timeout_ms: -1 }, '127.0.0.1').id;
 }
 
 function open(query: Record<string, string>, headers: Record<string, string> = {}, id = session()) {
@@ -78,7 +80,7 @@ describe('a tail', () => {
     const id = session();
     const events = readEvents(await open({}, {}, id));
     await next(events);
-    server.services.sessions.terminate(id);
+    server.service(sessionService).terminate(id);
     expect(await next(events)).toMatchObject({ event: 'end', data: { reason: 'session' } });
     expect((await events.next()).done).toBe(true);
   });
@@ -87,7 +89,7 @@ describe('a tail', () => {
     await server.createUser({ username: 'reader', permissions: [`streams:read:${stream}`] });
     const events = readEvents(await open({ streams: stream }, {}, session('reader')));
     await next(events);
-    const { users } = server.services;
+    const users = server.service(userService);
     users.setPermissions(users.byUsername('reader'), []);
     expect(await next(events)).toMatchObject({ event: 'end', data: { reason: 'permission' } });
   });
@@ -117,7 +119,7 @@ describe('a tail', () => {
   it('is let go of when the server closes', async () => {
     const events = readEvents(await open({}));
     await next(events);
-    server.services.close();
+    server.areas.close();
     await expect(next(events)).rejects.toThrow();
   });
 });

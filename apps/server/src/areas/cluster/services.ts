@@ -1,0 +1,9 @@
+import type { AreaHandler, HandlerServices } from '../../host/area.ts';
+import type { OperationId } from '../../http/handler.ts';
+import { inputService } from '../inputs/input-service.ts';
+
+/** What the handlers of this area use. */
+export const services = { inputs: inputService };
+
+export type Services = HandlerServices<typeof services>;
+export type Handler<Id extends OperationId> = AreaHandler<typeof services, Id>;

@@ -1,0 +1,28 @@
+import type { AreaHandler, HandlerServices } from '../../host/area.ts';
+import { accountServices } from '../../http/authenticate.ts';
+import type { OperationId } from '../../http/handler.ts';
+import { clusterConfig } from '../configurations/cluster-config.ts';
+import { streamService } from '../streams/stream-service.ts';
+import { decoratorService } from './decorators/decorator-service.ts';
+import { exportJobs } from './export-jobs.ts';
+import { runningExports } from './running-exports.ts';
+import { searchDefinitions } from './search-definitions.ts';
+import { searchJobs } from './search-jobs.ts';
+import { tailService } from './tail/tail-service.ts';
+
+/** What the handlers of this area use. */
+export const services = {
+  searches: searchDefinitions,
+  searchJobs,
+  exportJobs,
+  runningExports,
+  decorators: decoratorService,
+  tails: tailService,
+  streams: streamService,
+  clusterConfig,
+  // A tail asks again whether its caller may go on.
+  ...accountServices,
+};
+
+export type Services = HandlerServices<typeof services>;
+export type Handler<Id extends OperationId> = AreaHandler<typeof services, Id>;

@@ -1,0 +1,29 @@
+import type { NodeIdentity } from '../areas/cluster/node-identity.ts';
+import type { InputRunner } from '../areas/inputs/input-runner.ts';
+import type { Passwords } from '../areas/sessions/passwords.ts';
+import type { Logging } from '../logging/logging.ts';
+import type { PatternRunner } from '../patterns/pattern-runner.ts';
+import type { SearchService } from '../search/search-service.ts';
+import type { ConfigStore } from '../store/config-store.ts';
+import type { Secrets } from '../store/secrets.ts';
+import type { KeyValues } from '../store/settings.ts';
+
+/** What the server itself has, before any area: the open store, the engines, the clock. Services are made from it. */
+export interface Host {
+  now: () => number;
+  node: NodeIdentity;
+  config: ConfigStore;
+  secrets: Secrets;
+  /** The server's own settings; those of the API are in `clusterConfig`. */
+  settings: KeyValues;
+  search: Omit<SearchService, 'warmUp' | 'close'>;
+  ingest: InputRunner;
+  patterns: Pick<PatternRunner, 'run'>;
+  logging: Logging;
+  passwords: Passwords;
+  /** The built-in admin's default time zone. */
+  rootTimezone: string;
+}
+
+/** The part of the host that every handler gets. What is stored is reached through services alone. */
+export type HandlerHost = Pick<Host, 'now' | 'node' | 'settings' | 'search' | 'ingest'>;

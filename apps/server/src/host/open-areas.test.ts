@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { HandlerRequest, OperationId } from '../http/handler.ts';
+import { defineArea } from './area.ts';
+import type { Host } from './host.ts';
+import { openAreas } from './open-areas.ts';
+import { defineService, type Service } from './service.ts';
+
+const host = { rootTimezone: 'UTC' } as Host;
+const request = {} as HandlerRequest<OperationId>;
+
+/** Three services, of which one is needed by both others, and what happened to them. */
+function recorded() {
+  const events: string[] = [];
+  const told = (name: string): Pick<Service<string>, 'purge' | 'close'> => ({
+    purge: () => events.push(`purge ${name}`),
+    close: () => events.push(`close ${name}`),
+  });
+  const create = (name: string) => {
+    events.push(`create ${name}`);
+    return name;
+  };
+  const store = defineService({
+    create: ({ rootTimezone }) => create(`store ${rootTimezone}`),
+    ...told('store'),
+  });
+  const first = defineService({
+    needs: { store },
+    create: (_, needs) => create(`first on ${needs.store}`),
+    ...told('first'),
+  });
+  const second = defineService({
+    needs: { store, first },
+    create: (_, needs) => create(`second on ${needs.first}`),
+    ...told('second'),
+  });
+  return { events, store, first, second };
+}
+
+describe('the services of areas', () => {
+  it('are made once, after what they need, and closed in reverse', () => {
+    const { events, store, first, second } = recorded();
+    const areas = openAreas(
+      [
+        defineArea({ name: 'streams', services: { second }, handlers: {} }),
+        defineArea({ name: 'users', services: { first }, handlers: {} }),
+      ],
+      host,
+    );
+    expect(events.splice(0)).toEqual([
+      'create store UTC',
+      'create first on store UTC',
+      'create second on first on store UTC',
+    ]);
+    expect(areas.service(store)).toBe('store UTC');
+    areas.purge();
+    expect(events.splice(0)).toEqual(['purge store', 'purge first', 'purge second']);
+    areas.close();
+    expect(events).toEqual(['close second', 'close first', 'close store']);
+  });
+
+  it('are given to the handlers of the area under its names', async () => {
+    const { store } = recorded();
+    const area = defineArea({
+      name: 'cluster',
+      services: { cupboard: store },
+      handlers: {
+        getServerInfo: (_, { cupboard }) => ({
+          status: 200,
+          body: { cluster_id: cupboard, node_id: '', version: '', tagline: '' },
+        }),
+      },
+    });
+    const areas = openAreas([area], host);
+    expect(await areas.handlerOf('getServerInfo')?.(request)).toMatchObject({
+      body: { cluster_id: 'store UTC' },
+    });
+    expect(areas.handlerOf('listLocales')).toBeNull();
+  });
+});
