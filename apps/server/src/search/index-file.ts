@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { rows } from '../rows.ts';
 import { isDamage } from './read/damage.ts';
 
 /** The folder of a data directory that holds one file per index. */
@@ -42,7 +43,18 @@ export const indexVersion = 2;
 export const firstVersionWithPictures = 2;
 
 /** The layout of an index; 0 when it has none yet. */
-export const versionOf = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.user_version);
+export const versionOf = (db: DatabaseSync) =>
+  rows<{ user_version: number }>(db.prepare('PRAGMA user_version')).get()?.user_version ?? 0;
+
+/** The fields an index knows by name, with the types of their values. */
+export const storedFields = (db: DatabaseSync) =>
+  rows<{ number: number; name: string; types: number }>(
+    db.prepare('SELECT number, name, types FROM fields'),
+  ).iterate();
+
+/** The sets of fields its messages have, as numbers of fields parted by commas. */
+export const storedShapes = (db: DatabaseSync) =>
+  rows<{ number: number; fields: string }>(db.prepare('SELECT number, fields FROM shapes')).iterate();
 
 const beginningOfDatabases = 'SQLite format 3\0';
 

@@ -3,6 +3,7 @@ import { BadRequestError, ForbiddenError, MissingCapabilitiesError, NotFoundErro
 import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
+import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
@@ -71,8 +72,12 @@ function createSearchDefinitions(
 ): SearchDefinitions {
   const { db } = config;
   const makeRoom = storedSearchesLimit(config);
-  const findSaved = db.prepare('SELECT owner, doc FROM searches WHERE id = ?');
-  const list = db.prepare('SELECT id, owner, doc FROM searches ORDER BY id');
+  const findSaved = rows<{ owner: string; doc: string }>(
+    db.prepare('SELECT owner, doc FROM searches WHERE id = ?'),
+  );
+  const list = rows<{ id: string; owner: string; doc: string }>(
+    db.prepare('SELECT id, owner, doc FROM searches ORDER BY id'),
+  );
   const save = db.prepare(
     `INSERT INTO searches (id, owner, created_at, doc) VALUES (?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at, doc = excluded.doc`,
@@ -81,12 +86,12 @@ function createSearchDefinitions(
     'DELETE FROM searches WHERE created_at <= ? AND id NOT IN (SELECT search_id FROM views)',
   );
   const unsaved = unsavedSearches(({ id, owner, createdAt, doc }) => {
-    makeRoom(String(findSaved.get(id)?.owner ?? owner), Buffer.byteLength(doc));
+    makeRoom(findSaved.get(id)?.owner ?? owner, Buffer.byteLength(doc));
     save.run(id, owner, createdAt, doc);
   });
   const find = (id: string) => unsaved.find(id) ?? findSaved.get(id);
-  const isOwn = (owner: unknown, caller: Caller) => owner === caller.user.username || caller.isPermitted('*');
-  const read = ({ doc }: { doc?: unknown }) => wholeSearch(JSON.parse(String(doc)));
+  const isOwn = (owner: string, caller: Caller) => owner === caller.user.username || caller.isPermitted('*');
+  const read = ({ doc }: { doc: string }) => wholeSearch(JSON.parse(doc));
 
   return {
     read(input, caller) {
@@ -130,7 +135,7 @@ function createSearchDefinitions(
     },
 
     list(caller) {
-      const isShown = (id: unknown) => views.ofSearch(String(id)).some((view) => isReadable(caller, view));
+      const isShown = (id: string) => views.ofSearch(id).some((view) => isReadable(caller, view));
       return list
         .all()
         .filter(({ id, owner }) => isOwn(owner, caller) || isShown(id))

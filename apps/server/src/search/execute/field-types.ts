@@ -22,12 +22,12 @@ export function fieldTypes(indices: OpenIndices, { streams, range }: FieldTypesR
   for (const [age, reader] of indices.all().entries()) {
     if (age > 0 && range && !overlaps(reader.span(), range)) continue;
     const rows = reader
-      .statement(
+      .select<[name: string, type: bigint, streams: string]>(
         `SELECT fields.name, field_types.type, field_types.streams FROM field_types
          JOIN fields ON fields.number = field_types.field`,
       )
       .iterate();
-    for (const [name, type, of] of rows as unknown as Iterable<[string, bigint, string]>) {
+    for (const [name, type, of] of rows) {
       if (streams && !of.split(' ').some((stream) => streams.includes(stream))) continue;
       found.set(name, (found.get(name) ?? 0) | Number(type));
     }

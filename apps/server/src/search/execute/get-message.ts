@@ -14,10 +14,10 @@ export function getMessage(indices: OpenIndices, { index, id }: MessageRequest):
     const field = reader.field('_id');
     if (!field) return null;
     const rows = reader
-      .statement(
+      .select<[doc: string]>(
         'SELECT json(messages.doc) FROM terms CROSS JOIN messages ON messages.id = terms.rowid WHERE terms MATCH ?',
       )
-      .all(`"${hashTerm(fieldOwner(field.number), id)}"`) as unknown as [string][];
+      .all(`"${hashTerm(fieldOwner(field.number), id)}"`);
     const found = rows.map(([text]) => reader.parse(text));
     return found.find((message) => message._id === id) ?? null;
   });

@@ -40,11 +40,11 @@ export function matchingMessages(indices: OpenIndices, request: MatchingRequest)
   if (ids.length === 0) return { messages: [], looked: 0 };
   const reader = indices.get(index);
   return reader.snapshot(() => {
-    const find = reader.statement('SELECT json(doc) FROM messages WHERE id = ?');
+    const find = reader.select<[doc: string]>('SELECT json(doc) FROM messages WHERE id = ?');
     const messages: MatchingMessage[] = [];
     let text = 0;
     for (const [at, id] of ids.entries()) {
-      const row = find.get(id) as unknown as [string] | undefined;
+      const row = find.get(id);
       if (!row) continue;
       const fields = reader.parse(row[0]);
       if (!isWithin(scope, fields) || !evaluate(() => matchesMessage(scope.node, fields))) continue;

@@ -1,3 +1,4 @@
+import type { SQLOutputValue } from 'node:sqlite';
 import { exceedsWindow } from '@tailrace/domain/result-window';
 import { fieldKind } from '@tailrace/languages/query';
 import { resultWindow } from '../limits.ts';
@@ -109,8 +110,8 @@ function collectByFields(
   const { sql, values, id } = selection.source(true);
   const columns = sort.map(({ field }) => selection.reader.column(field)).join(', ');
   const rows = selection.reader
-    .statement(`SELECT ${id}, ${columns} ${sql}`)
-    .iterate(...values) as unknown as Iterable<[bigint, ...unknown[]]>;
+    .select<[id: bigint, ...keys: SQLOutputValue[]]>(`SELECT ${id}, ${columns} ${sql}`)
+    .iterate(...values);
   for (const [found, ...keys] of rows) {
     top.offer({
       selection,

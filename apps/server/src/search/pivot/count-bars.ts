@@ -38,12 +38,14 @@ function add(root: Group, start: number, count: number): void {
 function countInOnePass(root: Group, selection: Selection, length: number): void {
   if (selection.isEverything && length % 1000 === 0) {
     const inSeconds = selection.reader
-      .statement('SELECT second, count FROM second_counts WHERE second BETWEEN ? AND ?')
+      .select<[second: bigint, count: bigint]>(
+        'SELECT second, count FROM second_counts WHERE second BETWEEN ? AND ?',
+      )
       .iterate(
         BigInt(Math.ceil(selection.span.from / 1000)),
         BigInt(Math.floor((selection.span.to + 1) / 1000) - 1),
       );
-    for (const [second, count] of inSeconds as unknown as Iterable<[bigint, bigint]>) {
+    for (const [second, count] of inSeconds) {
       add(root, Math.floor((Number(second) * 1000) / length) * length, Number(count));
     }
     addEdges(root, selection, length);
@@ -51,8 +53,8 @@ function countInOnePass(root: Group, selection: Selection, length: number): void
   }
   const { sql, values, id } = selection.source(false);
   const rows = selection.reader
-    .statement(`SELECT (${id} >> 20) / ? AS bar, count(*) ${sql} GROUP BY bar`)
-    .iterate(BigInt(length), ...values) as unknown as Iterable<[bigint, bigint]>;
+    .select<[bar: bigint, count: bigint]>(`SELECT (${id} >> 20) / ? AS bar, count(*) ${sql} GROUP BY bar`)
+    .iterate(BigInt(length), ...values);
   for (const [bar, count] of rows) add(root, Number(bar) * length, Number(count));
 }
 

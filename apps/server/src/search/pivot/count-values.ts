@@ -1,3 +1,4 @@
+import type { SQLOutputValue } from 'node:sqlite';
 import { numericTypes, valueTypes } from '../field-types.ts';
 import type { KnownField } from '../plan/index-words.ts';
 import { word } from '../plan/match.ts';
@@ -95,10 +96,10 @@ function booleanWords(reader: IndexReader, owner: Owner): ValueWord[] {
 /** A long value is in the index by its head only: any message that has it tells the rest. */
 function wholeValue(reader: IndexReader, field: string, found: string): string {
   const row = reader
-    .statement(
+    .select<[value: SQLOutputValue]>(
       `SELECT ${plainFieldColumn(field)} FROM messages
        WHERE id = (SELECT rowid FROM terms WHERE terms MATCH ? LIMIT 1)`,
     )
-    .get(`"${found.replaceAll('"', '""')}"`) as unknown as [unknown];
-  return String(row[0]);
+    .get(`"${found.replaceAll('"', '""')}"`);
+  return String(row?.[0]);
 }

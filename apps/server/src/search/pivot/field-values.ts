@@ -1,3 +1,4 @@
+import type { SQLOutputValue } from 'node:sqlite';
 import { fieldKind, parseDateText } from '@tailrace/languages/query';
 import { columnValue } from '../read/field-column.ts';
 import type { IndexReader } from '../read/index-reader.ts';
@@ -15,9 +16,10 @@ export function* fieldValues(selection: Selection, fields: readonly string[]): G
   const { sql, values, id } = selection.source(columns.some((column) => column !== null));
   const list = columns.map((column) => column ?? `CAST(${id} >> 20 AS REAL)`);
   const rows = selection.reader
-    .statement(`SELECT ${list.length === 0 ? '1' : list.join(', ')} ${sql}`)
-    .iterate(...values) as unknown as Iterable<unknown[]>;
-  for (const row of rows) {
+    .select<SQLOutputValue[]>(`SELECT ${list.length === 0 ? '1' : list.join(', ')} ${sql}`)
+    .iterate(...values);
+  for (const stored of rows) {
+    const row: unknown[] = stored;
     for (let at = 0; at < fields.length; at += 1) row[at] = readable(fields[at] ?? '', row[at]);
     yield row;
   }

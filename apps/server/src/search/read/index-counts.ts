@@ -4,11 +4,9 @@ import type { IndexReader } from './index-reader.ts';
 
 const secondsPerHour = 3600;
 
-const numberOf = (value: unknown) => Number(value ?? 0);
-
 function single(reader: IndexReader, sql: string, ...values: (bigint | string)[]): number {
-  const row = reader.statement(sql).get(...values) as unknown as [bigint | null] | undefined;
-  return numberOf(row?.[0]);
+  const row = reader.select<[number: bigint | null]>(sql).get(...values);
+  return Number(row?.[0] ?? 0);
 }
 
 /** How many messages an index holds. */

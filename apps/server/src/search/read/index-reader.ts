@@ -1,8 +1,15 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { isSearchedWithoutName } from '@tailrace/languages/query';
 import { parseExact } from '../../exact-json.ts';
+import { type Rows, rows } from '../../rows.ts';
 import { valueTypes, wideLong } from '../field-types.ts';
-import { firstVersionWithPictures, openForReading, versionOf } from '../index-file.ts';
+import {
+  firstVersionWithPictures,
+  openForReading,
+  storedFields,
+  storedShapes,
+  versionOf,
+} from '../index-file.ts';
 import { mostFields, mostShapes, mostWordsMatched, mostWordsScanned } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { IndexWords, KnownField } from '../plan/index-words.ts';
@@ -74,8 +81,8 @@ export class IndexReader implements IndexWords {
     }
   }
 
-  /** A statement, prepared once; rows come as arrays with ids as bigint. */
-  statement(sql: string): StatementSync {
+  /** A SELECT, prepared once; rows come as tuples with integers as bigint. */
+  select<Row extends { [Column in keyof Row]: SQLOutputValue }>(sql: string): Rows<Row> {
     let statement = this.#statements.get(sql);
     if (!statement) {
       if (this.#statements.size >= 200) this.#statements.clear();
@@ -84,15 +91,15 @@ export class IndexReader implements IndexWords {
       statement.setReadBigInts(true);
       this.#statements.set(sql, statement);
     }
-    return statement;
+    return rows<Row>(statement);
   }
 
   /** The time of the first and the last message; `null` without any. */
   span(): TimeSpan | null {
-    const row = this.statement(
+    const ends = this.select<[first: bigint | null, last: bigint | null]>(
       'SELECT min(id) >> 20, (SELECT max(id) >> 20 FROM messages) FROM messages',
-    ).get();
-    const [from, to] = row as unknown as [bigint | null, bigint | null];
+    );
+    const [from, to] = ends.get() ?? [null, null];
     return from === null || to === null ? null : { from: Number(from), to: Number(to) };
   }
 
@@ -115,10 +122,10 @@ export class IndexReader implements IndexWords {
   words(from: string, until: string, fits: (word: string) => boolean): string[] | null {
     const found: string[] = [];
     let scanned = 0;
-    const rows = this.statement(
+    const candidates = this.select<[term: string]>(
       'SELECT term FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT)',
-    ).iterate(from, endOf(until)) as unknown as Iterable<[string]>;
-    for (const [candidate] of rows) {
+    ).iterate(from, endOf(until));
+    for (const [candidate] of candidates) {
       scanned += 1;
       if (scanned > this.wordLimit) return null;
       if (!evaluate(() => fits(candidate))) continue;
@@ -142,9 +149,9 @@ export class IndexReader implements IndexWords {
 
   /** A message by its row id. */
   message(id: bigint): { fields: StoredMessage; length: number } {
-    const row = this.statement('SELECT json(doc) FROM messages WHERE id = ?').get(id);
+    const row = this.select<[doc: string]>('SELECT json(doc) FROM messages WHERE id = ?').get(id);
     if (!row) throw new DamagedIndexError(this.name, 'a message is missing that words point to');
-    const [text] = row as unknown as [string];
+    const [text] = row;
     return { fields: this.parse(text), length: text.length };
   }
 
@@ -165,10 +172,10 @@ export class IndexReader implements IndexWords {
 
   /** The words that begin so in most messages, and in how many. */
   frequentWords(start: string, limit: number): [word: string, count: number][] {
-    const rows = this.statement(
+    const words = this.select<[term: string, messages: bigint]>(
       'SELECT term, doc FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT) ORDER BY doc DESC LIMIT ?',
-    ).all(start, endOf(start), limit) as unknown as [string, bigint][];
-    return rows.map(([found, count]) => [found, Number(count)]);
+    ).all(start, endOf(start), limit);
+    return words.map(([found, count]) => [found, Number(count)]);
   }
 
   close(): void {
@@ -189,18 +196,16 @@ export class IndexReader implements IndexWords {
     this.#fields = new Map();
     this.anyTypes = 0;
     let allTypes = 0;
-    for (const row of this.#db.prepare('SELECT number, name, types FROM fields').iterate()) {
-      const name = String(row.name);
-      const types = Number(row.types);
-      this.#fields.set(name, { number: Number(row.number), types });
+    for (const { number, name, types } of storedFields(this.#db)) {
+      this.#fields.set(name, { number, types });
       if (isSearchedWithoutName(name)) this.anyTypes |= types;
       allTypes |= types;
     }
     if (this.hasUnknownFields) this.anyTypes = ~0;
     this.#hasWideLongs = this.hasUnknownFields || (allTypes & wideLong) !== 0;
-    this.#shapes = Array.from(this.#db.prepare('SELECT number, fields FROM shapes').iterate(), (row) => ({
-      number: Number(row.number),
-      fields: new Set(String(row.fields).split(',').map(Number)),
+    this.#shapes = Array.from(storedShapes(this.#db), ({ number, fields }) => ({
+      number,
+      fields: new Set(fields.split(',').map(Number)),
     }));
   }
 }

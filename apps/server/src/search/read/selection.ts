@@ -155,8 +155,8 @@ export class Selection {
     if (isCostly(match)) return this.#summary().count;
     const { sql, values } = this.source(false);
     return this.reader.remember(`count ${sql} ${values.join(' ')}`, () => {
-      const row = this.reader.statement(`SELECT count(*) ${sql}`).get(...values) as unknown as [bigint];
-      return Number(row[0]);
+      const row = this.reader.select<[count: bigint]>(`SELECT count(*) ${sql}`).get(...values);
+      return Number(row?.[0] ?? 0);
     });
   }
 
@@ -165,9 +165,11 @@ export class Selection {
     const { sql, values, id } = this.source(false);
     return this.reader.remember(`summary ${sql} ${values.join(' ')}`, () => {
       const row = this.reader
-        .statement(`SELECT count(*), min(${id}), max(${id}) ${sql}`)
-        .get(...values) as unknown as [bigint, bigint | null, bigint | null];
-      const [count, first, last] = row;
+        .select<[count: bigint, first: bigint | null, last: bigint | null]>(
+          `SELECT count(*), min(${id}), max(${id}) ${sql}`,
+        )
+        .get(...values);
+      const [count, first, last] = row ?? [0n, null, null];
       return { count: Number(count), ends: first === null || last === null ? null : { first, last } };
     });
   }
@@ -176,8 +178,8 @@ export class Selection {
   ids(order: Order, limit: number): bigint[] {
     const { sql, values, id } = this.source(false);
     const rows = this.reader
-      .statement(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ?`)
-      .all(...values, limit) as unknown as [bigint][];
+      .select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ?`)
+      .all(...values, limit);
     return rows.map(([found]) => found);
   }
 
@@ -199,8 +201,8 @@ export class Selection {
   *messages(order: Order): Generator<FoundMessage> {
     const { sql, values, id } = this.source(true);
     const rows = this.reader
-      .statement(`SELECT ${id}, json(messages.doc) ${sql} ORDER BY ${id} ${order}`)
-      .iterate(...values) as unknown as Iterable<[bigint, string]>;
+      .select<[id: bigint, doc: string]>(`SELECT ${id}, json(messages.doc) ${sql} ORDER BY ${id} ${order}`)
+      .iterate(...values);
     for (const [found, text] of rows) {
       const fields = this.reader.parse(text);
       if (this.plan.isExact || evaluate(() => matchesMessage(this.node, fields)))

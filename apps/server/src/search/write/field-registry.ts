@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { storedFields, storedShapes } from '../index-file.ts';
 import { mostFields, mostShapes } from '../limits.ts';
 import { KeptWords } from '../terms/kept-words.ts';
 import { ValueTerms } from '../terms/value-terms.ts';
@@ -25,12 +26,8 @@ export class FieldRegistry {
     this.#insertField = db.prepare('INSERT INTO fields (number, name, types) VALUES (?, ?, ?)');
     this.#updateTypes = db.prepare('UPDATE fields SET types = ? WHERE number = ?');
     this.#insertShape = db.prepare('INSERT INTO shapes (number, fields) VALUES (?, ?)');
-    for (const row of db.prepare('SELECT number, name, types FROM fields').iterate()) {
-      this.#remember(Number(row.number), String(row.name), Number(row.types));
-    }
-    for (const row of db.prepare('SELECT number, fields FROM shapes').iterate()) {
-      this.#shapes.set(String(row.fields), Number(row.number));
-    }
+    for (const { number, name, types } of storedFields(db)) this.#remember(number, name, types);
+    for (const { number, fields } of storedShapes(db)) this.#shapes.set(fields, number);
   }
 
   find(name: string): Field | undefined {

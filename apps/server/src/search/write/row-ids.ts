@@ -1,19 +1,23 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Rows, rows } from '../../rows.ts';
 import { firstRowId, rowIdsPerMillisecond } from '../row-id.ts';
 
 const mostRemembered = 20_000;
 
 /** Gives out row ids: the millisecond of a message and, within it, the order of arrival. */
 export class RowIds {
-  readonly #highest: StatementSync;
+  readonly #highest: Rows<{ id: bigint | null }>;
   readonly #next = new Map<number, number>();
   #latest: number;
 
   constructor(db: DatabaseSync) {
-    this.#highest = db.prepare('SELECT max(id) AS id FROM messages WHERE id BETWEEN ? AND ?');
-    this.#highest.setReadBigInts(true);
-    const newest = db.prepare('SELECT max(id) >> 20 AS latest FROM messages').get()?.latest;
-    this.#latest = newest === null || newest === undefined ? -1 : Number(newest);
+    const highest = db.prepare('SELECT max(id) AS id FROM messages WHERE id BETWEEN ? AND ?');
+    highest.setReadBigInts(true);
+    this.#highest = rows(highest);
+    const newest = rows<{ latest: number | null }>(
+      db.prepare('SELECT max(id) >> 20 AS latest FROM messages'),
+    );
+    this.#latest = newest.get()?.latest ?? -1;
   }
 
   /** The id of the next message of this millisecond; a full millisecond spills into the one after it. */
@@ -36,6 +40,6 @@ export class RowIds {
     if (millisecond > this.#latest) return 0;
     const first = firstRowId(millisecond);
     const highest = this.#highest.get(first, firstRowId(millisecond + 1) - 1n)?.id;
-    return typeof highest === 'bigint' ? Number(highest - first) + 1 : 0;
+    return highest == null ? 0 : Number(highest - first) + 1;
   }
 }
