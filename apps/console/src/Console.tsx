@@ -5,6 +5,7 @@ import { useAvailability } from '#/app/availability.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { preloadFont } from '#/app/theme/fonts.ts';
 import { prefetchSearch, searchParams } from '#/features/search/index.ts';
+import { preloadPageFrame } from '#/features/shell/index.ts';
 import { createConsoleRouter } from './router.ts';
 
 interface ConsoleProps {
@@ -25,6 +26,7 @@ export async function preloadPage(): Promise<void> {
   madeAhead ??= createConsole();
   const { router } = madeAhead;
   const matches = router.matchRoutes(router.latestLocation);
+  void preloadPageFrame(matches);
   await Promise.all(
     matches.map(({ routeId }) =>
       router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById]),

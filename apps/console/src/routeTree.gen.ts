@@ -11,33 +11,32 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedIndexRouteImport } from './routes/_authed/index'
-import { Route as AuthedChakraRouteImport } from './routes/_authed/_chakra'
+import { Route as AuthedSplatRouteImport } from './routes/_authed/$'
 import { Route as AuthedExtendedsearchRouteImport } from './routes/_authed/extendedsearch'
+import { Route as AuthedGettingstartedRouteImport } from './routes/_authed/gettingstarted'
 import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
-import { Route as AuthedChakraSplatRouteImport } from './routes/_authed/_chakra/$'
-import { Route as AuthedChakraGettingstartedRouteImport } from './routes/_authed/_chakra/gettingstarted'
-import { Route as AuthedChakraSourcesRouteImport } from './routes/_authed/_chakra/sources'
+import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
 import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
+import { Route as AuthedSystemInputsRouteImport } from './routes/_authed/system/inputs'
+import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.index'
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
-import { Route as AuthedChakraSystemInputsRouteImport } from './routes/_authed/_chakra/system/inputs'
-import { Route as AuthedChakraViewsIndexRouteImport } from './routes/_authed/_chakra/views.index'
+import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
 import { Route as AuthedStreamsStreamIdMessagesRouteImport } from './routes/_authed/streams/$streamId.messages'
 import { Route as AuthedStreamsStreamIdSearchRouteImport } from './routes/_authed/streams/$streamId.search'
-import { Route as AuthedChakraMessagesIndexMessageIdRouteImport } from './routes/_authed/_chakra/messages/$index.$messageId'
-import { Route as AuthedChakraSystemGrokpatternsIndexRouteImport } from './routes/_authed/_chakra/system/grokpatterns.index'
-import { Route as AuthedChakraSystemGrokpatternsPatternIdRouteImport } from './routes/_authed/_chakra/system/grokpatterns.$patternId'
-import { Route as AuthedChakraSystemGrokpatternsImportRouteImport } from './routes/_authed/_chakra/system/grokpatterns.import'
-import { Route as AuthedChakraSystemGrokpatternsNewRouteImport } from './routes/_authed/_chakra/system/grokpatterns.new'
-import { Route as AuthedChakraSystemLoggingIndexRouteImport } from './routes/_authed/_chakra/system/logging.index'
-import { Route as AuthedChakraSystemLoggingMessagesRouteImport } from './routes/_authed/_chakra/system/logging.messages'
-import { Route as AuthedChakraSystemUsersIndexRouteImport } from './routes/_authed/_chakra/system/users.index'
-import { Route as AuthedChakraSystemUsersUserIdRouteImport } from './routes/_authed/_chakra/system/users.$userId'
-import { Route as AuthedChakraSystemUsersNewRouteImport } from './routes/_authed/_chakra/system/users.new'
-import { Route as AuthedChakraSystemUsersPreferencesRouteImport } from './routes/_authed/_chakra/system/users.preferences'
-import { Route as AuthedChakraSystemUsersEditUserIdRouteImport } from './routes/_authed/_chakra/system/users.edit.$userId'
-import { Route as AuthedChakraSystemUsersTokensUserIdRouteImport } from './routes/_authed/_chakra/system/users.tokens.$userId'
+import { Route as AuthedSystemGrokpatternsIndexRouteImport } from './routes/_authed/system/grokpatterns.index'
+import { Route as AuthedSystemGrokpatternsPatternIdRouteImport } from './routes/_authed/system/grokpatterns.$patternId'
+import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_authed/system/grokpatterns.import'
+import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
+import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
+import { Route as AuthedSystemLoggingMessagesRouteImport } from './routes/_authed/system/logging.messages'
+import { Route as AuthedSystemUsersIndexRouteImport } from './routes/_authed/system/users.index'
+import { Route as AuthedSystemUsersUserIdRouteImport } from './routes/_authed/system/users.$userId'
+import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/system/users.new'
+import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
+import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
+import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_authed/system/users.tokens.$userId'
 
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
@@ -48,13 +47,19 @@ const AuthedIndexRoute = AuthedIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AuthedRoute,
 } as any)
-const AuthedChakraRoute = AuthedChakraRouteImport.update({
-  id: '/_chakra',
+const AuthedSplatRoute = AuthedSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedExtendedsearchRoute = AuthedExtendedsearchRouteImport.update({
   id: '/extendedsearch',
   path: '/extendedsearch',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedGettingstartedRoute = AuthedGettingstartedRouteImport.update({
+  id: '/gettingstarted',
+  path: '/gettingstarted',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedNotfoundRoute = AuthedNotfoundRouteImport.update({
@@ -67,21 +72,10 @@ const AuthedSearchRoute = AuthedSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => AuthedRoute,
 } as any)
-const AuthedChakraSplatRoute = AuthedChakraSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => AuthedChakraRoute,
-} as any)
-const AuthedChakraGettingstartedRoute =
-  AuthedChakraGettingstartedRouteImport.update({
-    id: '/gettingstarted',
-    path: '/gettingstarted',
-    getParentRoute: () => AuthedChakraRoute,
-  } as any)
-const AuthedChakraSourcesRoute = AuthedChakraSourcesRouteImport.update({
+const AuthedSourcesRoute = AuthedSourcesRouteImport.update({
   id: '/sources',
   path: '/sources',
-  getParentRoute: () => AuthedChakraRoute,
+  getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedSearchViewIdRoute = AuthedSearchViewIdRouteImport.update({
   id: '/$viewId',
@@ -93,22 +87,27 @@ const AuthedSearchNewRoute = AuthedSearchNewRouteImport.update({
   path: '/new',
   getParentRoute: () => AuthedSearchRoute,
 } as any)
+const AuthedSystemInputsRoute = AuthedSystemInputsRouteImport.update({
+  id: '/system/inputs',
+  path: '/system/inputs',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedViewsIndexRoute = AuthedViewsIndexRouteImport.update({
+  id: '/views/',
+  path: '/views/',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedViewsViewIdRoute = AuthedViewsViewIdRouteImport.update({
   id: '/views/$viewId',
   path: '/views/$viewId',
   getParentRoute: () => AuthedRoute,
 } as any)
-const AuthedChakraSystemInputsRoute =
-  AuthedChakraSystemInputsRouteImport.update({
-    id: '/system/inputs',
-    path: '/system/inputs',
-    getParentRoute: () => AuthedChakraRoute,
+const AuthedMessagesIndexMessageIdRoute =
+  AuthedMessagesIndexMessageIdRouteImport.update({
+    id: '/messages/$index/$messageId',
+    path: '/messages/$index/$messageId',
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraViewsIndexRoute = AuthedChakraViewsIndexRouteImport.update({
-  id: '/views/',
-  path: '/views/',
-  getParentRoute: () => AuthedChakraRoute,
-} as any)
 const AuthedStreamsStreamIdMessagesRoute =
   AuthedStreamsStreamIdMessagesRouteImport.update({
     id: '/streams/$streamId/messages',
@@ -121,193 +120,183 @@ const AuthedStreamsStreamIdSearchRoute =
     path: '/streams/$streamId/search',
     getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraMessagesIndexMessageIdRoute =
-  AuthedChakraMessagesIndexMessageIdRouteImport.update({
-    id: '/messages/$index/$messageId',
-    path: '/messages/$index/$messageId',
-    getParentRoute: () => AuthedChakraRoute,
-  } as any)
-const AuthedChakraSystemGrokpatternsIndexRoute =
-  AuthedChakraSystemGrokpatternsIndexRouteImport.update({
+const AuthedSystemGrokpatternsIndexRoute =
+  AuthedSystemGrokpatternsIndexRouteImport.update({
     id: '/system/grokpatterns/',
     path: '/system/grokpatterns/',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraSystemGrokpatternsPatternIdRoute =
-  AuthedChakraSystemGrokpatternsPatternIdRouteImport.update({
+const AuthedSystemGrokpatternsPatternIdRoute =
+  AuthedSystemGrokpatternsPatternIdRouteImport.update({
     id: '/system/grokpatterns/$patternId',
     path: '/system/grokpatterns/$patternId',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraSystemGrokpatternsImportRoute =
-  AuthedChakraSystemGrokpatternsImportRouteImport.update({
+const AuthedSystemGrokpatternsImportRoute =
+  AuthedSystemGrokpatternsImportRouteImport.update({
     id: '/system/grokpatterns/import',
     path: '/system/grokpatterns/import',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraSystemGrokpatternsNewRoute =
-  AuthedChakraSystemGrokpatternsNewRouteImport.update({
+const AuthedSystemGrokpatternsNewRoute =
+  AuthedSystemGrokpatternsNewRouteImport.update({
     id: '/system/grokpatterns/new',
     path: '/system/grokpatterns/new',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraSystemLoggingIndexRoute =
-  AuthedChakraSystemLoggingIndexRouteImport.update({
+const AuthedSystemLoggingIndexRoute =
+  AuthedSystemLoggingIndexRouteImport.update({
     id: '/system/logging/',
     path: '/system/logging/',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraSystemLoggingMessagesRoute =
-  AuthedChakraSystemLoggingMessagesRouteImport.update({
+const AuthedSystemLoggingMessagesRoute =
+  AuthedSystemLoggingMessagesRouteImport.update({
     id: '/system/logging/messages',
     path: '/system/logging/messages',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraSystemUsersIndexRoute =
-  AuthedChakraSystemUsersIndexRouteImport.update({
-    id: '/system/users/',
-    path: '/system/users/',
-    getParentRoute: () => AuthedChakraRoute,
-  } as any)
-const AuthedChakraSystemUsersUserIdRoute =
-  AuthedChakraSystemUsersUserIdRouteImport.update({
-    id: '/system/users/$userId',
-    path: '/system/users/$userId',
-    getParentRoute: () => AuthedChakraRoute,
-  } as any)
-const AuthedChakraSystemUsersNewRoute =
-  AuthedChakraSystemUsersNewRouteImport.update({
-    id: '/system/users/new',
-    path: '/system/users/new',
-    getParentRoute: () => AuthedChakraRoute,
-  } as any)
-const AuthedChakraSystemUsersPreferencesRoute =
-  AuthedChakraSystemUsersPreferencesRouteImport.update({
+const AuthedSystemUsersIndexRoute = AuthedSystemUsersIndexRouteImport.update({
+  id: '/system/users/',
+  path: '/system/users/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSystemUsersUserIdRoute = AuthedSystemUsersUserIdRouteImport.update({
+  id: '/system/users/$userId',
+  path: '/system/users/$userId',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSystemUsersNewRoute = AuthedSystemUsersNewRouteImport.update({
+  id: '/system/users/new',
+  path: '/system/users/new',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSystemUsersPreferencesRoute =
+  AuthedSystemUsersPreferencesRouteImport.update({
     id: '/system/users/preferences',
     path: '/system/users/preferences',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraSystemUsersEditUserIdRoute =
-  AuthedChakraSystemUsersEditUserIdRouteImport.update({
+const AuthedSystemUsersEditUserIdRoute =
+  AuthedSystemUsersEditUserIdRouteImport.update({
     id: '/system/users/edit/$userId',
     path: '/system/users/edit/$userId',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedChakraSystemUsersTokensUserIdRoute =
-  AuthedChakraSystemUsersTokensUserIdRouteImport.update({
+const AuthedSystemUsersTokensUserIdRoute =
+  AuthedSystemUsersTokensUserIdRouteImport.update({
     id: '/system/users/tokens/$userId',
     path: '/system/users/tokens/$userId',
-    getParentRoute: () => AuthedChakraRoute,
+    getParentRoute: () => AuthedRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthedIndexRoute
+  '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/gettingstarted': typeof AuthedGettingstartedRoute
   '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRouteWithChildren
-  '/$': typeof AuthedChakraSplatRoute
-  '/gettingstarted': typeof AuthedChakraGettingstartedRoute
-  '/sources': typeof AuthedChakraSourcesRoute
+  '/sources': typeof AuthedSourcesRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
+  '/system/inputs': typeof AuthedSystemInputsRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
-  '/system/inputs': typeof AuthedChakraSystemInputsRoute
+  '/views/': typeof AuthedViewsIndexRoute
+  '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
-  '/views/': typeof AuthedChakraViewsIndexRoute
-  '/messages/$index/$messageId': typeof AuthedChakraMessagesIndexMessageIdRoute
-  '/system/grokpatterns/$patternId': typeof AuthedChakraSystemGrokpatternsPatternIdRoute
-  '/system/grokpatterns/import': typeof AuthedChakraSystemGrokpatternsImportRoute
-  '/system/grokpatterns/new': typeof AuthedChakraSystemGrokpatternsNewRoute
-  '/system/logging/messages': typeof AuthedChakraSystemLoggingMessagesRoute
-  '/system/users/$userId': typeof AuthedChakraSystemUsersUserIdRoute
-  '/system/users/new': typeof AuthedChakraSystemUsersNewRoute
-  '/system/users/preferences': typeof AuthedChakraSystemUsersPreferencesRoute
-  '/system/grokpatterns/': typeof AuthedChakraSystemGrokpatternsIndexRoute
-  '/system/logging/': typeof AuthedChakraSystemLoggingIndexRoute
-  '/system/users/': typeof AuthedChakraSystemUsersIndexRoute
-  '/system/users/edit/$userId': typeof AuthedChakraSystemUsersEditUserIdRoute
-  '/system/users/tokens/$userId': typeof AuthedChakraSystemUsersTokensUserIdRoute
+  '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
+  '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
+  '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
+  '/system/users/new': typeof AuthedSystemUsersNewRoute
+  '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
+  '/system/logging/': typeof AuthedSystemLoggingIndexRoute
+  '/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
+  '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof AuthedIndexRoute
+  '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/gettingstarted': typeof AuthedGettingstartedRoute
   '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRouteWithChildren
-  '/$': typeof AuthedChakraSplatRoute
-  '/gettingstarted': typeof AuthedChakraGettingstartedRoute
-  '/sources': typeof AuthedChakraSourcesRoute
+  '/sources': typeof AuthedSourcesRoute
+  '/': typeof AuthedIndexRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
+  '/system/inputs': typeof AuthedSystemInputsRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
-  '/system/inputs': typeof AuthedChakraSystemInputsRoute
+  '/views': typeof AuthedViewsIndexRoute
+  '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
-  '/views': typeof AuthedChakraViewsIndexRoute
-  '/messages/$index/$messageId': typeof AuthedChakraMessagesIndexMessageIdRoute
-  '/system/grokpatterns/$patternId': typeof AuthedChakraSystemGrokpatternsPatternIdRoute
-  '/system/grokpatterns/import': typeof AuthedChakraSystemGrokpatternsImportRoute
-  '/system/grokpatterns/new': typeof AuthedChakraSystemGrokpatternsNewRoute
-  '/system/logging/messages': typeof AuthedChakraSystemLoggingMessagesRoute
-  '/system/users/$userId': typeof AuthedChakraSystemUsersUserIdRoute
-  '/system/users/new': typeof AuthedChakraSystemUsersNewRoute
-  '/system/users/preferences': typeof AuthedChakraSystemUsersPreferencesRoute
-  '/system/grokpatterns': typeof AuthedChakraSystemGrokpatternsIndexRoute
-  '/system/logging': typeof AuthedChakraSystemLoggingIndexRoute
-  '/system/users': typeof AuthedChakraSystemUsersIndexRoute
-  '/system/users/edit/$userId': typeof AuthedChakraSystemUsersEditUserIdRoute
-  '/system/users/tokens/$userId': typeof AuthedChakraSystemUsersTokensUserIdRoute
+  '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
+  '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
+  '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
+  '/system/users/new': typeof AuthedSystemUsersNewRoute
+  '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
+  '/system/logging': typeof AuthedSystemLoggingIndexRoute
+  '/system/users': typeof AuthedSystemUsersIndexRoute
+  '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
+  '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_authed': typeof AuthedRouteWithChildren
-  '/_authed/_chakra': typeof AuthedChakraRouteWithChildren
+  '/_authed/$': typeof AuthedSplatRoute
   '/_authed/extendedsearch': typeof AuthedExtendedsearchRoute
+  '/_authed/gettingstarted': typeof AuthedGettingstartedRoute
   '/_authed/notfound': typeof AuthedNotfoundRoute
   '/_authed/search': typeof AuthedSearchRouteWithChildren
+  '/_authed/sources': typeof AuthedSourcesRoute
   '/_authed/': typeof AuthedIndexRoute
-  '/_authed/_chakra/$': typeof AuthedChakraSplatRoute
-  '/_authed/_chakra/gettingstarted': typeof AuthedChakraGettingstartedRoute
-  '/_authed/_chakra/sources': typeof AuthedChakraSourcesRoute
   '/_authed/search/$viewId': typeof AuthedSearchViewIdRoute
   '/_authed/search/new': typeof AuthedSearchNewRoute
+  '/_authed/system/inputs': typeof AuthedSystemInputsRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
-  '/_authed/_chakra/system/inputs': typeof AuthedChakraSystemInputsRoute
+  '/_authed/views/': typeof AuthedViewsIndexRoute
+  '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/_authed/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/_authed/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
-  '/_authed/_chakra/views/': typeof AuthedChakraViewsIndexRoute
-  '/_authed/_chakra/messages/$index/$messageId': typeof AuthedChakraMessagesIndexMessageIdRoute
-  '/_authed/_chakra/system/grokpatterns/$patternId': typeof AuthedChakraSystemGrokpatternsPatternIdRoute
-  '/_authed/_chakra/system/grokpatterns/import': typeof AuthedChakraSystemGrokpatternsImportRoute
-  '/_authed/_chakra/system/grokpatterns/new': typeof AuthedChakraSystemGrokpatternsNewRoute
-  '/_authed/_chakra/system/logging/messages': typeof AuthedChakraSystemLoggingMessagesRoute
-  '/_authed/_chakra/system/users/$userId': typeof AuthedChakraSystemUsersUserIdRoute
-  '/_authed/_chakra/system/users/new': typeof AuthedChakraSystemUsersNewRoute
-  '/_authed/_chakra/system/users/preferences': typeof AuthedChakraSystemUsersPreferencesRoute
-  '/_authed/_chakra/system/grokpatterns/': typeof AuthedChakraSystemGrokpatternsIndexRoute
-  '/_authed/_chakra/system/logging/': typeof AuthedChakraSystemLoggingIndexRoute
-  '/_authed/_chakra/system/users/': typeof AuthedChakraSystemUsersIndexRoute
-  '/_authed/_chakra/system/users/edit/$userId': typeof AuthedChakraSystemUsersEditUserIdRoute
-  '/_authed/_chakra/system/users/tokens/$userId': typeof AuthedChakraSystemUsersTokensUserIdRoute
+  '/_authed/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
+  '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
+  '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/_authed/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/_authed/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
+  '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
+  '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
+  '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
+  '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
+  '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/extendedsearch'
+    | '/gettingstarted'
     | '/notfound'
     | '/search'
-    | '/$'
-    | '/gettingstarted'
     | '/sources'
     | '/search/$viewId'
     | '/search/new'
-    | '/views/$viewId'
     | '/system/inputs'
-    | '/streams/$streamId/messages'
-    | '/streams/$streamId/search'
+    | '/views/$viewId'
     | '/views/'
     | '/messages/$index/$messageId'
+    | '/streams/$streamId/messages'
+    | '/streams/$streamId/search'
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
@@ -322,21 +311,21 @@ export interface FileRouteTypes {
     | '/system/users/tokens/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
+    | '/$'
     | '/extendedsearch'
+    | '/gettingstarted'
     | '/notfound'
     | '/search'
-    | '/$'
-    | '/gettingstarted'
     | '/sources'
+    | '/'
     | '/search/$viewId'
     | '/search/new'
-    | '/views/$viewId'
     | '/system/inputs'
-    | '/streams/$streamId/messages'
-    | '/streams/$streamId/search'
+    | '/views/$viewId'
     | '/views'
     | '/messages/$index/$messageId'
+    | '/streams/$streamId/messages'
+    | '/streams/$streamId/search'
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
@@ -352,34 +341,33 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_authed'
-    | '/_authed/_chakra'
+    | '/_authed/$'
     | '/_authed/extendedsearch'
+    | '/_authed/gettingstarted'
     | '/_authed/notfound'
     | '/_authed/search'
+    | '/_authed/sources'
     | '/_authed/'
-    | '/_authed/_chakra/$'
-    | '/_authed/_chakra/gettingstarted'
-    | '/_authed/_chakra/sources'
     | '/_authed/search/$viewId'
     | '/_authed/search/new'
+    | '/_authed/system/inputs'
     | '/_authed/views/$viewId'
-    | '/_authed/_chakra/system/inputs'
+    | '/_authed/views/'
+    | '/_authed/messages/$index/$messageId'
     | '/_authed/streams/$streamId/messages'
     | '/_authed/streams/$streamId/search'
-    | '/_authed/_chakra/views/'
-    | '/_authed/_chakra/messages/$index/$messageId'
-    | '/_authed/_chakra/system/grokpatterns/$patternId'
-    | '/_authed/_chakra/system/grokpatterns/import'
-    | '/_authed/_chakra/system/grokpatterns/new'
-    | '/_authed/_chakra/system/logging/messages'
-    | '/_authed/_chakra/system/users/$userId'
-    | '/_authed/_chakra/system/users/new'
-    | '/_authed/_chakra/system/users/preferences'
-    | '/_authed/_chakra/system/grokpatterns/'
-    | '/_authed/_chakra/system/logging/'
-    | '/_authed/_chakra/system/users/'
-    | '/_authed/_chakra/system/users/edit/$userId'
-    | '/_authed/_chakra/system/users/tokens/$userId'
+    | '/_authed/system/grokpatterns/$patternId'
+    | '/_authed/system/grokpatterns/import'
+    | '/_authed/system/grokpatterns/new'
+    | '/_authed/system/logging/messages'
+    | '/_authed/system/users/$userId'
+    | '/_authed/system/users/new'
+    | '/_authed/system/users/preferences'
+    | '/_authed/system/grokpatterns/'
+    | '/_authed/system/logging/'
+    | '/_authed/system/users/'
+    | '/_authed/system/users/edit/$userId'
+    | '/_authed/system/users/tokens/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -402,11 +390,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra': {
-      id: '/_authed/_chakra'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof AuthedChakraRouteImport
+    '/_authed/$': {
+      id: '/_authed/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AuthedSplatRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/extendedsearch': {
@@ -414,6 +402,13 @@ declare module '@tanstack/react-router' {
       path: '/extendedsearch'
       fullPath: '/extendedsearch'
       preLoaderRoute: typeof AuthedExtendedsearchRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/gettingstarted': {
+      id: '/_authed/gettingstarted'
+      path: '/gettingstarted'
+      fullPath: '/gettingstarted'
+      preLoaderRoute: typeof AuthedGettingstartedRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/notfound': {
@@ -430,26 +425,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSearchRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/$': {
-      id: '/_authed/_chakra/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof AuthedChakraSplatRouteImport
-      parentRoute: typeof AuthedChakraRoute
-    }
-    '/_authed/_chakra/gettingstarted': {
-      id: '/_authed/_chakra/gettingstarted'
-      path: '/gettingstarted'
-      fullPath: '/gettingstarted'
-      preLoaderRoute: typeof AuthedChakraGettingstartedRouteImport
-      parentRoute: typeof AuthedChakraRoute
-    }
-    '/_authed/_chakra/sources': {
-      id: '/_authed/_chakra/sources'
+    '/_authed/sources': {
+      id: '/_authed/sources'
       path: '/sources'
       fullPath: '/sources'
-      preLoaderRoute: typeof AuthedChakraSourcesRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSourcesRouteImport
+      parentRoute: typeof AuthedRoute
     }
     '/_authed/search/$viewId': {
       id: '/_authed/search/$viewId'
@@ -465,6 +446,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSearchNewRouteImport
       parentRoute: typeof AuthedSearchRoute
     }
+    '/_authed/system/inputs': {
+      id: '/_authed/system/inputs'
+      path: '/system/inputs'
+      fullPath: '/system/inputs'
+      preLoaderRoute: typeof AuthedSystemInputsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/views/': {
+      id: '/_authed/views/'
+      path: '/views'
+      fullPath: '/views/'
+      preLoaderRoute: typeof AuthedViewsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/views/$viewId': {
       id: '/_authed/views/$viewId'
       path: '/views/$viewId'
@@ -472,19 +467,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedViewsViewIdRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/inputs': {
-      id: '/_authed/_chakra/system/inputs'
-      path: '/system/inputs'
-      fullPath: '/system/inputs'
-      preLoaderRoute: typeof AuthedChakraSystemInputsRouteImport
-      parentRoute: typeof AuthedChakraRoute
-    }
-    '/_authed/_chakra/views/': {
-      id: '/_authed/_chakra/views/'
-      path: '/views'
-      fullPath: '/views/'
-      preLoaderRoute: typeof AuthedChakraViewsIndexRouteImport
-      parentRoute: typeof AuthedChakraRoute
+    '/_authed/messages/$index/$messageId': {
+      id: '/_authed/messages/$index/$messageId'
+      path: '/messages/$index/$messageId'
+      fullPath: '/messages/$index/$messageId'
+      preLoaderRoute: typeof AuthedMessagesIndexMessageIdRouteImport
+      parentRoute: typeof AuthedRoute
     }
     '/_authed/streams/$streamId/messages': {
       id: '/_authed/streams/$streamId/messages'
@@ -500,154 +488,92 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedStreamsStreamIdSearchRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/messages/$index/$messageId': {
-      id: '/_authed/_chakra/messages/$index/$messageId'
-      path: '/messages/$index/$messageId'
-      fullPath: '/messages/$index/$messageId'
-      preLoaderRoute: typeof AuthedChakraMessagesIndexMessageIdRouteImport
-      parentRoute: typeof AuthedChakraRoute
-    }
-    '/_authed/_chakra/system/grokpatterns/': {
-      id: '/_authed/_chakra/system/grokpatterns/'
+    '/_authed/system/grokpatterns/': {
+      id: '/_authed/system/grokpatterns/'
       path: '/system/grokpatterns'
       fullPath: '/system/grokpatterns/'
-      preLoaderRoute: typeof AuthedChakraSystemGrokpatternsIndexRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemGrokpatternsIndexRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/grokpatterns/$patternId': {
-      id: '/_authed/_chakra/system/grokpatterns/$patternId'
+    '/_authed/system/grokpatterns/$patternId': {
+      id: '/_authed/system/grokpatterns/$patternId'
       path: '/system/grokpatterns/$patternId'
       fullPath: '/system/grokpatterns/$patternId'
-      preLoaderRoute: typeof AuthedChakraSystemGrokpatternsPatternIdRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemGrokpatternsPatternIdRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/grokpatterns/import': {
-      id: '/_authed/_chakra/system/grokpatterns/import'
+    '/_authed/system/grokpatterns/import': {
+      id: '/_authed/system/grokpatterns/import'
       path: '/system/grokpatterns/import'
       fullPath: '/system/grokpatterns/import'
-      preLoaderRoute: typeof AuthedChakraSystemGrokpatternsImportRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemGrokpatternsImportRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/grokpatterns/new': {
-      id: '/_authed/_chakra/system/grokpatterns/new'
+    '/_authed/system/grokpatterns/new': {
+      id: '/_authed/system/grokpatterns/new'
       path: '/system/grokpatterns/new'
       fullPath: '/system/grokpatterns/new'
-      preLoaderRoute: typeof AuthedChakraSystemGrokpatternsNewRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemGrokpatternsNewRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/logging/': {
-      id: '/_authed/_chakra/system/logging/'
+    '/_authed/system/logging/': {
+      id: '/_authed/system/logging/'
       path: '/system/logging'
       fullPath: '/system/logging/'
-      preLoaderRoute: typeof AuthedChakraSystemLoggingIndexRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemLoggingIndexRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/logging/messages': {
-      id: '/_authed/_chakra/system/logging/messages'
+    '/_authed/system/logging/messages': {
+      id: '/_authed/system/logging/messages'
       path: '/system/logging/messages'
       fullPath: '/system/logging/messages'
-      preLoaderRoute: typeof AuthedChakraSystemLoggingMessagesRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemLoggingMessagesRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/users/': {
-      id: '/_authed/_chakra/system/users/'
+    '/_authed/system/users/': {
+      id: '/_authed/system/users/'
       path: '/system/users'
       fullPath: '/system/users/'
-      preLoaderRoute: typeof AuthedChakraSystemUsersIndexRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemUsersIndexRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/users/$userId': {
-      id: '/_authed/_chakra/system/users/$userId'
+    '/_authed/system/users/$userId': {
+      id: '/_authed/system/users/$userId'
       path: '/system/users/$userId'
       fullPath: '/system/users/$userId'
-      preLoaderRoute: typeof AuthedChakraSystemUsersUserIdRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemUsersUserIdRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/users/new': {
-      id: '/_authed/_chakra/system/users/new'
+    '/_authed/system/users/new': {
+      id: '/_authed/system/users/new'
       path: '/system/users/new'
       fullPath: '/system/users/new'
-      preLoaderRoute: typeof AuthedChakraSystemUsersNewRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemUsersNewRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/users/preferences': {
-      id: '/_authed/_chakra/system/users/preferences'
+    '/_authed/system/users/preferences': {
+      id: '/_authed/system/users/preferences'
       path: '/system/users/preferences'
       fullPath: '/system/users/preferences'
-      preLoaderRoute: typeof AuthedChakraSystemUsersPreferencesRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemUsersPreferencesRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/users/edit/$userId': {
-      id: '/_authed/_chakra/system/users/edit/$userId'
+    '/_authed/system/users/edit/$userId': {
+      id: '/_authed/system/users/edit/$userId'
       path: '/system/users/edit/$userId'
       fullPath: '/system/users/edit/$userId'
-      preLoaderRoute: typeof AuthedChakraSystemUsersEditUserIdRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemUsersEditUserIdRouteImport
+      parentRoute: typeof AuthedRoute
     }
-    '/_authed/_chakra/system/users/tokens/$userId': {
-      id: '/_authed/_chakra/system/users/tokens/$userId'
+    '/_authed/system/users/tokens/$userId': {
+      id: '/_authed/system/users/tokens/$userId'
       path: '/system/users/tokens/$userId'
       fullPath: '/system/users/tokens/$userId'
-      preLoaderRoute: typeof AuthedChakraSystemUsersTokensUserIdRouteImport
-      parentRoute: typeof AuthedChakraRoute
+      preLoaderRoute: typeof AuthedSystemUsersTokensUserIdRouteImport
+      parentRoute: typeof AuthedRoute
     }
   }
 }
-
-interface AuthedChakraRouteChildren {
-  AuthedChakraSplatRoute: typeof AuthedChakraSplatRoute
-  AuthedChakraGettingstartedRoute: typeof AuthedChakraGettingstartedRoute
-  AuthedChakraSourcesRoute: typeof AuthedChakraSourcesRoute
-  AuthedChakraSystemInputsRoute: typeof AuthedChakraSystemInputsRoute
-  AuthedChakraViewsIndexRoute: typeof AuthedChakraViewsIndexRoute
-  AuthedChakraMessagesIndexMessageIdRoute: typeof AuthedChakraMessagesIndexMessageIdRoute
-  AuthedChakraSystemGrokpatternsPatternIdRoute: typeof AuthedChakraSystemGrokpatternsPatternIdRoute
-  AuthedChakraSystemGrokpatternsImportRoute: typeof AuthedChakraSystemGrokpatternsImportRoute
-  AuthedChakraSystemGrokpatternsNewRoute: typeof AuthedChakraSystemGrokpatternsNewRoute
-  AuthedChakraSystemLoggingMessagesRoute: typeof AuthedChakraSystemLoggingMessagesRoute
-  AuthedChakraSystemUsersUserIdRoute: typeof AuthedChakraSystemUsersUserIdRoute
-  AuthedChakraSystemUsersNewRoute: typeof AuthedChakraSystemUsersNewRoute
-  AuthedChakraSystemUsersPreferencesRoute: typeof AuthedChakraSystemUsersPreferencesRoute
-  AuthedChakraSystemGrokpatternsIndexRoute: typeof AuthedChakraSystemGrokpatternsIndexRoute
-  AuthedChakraSystemLoggingIndexRoute: typeof AuthedChakraSystemLoggingIndexRoute
-  AuthedChakraSystemUsersIndexRoute: typeof AuthedChakraSystemUsersIndexRoute
-  AuthedChakraSystemUsersEditUserIdRoute: typeof AuthedChakraSystemUsersEditUserIdRoute
-  AuthedChakraSystemUsersTokensUserIdRoute: typeof AuthedChakraSystemUsersTokensUserIdRoute
-}
-
-const AuthedChakraRouteChildren: AuthedChakraRouteChildren = {
-  AuthedChakraSplatRoute: AuthedChakraSplatRoute,
-  AuthedChakraGettingstartedRoute: AuthedChakraGettingstartedRoute,
-  AuthedChakraSourcesRoute: AuthedChakraSourcesRoute,
-  AuthedChakraSystemInputsRoute: AuthedChakraSystemInputsRoute,
-  AuthedChakraViewsIndexRoute: AuthedChakraViewsIndexRoute,
-  AuthedChakraMessagesIndexMessageIdRoute:
-    AuthedChakraMessagesIndexMessageIdRoute,
-  AuthedChakraSystemGrokpatternsPatternIdRoute:
-    AuthedChakraSystemGrokpatternsPatternIdRoute,
-  AuthedChakraSystemGrokpatternsImportRoute:
-    AuthedChakraSystemGrokpatternsImportRoute,
-  AuthedChakraSystemGrokpatternsNewRoute:
-    AuthedChakraSystemGrokpatternsNewRoute,
-  AuthedChakraSystemLoggingMessagesRoute:
-    AuthedChakraSystemLoggingMessagesRoute,
-  AuthedChakraSystemUsersUserIdRoute: AuthedChakraSystemUsersUserIdRoute,
-  AuthedChakraSystemUsersNewRoute: AuthedChakraSystemUsersNewRoute,
-  AuthedChakraSystemUsersPreferencesRoute:
-    AuthedChakraSystemUsersPreferencesRoute,
-  AuthedChakraSystemGrokpatternsIndexRoute:
-    AuthedChakraSystemGrokpatternsIndexRoute,
-  AuthedChakraSystemLoggingIndexRoute: AuthedChakraSystemLoggingIndexRoute,
-  AuthedChakraSystemUsersIndexRoute: AuthedChakraSystemUsersIndexRoute,
-  AuthedChakraSystemUsersEditUserIdRoute:
-    AuthedChakraSystemUsersEditUserIdRoute,
-  AuthedChakraSystemUsersTokensUserIdRoute:
-    AuthedChakraSystemUsersTokensUserIdRoute,
-}
-
-const AuthedChakraRouteWithChildren = AuthedChakraRoute._addFileChildren(
-  AuthedChakraRouteChildren,
-)
 
 interface AuthedSearchRouteChildren {
   AuthedSearchViewIdRoute: typeof AuthedSearchViewIdRoute
@@ -664,25 +590,60 @@ const AuthedSearchRouteWithChildren = AuthedSearchRoute._addFileChildren(
 )
 
 interface AuthedRouteChildren {
-  AuthedChakraRoute: typeof AuthedChakraRouteWithChildren
+  AuthedSplatRoute: typeof AuthedSplatRoute
   AuthedExtendedsearchRoute: typeof AuthedExtendedsearchRoute
+  AuthedGettingstartedRoute: typeof AuthedGettingstartedRoute
   AuthedNotfoundRoute: typeof AuthedNotfoundRoute
   AuthedSearchRoute: typeof AuthedSearchRouteWithChildren
+  AuthedSourcesRoute: typeof AuthedSourcesRoute
   AuthedIndexRoute: typeof AuthedIndexRoute
+  AuthedSystemInputsRoute: typeof AuthedSystemInputsRoute
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
+  AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
+  AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
   AuthedStreamsStreamIdMessagesRoute: typeof AuthedStreamsStreamIdMessagesRoute
   AuthedStreamsStreamIdSearchRoute: typeof AuthedStreamsStreamIdSearchRoute
+  AuthedSystemGrokpatternsPatternIdRoute: typeof AuthedSystemGrokpatternsPatternIdRoute
+  AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
+  AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
+  AuthedSystemLoggingMessagesRoute: typeof AuthedSystemLoggingMessagesRoute
+  AuthedSystemUsersUserIdRoute: typeof AuthedSystemUsersUserIdRoute
+  AuthedSystemUsersNewRoute: typeof AuthedSystemUsersNewRoute
+  AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
+  AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
+  AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
+  AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
+  AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
+  AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
-  AuthedChakraRoute: AuthedChakraRouteWithChildren,
+  AuthedSplatRoute: AuthedSplatRoute,
   AuthedExtendedsearchRoute: AuthedExtendedsearchRoute,
+  AuthedGettingstartedRoute: AuthedGettingstartedRoute,
   AuthedNotfoundRoute: AuthedNotfoundRoute,
   AuthedSearchRoute: AuthedSearchRouteWithChildren,
+  AuthedSourcesRoute: AuthedSourcesRoute,
   AuthedIndexRoute: AuthedIndexRoute,
+  AuthedSystemInputsRoute: AuthedSystemInputsRoute,
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
+  AuthedViewsIndexRoute: AuthedViewsIndexRoute,
+  AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
   AuthedStreamsStreamIdMessagesRoute: AuthedStreamsStreamIdMessagesRoute,
   AuthedStreamsStreamIdSearchRoute: AuthedStreamsStreamIdSearchRoute,
+  AuthedSystemGrokpatternsPatternIdRoute:
+    AuthedSystemGrokpatternsPatternIdRoute,
+  AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,
+  AuthedSystemGrokpatternsNewRoute: AuthedSystemGrokpatternsNewRoute,
+  AuthedSystemLoggingMessagesRoute: AuthedSystemLoggingMessagesRoute,
+  AuthedSystemUsersUserIdRoute: AuthedSystemUsersUserIdRoute,
+  AuthedSystemUsersNewRoute: AuthedSystemUsersNewRoute,
+  AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
+  AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
+  AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
+  AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
+  AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
+  AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
 }
 
 const AuthedRouteWithChildren =

@@ -23,10 +23,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createConsoleRouter>;
   }
-  interface StaticDataRouteOption {
-    /** Stands in the top bar and in the browser's tab. */
-    title?: string;
-    /** What the page's first call asks for; without it a page says so instead of asking the server. */
-    permission?: string | readonly string[];
-  }
 }

@@ -1,6 +1,7 @@
 import { routerNotices } from '@tailrace/domain/notices/router';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useSyncExternalStore } from 'react';
+import type { RailGroup } from './pages.ts';
 
 /** A page a plugin brings along. */
 export interface PluginRoute {
@@ -17,8 +18,7 @@ export interface PluginMenuItem {
   /** Id of the route of the same plugin it leads to; one without parameters. */
   route: string;
   label: string;
-  /** Heading of the rail it stands under; the daily places stand above all headings. */
-  group: 'System' | null;
+  group: RailGroup;
   permission: string | null;
   icon: LucideIcon;
 }

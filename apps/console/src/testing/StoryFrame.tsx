@@ -5,6 +5,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -15,6 +16,8 @@ import { parseSearch, stringifySearch } from '#/app/search-params.ts';
 import { currentUsername } from '#/app/session.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
 import { RouteError } from '#/features/problems/index.ts';
+import { preloadPageFrame } from '#/features/shell/index.ts';
+import { drawnFirst } from './drawn-first.ts';
 
 /** What a story may say about where it is shown: `parameters: { place: { path, url, layout } }`. */
 interface Place {
@@ -22,35 +25,44 @@ interface Place {
   path: string;
   /** The address the story stands at; the pattern itself unless given. */
   url?: string;
-  /** What is around it, such as the shell; nothing unless given. */
+  /** The shell, which frames a page as its manifest says; without it, the story's folder says whether Chakra is there. */
   layout?: RouteComponent;
-  /** The title its route would give. */
-  title?: string;
   /** What stands there until its data has come. */
   pending?: RouteComponent;
-  /** What its route would ask for. */
-  permission?: string;
 }
 
 const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { path: '/' }) as Place;
 
 const Story = createContext<ReactNode>(null);
-const StoryHere = () => <Chakra>{useContext(Story)}</Chakra>;
+const StoryHere = () => useContext(Story);
+
+const WithChakra = () => (
+  <Chakra>
+    <Outlet />
+  </Chakra>
+);
+
+/** Chakra, unless the file stands where the product draws without it: there, what needs Chakra fails its story. */
+const layoutOf = (fileName: unknown) => (new RegExp(drawnFirst).test(String(fileName)) ? Outlet : WithChakra);
 
 /** A router that knows the story's own place and lets every link lead nowhere; what needs its parameters is left. */
-function createStoryRouter({ path, url = path, layout, pending, title, permission }: Place) {
+function createStoryRouter({ path, url = path, layout, pending }: Place, fileName: unknown) {
   const root = createRootRoute();
-  const authed = createRoute({ getParentRoute: () => root, id: '_authed', component: layout });
-  const dressed = createRoute({ getParentRoute: () => authed, id: '_chakra' });
+  const authed = createRoute({
+    getParentRoute: () => root,
+    id: '_authed',
+    component: layout ?? layoutOf(fileName),
+    // Awaited, so that a story is drawn at once and whole.
+    beforeLoad: ({ matches }) => layout && preloadPageFrame(matches),
+  });
   const here = createRoute({
-    getParentRoute: () => dressed,
+    getParentRoute: () => authed,
     path,
     component: StoryHere,
     pendingComponent: pending,
-    staticData: { title, permission },
   });
   return createRouter({
-    routeTree: root.addChildren([authed.addChildren([dressed.addChildren([here])])]),
+    routeTree: root.addChildren([authed.addChildren([here])]),
     history: createMemoryHistory({ initialEntries: [url] }),
     parseSearch,
     stringifySearch,
@@ -72,7 +84,7 @@ interface Surroundings {
  */
 export async function loadSurroundings(parameters: Record<string, unknown>): Promise<Surroundings> {
   const queryClient = createQueryClient();
-  const router = createStoryRouter(placeOf(parameters));
+  const router = createStoryRouter(placeOf(parameters), parameters.fileName);
   await Promise.all([queryClient.prefetchQuery(currentUserQuery(currentUsername())), router.load()]);
   return { queryClient, router };
 }

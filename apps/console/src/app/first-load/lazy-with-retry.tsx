@@ -11,8 +11,8 @@ interface Options<Props extends object> {
 }
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Loads the code before it is drawn. If that fails, drawing it tries again and reports the failure. */
-  preload: () => void;
+  /** Loads the code before it is drawn. Never rejects: drawing it tries again, and reports the failure. */
+  preload: () => Promise<void>;
 };
 
 /**
@@ -48,7 +48,13 @@ export function lazyWithRetry<Props extends object>(
     if (hasFailed) return null;
     return holdsTyping ? <BufferedKeystrokes /> : fallback?.(props);
   }
-  return Object.assign(Lazy, { preload: () => void loadOnce().catch(() => {}) });
+  return Object.assign(Lazy, {
+    preload: () =>
+      loadOnce().then(
+        () => {},
+        () => {},
+      ),
+  });
 }
 
 function BufferedKeystrokes(): null {

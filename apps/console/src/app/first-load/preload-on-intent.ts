@@ -11,7 +11,7 @@ export function savesData(
 }
 
 /** Handlers for a button whose code is loaded on demand: loads it when the pointer or the focus reaches the button. */
-export function preloadOnIntent(preload: () => void) {
+export function preloadOnIntent(preload: () => unknown) {
   const onNear = () => {
     if (!savesData()) preload();
   };

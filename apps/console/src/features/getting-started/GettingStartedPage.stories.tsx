@@ -13,8 +13,6 @@ import { GettingStartedPage } from './GettingStartedPage.tsx';
 const place = {
   path: '/gettingstarted',
   layout: Shell,
-  title: 'Getting started',
-  permission: 'inputs:create',
 };
 const shown = (show: boolean) => handle('getGettingStarted', () => ({ show }));
 

@@ -9,7 +9,7 @@ import { guideInputs } from './guide-inputs.ts';
 import { progressQueries, useDismissGuide } from './queries.ts';
 import { guideStatusQuery } from './status.ts';
 
-const route = getRouteApi('/_authed/_chakra/gettingstarted');
+const route = getRouteApi('/_authed/gettingstarted');
 
 /** What a new administrator sees first. Opened from a menu it was asked for, and there is nothing to dismiss. */
 export function GettingStartedPage() {

@@ -12,7 +12,6 @@ const place = (id = mockNestedGrokPattern.id) => ({
   path: '/system/grokpatterns/$patternId',
   url: `/system/grokpatterns/${id}`,
   layout: Shell,
-  title: 'Grok pattern',
 });
 
 const meta = {

@@ -6,7 +6,7 @@ import { GrokPatternForm } from './GrokPatternForm.tsx';
 import { grokList, grokPatterns } from './grok-patterns.ts';
 import { ReadOnlyGrokPattern } from './ReadOnlyGrokPattern.tsx';
 
-const route = getRouteApi('/_authed/_chakra/system/grokpatterns/$patternId');
+const route = getRouteApi('/_authed/system/grokpatterns/$patternId');
 
 /** One pattern: a form for who may change it. */
 export function GrokPatternPage() {

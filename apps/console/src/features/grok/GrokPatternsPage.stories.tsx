@@ -10,7 +10,7 @@ import { GrokPatternsPage } from './GrokPatternsPage.tsx';
 import type { GrokPattern } from './grok-patterns.ts';
 
 const path = '/system/grokpatterns';
-const place = (search = '') => ({ path, url: path + search, layout: Shell, title: 'Grok patterns' });
+const place = (search = '') => ({ path, url: path + search, layout: Shell });
 
 const page = (patterns: readonly GrokPattern[]) =>
   handle('listGrokPatternsPaginated', () => ({

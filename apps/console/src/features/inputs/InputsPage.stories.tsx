@@ -9,7 +9,7 @@ import { InputsPage } from './InputsPage.tsx';
 const meta = {
   title: 'Screens/Inputs, wired',
   component: InputsPage,
-  parameters: { place: { path: '/system/inputs', layout: Shell, title: 'Inputs' } },
+  parameters: { place: { path: '/system/inputs', layout: Shell } },
 } satisfies Meta<typeof InputsPage>;
 export default meta;
 
@@ -44,7 +44,7 @@ export const StopFailedEverywhere: Story = {
 
 export const Filtered: Story = {
   parameters: {
-    place: { path: '/system/inputs', url: '/system/inputs?query=gelf', layout: Shell, title: 'Inputs' },
+    place: { path: '/system/inputs', url: '/system/inputs?query=gelf', layout: Shell },
   },
   play: async () => {
     await expect(await screen.findByRole('searchbox', { name: 'Filter inputs' })).toHaveValue('gelf');

@@ -8,7 +8,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { LogMessagesPage } from './LogMessagesPage.tsx';
 
 const path = '/system/logging/messages';
-const place = (search = '') => ({ path, url: path + search, layout: Shell, title: 'Recent log messages' });
+const place = (search = '') => ({ path, url: path + search, layout: Shell });
 
 const meta = {
   title: 'Screens/Logging, recent messages',

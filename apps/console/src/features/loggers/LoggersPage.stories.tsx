@@ -10,7 +10,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { LoggersPage } from './LoggersPage.tsx';
 
 const path = '/system/logging';
-const place = (search = '') => ({ path, url: path + search, layout: Shell, title: 'Logging' });
+const place = (search = '') => ({ path, url: path + search, layout: Shell });
 
 const alone = [
   handle('listClusterLoggers', () => ({ [mockNode.node_id]: mockLoggers })),

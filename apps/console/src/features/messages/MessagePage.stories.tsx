@@ -12,7 +12,6 @@ const at = (messageId: string) => ({
     path: '/messages/$index/$messageId',
     url: `/messages/${mockMessage.index}/${messageId}`,
     layout: Shell,
-    title: 'Message',
   },
 });
 

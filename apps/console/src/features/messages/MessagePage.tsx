@@ -10,7 +10,7 @@ import { originOf } from './message-facts.ts';
 import { messageQuery } from './queries.ts';
 import { streamReasons } from './stream-reasons.ts';
 
-const route = getRouteApi('/_authed/_chakra/messages/$index/$messageId');
+const route = getRouteApi('/_authed/messages/$index/$messageId');
 
 export function MessagePage() {
   const { index, messageId } = route.useParams();

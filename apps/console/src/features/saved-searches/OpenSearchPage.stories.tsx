@@ -12,7 +12,6 @@ const at = (search = '') => ({
     path: '/search/$viewId',
     url: `/search/${mockSavedSearch.id}${search}`,
     layout: Shell,
-    title: 'Search',
   },
 });
 

@@ -12,7 +12,6 @@ const at = (...played: ServerVariant[]) => ({
     path: '/search/$viewId',
     url: `/search/${mockSavedSearch.id}`,
     layout: Shell,
-    title: 'Search',
   },
   msw: serverVariant(...played),
 });

@@ -9,7 +9,7 @@ import { SavedSearchesPage } from './SavedSearchesPage.tsx';
 const meta = {
   title: 'Screens/Saved searches',
   component: SavedSearchesPage,
-  parameters: { place: { path: '/views', layout: Shell, title: 'Saved searches' } },
+  parameters: { place: { path: '/views', layout: Shell } },
 } satisfies Meta<typeof SavedSearchesPage>;
 export default meta;
 

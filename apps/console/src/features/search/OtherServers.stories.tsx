@@ -9,7 +9,6 @@ const place = (search: Record<string, string>) => ({
   path: '/search',
   url: `/search?${new URLSearchParams(search)}`,
   layout: Shell,
-  title: 'Search',
 });
 
 const allTime = { rangetype: 'relative', relative: '0' };

@@ -10,7 +10,6 @@ const at = (query: string, rest = '') => ({
     path: '/search',
     url: `/search?q=${encodeURIComponent(query)}&rangetype=relative&relative=0${rest}`,
     layout: Shell,
-    title: 'Search',
   },
 });
 

@@ -3,13 +3,11 @@ import { useDeferredValue, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePaletteActions } from '#/app/palette-actions.ts';
 import { logOut } from '#/app/session-calls.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { useChooseTheme } from '#/app/user-preferences.ts';
-import { guidePlace } from '#/features/getting-started/index.ts';
 import { Palette } from './Palette.tsx';
 import type { PaletteItem } from './palette-items.ts';
 import { useNamedEntities } from './use-named-entities.ts';
-import { usePlaces } from './use-places.ts';
+import { usePaletteLinks } from './use-page-links.ts';
 
 interface PalettePageProps {
   onShowShortcuts: () => void;
@@ -22,17 +20,18 @@ const action = (label: string, run: () => void): PaletteItem => ({ id: label, la
 export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
   const navigate = useNavigate();
   const chooseTheme = useChooseTheme();
-  const isPermitted = usePermissions();
   const { id: userId } = useCurrentUser();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
   const entities = useNamedEntities(wanted !== '');
   const items: PaletteItem[] = [
     ...usePaletteActions().map(({ label, run }) => action(label, run)),
-    ...usePlaces().map(({ to, label }) => ({ id: to, label, group: 'Page', run: () => navigate({ to }) })),
-    ...(isPermitted(guidePlace.permission)
-      ? [{ id: 'guide', label: 'Getting started', group: 'Page', run: () => navigate(guidePlace.at) }]
-      : []),
+    ...usePaletteLinks().map(({ to, label, search }) => ({
+      id: to,
+      label,
+      group: 'Page',
+      run: () => navigate({ to, search }),
+    })),
     action('Your account', () => navigate({ to: '/system/users/$userId', params: { userId } })),
     action('Preferences', () => navigate({ to: '/system/users/preferences' })),
     action('Use the light theme', () => chooseTheme('light')),

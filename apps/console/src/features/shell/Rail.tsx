@@ -2,9 +2,9 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { memo } from 'react';
 import { BrandMark } from '#/components/core/BrandMark.tsx';
 import { NodesStatus } from './NodesStatus.tsx';
-import { RailLink } from './RailLink.tsx';
+import { RailItem } from './RailItem.tsx';
 import styles from './rail.module.css';
-import { usePlaces } from './use-places.ts';
+import { useRailLinks } from './use-page-links.ts';
 
 interface RailProps {
   isCollapsed: boolean;
@@ -14,7 +14,7 @@ interface RailProps {
 const groups = [null, 'System', 'Access'] as const;
 
 export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
-  const places = usePlaces();
+  const links = useRailLinks();
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <nav aria-label="Main" className={styles.rail} data-collapsed={isCollapsed || undefined}>
@@ -23,14 +23,14 @@ export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
         {!isCollapsed && <span className={styles.name}>Tailrace</span>}
       </div>
       {groups.map((group) => {
-        const inGroup = places.filter((place) => place.group === group);
+        const inGroup = links.filter((link) => link.group === group);
         if (inGroup.length === 0) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements: there is no field in it that <fieldset> would be for
           <div key={group} role="group" aria-label={group ?? undefined}>
             {group && <Heading isCollapsed={isCollapsed}>{group}</Heading>}
-            {inGroup.map((place) => (
-              <RailLink key={place.to} place={place} isCollapsed={isCollapsed} />
+            {inGroup.map((link) => (
+              <RailItem key={link.to} link={link} isCollapsed={isCollapsed} />
             ))}
           </div>
         );

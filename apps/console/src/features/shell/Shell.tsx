@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
@@ -10,6 +9,7 @@ import { Confirm } from '#/components/core/Confirm.tsx';
 import { ServerDownBanner } from '#/components/core/ServerDownBanner.tsx';
 import { Toaster } from '#/components/core/Toaster.tsx';
 import { DeniedPage } from '#/features/problems/index.ts';
+import { PageFrame } from './PageFrame.tsx';
 import { Rail } from './Rail.tsx';
 import { RailDrawer } from './RailDrawer.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -35,7 +35,7 @@ export function Shell() {
   const isPermitted = usePermissions();
   const rail = useRail();
   const isPhone = useMedia('(width < 640px)');
-  const { title, permissions } = usePageFacts();
+  const { title, permissions, isDrawnFirst } = usePageFacts();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = useCallback(() => setOverlay(null), []);
   const openRail = useCallback(() => setOverlay('rail'), []);
@@ -75,7 +75,11 @@ export function Shell() {
         <Availability />
       </div>
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        {isPermitted(permissions) ? <Outlet /> : <DeniedPage permissions={permissions} />}
+        {isPermitted(permissions) ? (
+          <PageFrame isDrawnFirst={isDrawnFirst} />
+        ) : (
+          <DeniedPage permissions={permissions} />
+        )}
       </main>
       <RouteAnnouncer title={title || 'Tailrace'} mainId={mainId} />
       <Toaster />

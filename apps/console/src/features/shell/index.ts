@@ -1,1 +1,2 @@
+export { preloadPageFrame } from './PageFrame.tsx';
 export { Shell } from './Shell.tsx';

@@ -6,7 +6,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { SourcesPage } from './SourcesPage.tsx';
 
 const at = (search: string) => ({
-  place: { path: '/sources', url: `/sources?${search}`, layout: Shell, title: 'Sources' },
+  place: { path: '/sources', url: `/sources?${search}`, layout: Shell },
 });
 
 const answer = (resolver: Parameters<typeof http.post>[1]) => ({

@@ -15,7 +15,7 @@ import { SourcesScreen } from './SourcesScreen.tsx';
 import type { Source } from './source-results.ts';
 import { readRange, sourceListSearch, withRange } from './sources-place.ts';
 
-const route = getRouteApi('/_authed/_chakra/sources');
+const route = getRouteApi('/_authed/sources');
 const charted = 5;
 
 /** Where messages come from. */

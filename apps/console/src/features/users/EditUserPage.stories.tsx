@@ -15,7 +15,6 @@ const at = (userId: string) => ({
     path: '/system/users/edit/$userId',
     url: `/system/users/edit/${userId}`,
     layout: Shell,
-    title: 'Edit user',
     pending: UserSkeleton,
   },
 });

@@ -15,7 +15,7 @@ const meta = {
   title: 'Screens/New user',
   component: NewUserPage,
   parameters: {
-    place: { path: '/system/users/new', layout: Shell, title: 'New user', permission: 'users:create' },
+    place: { path: '/system/users/new', layout: Shell },
   },
 } satisfies Meta<typeof NewUserPage>;
 export default meta;

@@ -16,7 +16,6 @@ const meta = {
       path: '/system/users/tokens/$userId',
       url: `/system/users/tokens/${mockReader.id}`,
       layout: Shell,
-      title: 'Access tokens',
       pending: UserSkeleton,
     },
   },

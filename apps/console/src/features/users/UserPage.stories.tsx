@@ -18,7 +18,6 @@ const at = (userId: string) => ({
     path: '/system/users/$userId',
     url: `/system/users/${userId}`,
     layout: Shell,
-    title: 'User',
     pending: UserSkeleton,
   },
 });

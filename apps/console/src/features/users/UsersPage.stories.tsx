@@ -9,7 +9,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { UsersPage } from './UsersPage.tsx';
 
-const place = { path: '/system/users', layout: Shell, title: 'Users', permission: 'users:list' };
+const place = { path: '/system/users', layout: Shell };
 const at = (search: string) => ({ place: { ...place, url: `/system/users${search}` } });
 
 const meta = {

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 /** The search kept in the extended form's address is the same search. */
 export const Route = createFileRoute('/_authed/extendedsearch')({
-  staticData: { title: 'Search' },
   beforeLoad: ({ location }) => {
     throw redirect({ to: '/search', search: location.search, replace: true });
   },

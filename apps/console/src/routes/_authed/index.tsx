@@ -3,7 +3,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isGuideShown } from '#/features/getting-started/index.ts';
 
 export const Route = createFileRoute('/_authed/')({
-  staticData: { title: 'Start' },
   beforeLoad: async ({ context: { queryClient, user } }) => {
     const href = startPath(user.startpage) ?? defaultStartPath(await isGuideShown(queryClient, user));
     throw redirect({ href, replace: true });

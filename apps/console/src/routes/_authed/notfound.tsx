@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotFoundPage } from '#/features/problems/index.ts';
 
 export const Route = createFileRoute('/_authed/notfound')({
-  staticData: { title: 'Not found' },
   component: NotFoundPage,
 });

@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { makeTab } from '#/features/search-tabs/index.ts';
 
 export const Route = createFileRoute('/_authed/search/new')({
-  staticData: { title: 'Search' },
   beforeLoad: ({ preload }) => {
     if (!preload) makeTab();
     throw redirect({ to: '/search', search: {}, replace: true });

@@ -5,6 +5,5 @@ import { searchParams } from '#/features/search/index.ts';
 /** Also of the saved searches below it, so that the screen stays when a search is saved or another one opened. */
 export const Route = createFileRoute('/_authed/search')({
   validateSearch: searchParams,
-  staticData: { title: 'Search' },
   component: OpenSearchPage,
 });

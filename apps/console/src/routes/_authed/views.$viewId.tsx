@@ -4,7 +4,6 @@ import { query } from '#/app/calls/query.ts';
 
 /** Leads to what the view is: a saved search or a dashboard. */
 export const Route = createFileRoute('/_authed/views/$viewId')({
-  staticData: { title: 'Search' },
   beforeLoad: async ({ context, params: { viewId } }) => {
     const { type } = await context.queryClient.ensureQueryData(query(getView, { id: viewId }));
     throw type === 'DASHBOARD'

@@ -11,7 +11,6 @@ const at = (rest = '') => ({
     path: '/search',
     url: `/search?q=&rangetype=relative&relative=0${rest}`,
     layout: Shell,
-    title: 'Search',
   },
 });
 

@@ -9,7 +9,6 @@ const at = (rest: string) => ({
     path: '/search',
     url: `/search?q=&rangetype=relative&relative=0${rest}`,
     layout: Shell,
-    title: 'Search',
   },
 });
 

@@ -10,7 +10,6 @@ const at = (parameters: Record<string, string>) => ({
     path: '/search',
     url: `/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', ...parameters })}`,
     layout: Shell,
-    title: 'Search',
   },
 });
 

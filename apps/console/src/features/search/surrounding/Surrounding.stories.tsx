@@ -7,7 +7,7 @@ import { SurroundingEnd } from './SurroundingEnd.tsx';
 const meta = {
   title: 'Search/Surrounding',
   component: SurroundingActions,
-  parameters: { place: { path: '/search', url: '/search', title: 'Search' } },
+  parameters: { place: { path: '/search', url: '/search' } },
   args: {
     message: {
       id: '9c0d1a40',

@@ -4,7 +4,6 @@ import { streamSearchParams } from '#/features/search/index.ts';
 /** As older links have it. */
 export const Route = createFileRoute('/_authed/streams/$streamId/messages')({
   validateSearch: streamSearchParams,
-  staticData: { title: 'Search' },
   beforeLoad: ({ params, search }) => {
     throw redirect({ to: '/streams/$streamId/search', params, search, replace: true });
   },

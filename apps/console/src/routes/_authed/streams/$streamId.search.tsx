@@ -4,6 +4,5 @@ import { streamSearchParams } from '#/features/search/index.ts';
 
 export const Route = createFileRoute('/_authed/streams/$streamId/search')({
   validateSearch: streamSearchParams,
-  staticData: { title: 'Search' },
   component: OpenSearchPage,
 });

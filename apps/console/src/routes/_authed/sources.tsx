@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SourcesPage, sourcesParams } from '#/features/sources/index.ts';
 
-export const Route = createFileRoute('/_authed/_chakra/sources')({
+export const Route = createFileRoute('/_authed/sources')({
   validateSearch: sourcesParams,
-  staticData: { title: 'Sources' },
   component: SourcesPage,
 });

@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { GrokPatternPage } from '#/features/grok/index.ts';
 
-export const Route = createFileRoute('/_authed/_chakra/system/grokpatterns/$patternId')({
-  staticData: { title: 'Grok pattern', permission: 'inputs:read' },
+export const Route = createFileRoute('/_authed/system/grokpatterns/$patternId')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getGrokPattern, params)),
   component: GrokPatternPage,
 });

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InputsPage } from '#/features/inputs/index.ts';
 
-export const Route = createFileRoute('/_authed/_chakra/system/inputs')({
+export const Route = createFileRoute('/_authed/system/inputs')({
   validateSearch: (search): { query?: string } =>
     typeof search.query === 'string' && search.query !== '' ? { query: search.query } : {},
-  staticData: { title: 'Inputs' },
   component: InputsPage,
 });

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SavedSearchesPage, savedSearchListSearch } from '#/features/saved-searches/index.ts';
 
-export const Route = createFileRoute('/_authed/_chakra/views/')({
+export const Route = createFileRoute('/_authed/views/')({
   validateSearch: savedSearchListSearch.params,
-  staticData: { title: 'Saved searches' },
   component: SavedSearchesPage,
 });

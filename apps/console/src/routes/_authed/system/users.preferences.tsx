@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PreferencesPage } from '#/features/preferences/index.ts';
 
-export const Route = createFileRoute('/_authed/_chakra/system/users/preferences')({
-  staticData: { title: 'Preferences' },
+export const Route = createFileRoute('/_authed/system/users/preferences')({
   component: PreferencesPage,
 });

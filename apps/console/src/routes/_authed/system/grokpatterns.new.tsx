@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewGrokPatternPage } from '#/features/grok/index.ts';
 
-export const Route = createFileRoute('/_authed/_chakra/system/grokpatterns/new')({
-  staticData: { title: 'New grok pattern', permission: 'inputs:create' },
+export const Route = createFileRoute('/_authed/system/grokpatterns/new')({
   component: NewGrokPatternPage,
 });

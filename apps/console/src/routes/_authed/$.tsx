@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PluginPage } from '#/features/plugins/index.ts';
 
-export const Route = createFileRoute('/_authed/_chakra/$')({
-  staticData: { title: 'Not found' },
+export const Route = createFileRoute('/_authed/$')({
   component: PluginPage,
 });

@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { EditUserPage, UserSkeleton } from '#/features/users/index.ts';
 
-export const Route = createFileRoute('/_authed/_chakra/system/users/edit/$userId')({
-  staticData: { title: 'Edit user' },
+export const Route = createFileRoute('/_authed/system/users/edit/$userId')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getUserById, params)),
   pendingComponent: UserSkeleton,
   component: EditUserPage,

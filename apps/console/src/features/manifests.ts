@@ -1,0 +1,29 @@
+import type { Page, PagePath } from '#/app/pages.ts';
+import { guidePages } from './getting-started/manifest.ts';
+import { grokPages } from './grok/manifest.ts';
+import { inputPages } from './inputs/manifest.ts';
+import { loggerPages } from './loggers/manifest.ts';
+import { messagePages } from './messages/manifest.ts';
+import { pluginPages } from './plugins/manifest.ts';
+import { preferencePages } from './preferences/manifest.ts';
+import { problemPages } from './problems/manifest.ts';
+import { savedSearchPages } from './saved-searches/manifest.ts';
+import { searchPages } from './search/manifest.ts';
+import { sourcePages } from './sources/manifest.ts';
+import { userPages } from './users/manifest.ts';
+
+/** All pages, in the order of the rail. A route that no manifest names fails the type check here. */
+export const pages: Readonly<Record<PagePath, Page>> = {
+  ...searchPages,
+  ...sourcePages,
+  ...savedSearchPages,
+  ...inputPages,
+  ...grokPages,
+  ...loggerPages,
+  ...userPages,
+  ...preferencePages,
+  ...messagePages,
+  ...guidePages,
+  ...problemPages,
+  ...pluginPages,
+};

@@ -1,0 +1,5 @@
+import type { Pages } from '#/app/pages.ts';
+
+export const preferencePages = {
+  '/system/users/preferences': { title: 'Preferences' },
+} satisfies Pages;
