@@ -2,13 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildParserFile } from '@lezer/generator';
 
-const queryFolder = new URL('./src/query/', import.meta.url);
+/** The languages with a grammar, each in a folder of its name. */
+export const languages = ['query', 'grok'] as const;
 
-/** The generated files of the query grammar, by name. */
-export function generateQueryParser(): Record<string, string> {
-  const grammar = readFileSync(new URL('query.grammar', queryFolder), 'utf8');
-  const { parser, terms } = buildParserFile(grammar, {
-    fileName: 'query.grammar',
+const folderOf = (language: string) => new URL(`./src/${language}/`, import.meta.url);
+
+/** The generated files of a language's grammar, by name. */
+export function generateParser(language: string): Record<string, string> {
+  const fileName = `${language}.grammar`;
+  const { parser, terms } = buildParserFile(readFileSync(new URL(fileName, folderOf(language)), 'utf8'), {
+    fileName,
     moduleStyle: 'es',
     typeScript: true,
     warn: (message) => {
@@ -19,7 +22,9 @@ export function generateQueryParser(): Record<string, string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, text] of Object.entries(generateQueryParser())) {
-    writeFileSync(new URL(`generated/${name}`, queryFolder), text);
+  for (const language of languages) {
+    for (const [name, text] of Object.entries(generateParser(language))) {
+      writeFileSync(new URL(`generated/${name}`, folderOf(language)), text);
+    }
   }
 }

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  isPatternName,
-  patternNames,
-  patternReference,
-  referredPatterns,
-  sortPatterns,
-} from './grok-patterns.ts';
+import { sortPatterns } from './grok-patterns.ts';
 import { saveCall } from './save-call.ts';
 
 describe('grok patterns (R-7.01)', () => {
@@ -28,30 +22,6 @@ describe('grok patterns (R-7.01)', () => {
         expect(sorted).toHaveLength(patterns.length);
       }),
     );
-  });
-
-  it('are named where they are used', () => {
-    expect(patternReference('IP')).toBe('%{IP}');
-  });
-
-  it('are known by name before a file of them is sent', () => {
-    expect(patternNames('# numbers\r\nINT \\d+\r\n\nWORD\t\\w+\nbroken\n')).toEqual(['INT', 'WORD']);
-  });
-
-  it('refer to others, with or without a field and its type', () => {
-    expect(referredPatterns('%{WORD:method} %{INT:took:int} %{WORD} 100%{ %{} %{INT')).toEqual([
-      'WORD',
-      'INT',
-    ]);
-  });
-
-  test.each([
-    ['HTTP_STATUS2', true],
-    ['', false],
-    ['HTTP-STATUS', false],
-    ['STATUS ', false],
-  ])('can be called %j: %s', (name, expected) => {
-    expect(isPatternName(name)).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { patternReference } from '@tailrace/languages/grok';
 import { compileGrok } from './grok/grok.ts';
 import { GrokError } from './grok/grok-error.ts';
 import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol.ts';
@@ -9,7 +10,7 @@ const handlers: Handlers = {
   check({ definitions, names }) {
     for (const name of names) {
       try {
-        compileGrok(`%{${name}}`, definitions);
+        compileGrok(patternReference(name), definitions);
       } catch (error) {
         if (error instanceof GrokError) return `${name}: ${error.message}`;
         throw error;

@@ -1,6 +1,6 @@
+import { readPatternLines } from '@tailrace/languages/grok';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grokService } from '../areas/grok/grok-service.ts';
-import { readPatternLines } from '../areas/grok/pattern-lines.ts';
 import { compileGrok } from '../patterns/grok/grok.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seedGrokPatterns } from './grok-patterns.ts';

@@ -1,5 +1,5 @@
+import { readPatternLines } from '@tailrace/languages/grok';
 import type { GrokService } from '../areas/grok/grok-service.ts';
-import { readPatternLines } from '../areas/grok/pattern-lines.ts';
 import type { KeyValues } from '../store/settings.ts';
 import { standardPatterns } from './standard-patterns.ts';
 

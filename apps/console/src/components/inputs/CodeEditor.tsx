@@ -1,7 +1,7 @@
 import { useFieldContext } from '@chakra-ui/react';
 import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { CodeMirrorEditorProps } from '#/components/core/code-editor/CodeMirrorEditor.tsx';
-import type { LoadedLanguage } from '#/components/core/code-editor/load-language.ts';
+import type { LoadedLanguage } from '#/components/core/code-editor/loaded-language.ts';
 import type { CodeProblem, EditorProps } from '#/components/core/code-editor/model.ts';
 import { toField } from '../form/to-field.tsx';
 import styles from './code-editor.module.css';

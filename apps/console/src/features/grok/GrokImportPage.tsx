@@ -1,6 +1,6 @@
 import { countOf } from '@tailrace/domain/format';
-import { patternNames } from '@tailrace/domain/grok-patterns';
 import { grokNotices } from '@tailrace/domain/notices/grok';
+import { readPatternLines } from '@tailrace/languages/grok';
 import { textBody } from '@tailrace/sdk';
 import { createGrokPattern } from '@tailrace/sdk/operations/grok';
 import { useStore } from '@tanstack/react-form';
@@ -36,12 +36,14 @@ const modeHelp: Readonly<Record<string, string>> = {
 
 const hasPatterns: Check<TextFile | null> = (file) => {
   if (!file) return 'Choose a file.';
-  return patternNames(file.text).length === 0 ? 'No line of this file is a name and a pattern.' : undefined;
+  return readPatternLines(file.text).length === 0
+    ? 'No line of this file is a name and a pattern.'
+    : undefined;
 };
 
 function replaceQuestion({ file, mode }: Values, names: readonly string[]): Question | null {
   if (mode !== 'replace' || names.length === 0) return null;
-  const kept = new Set(patternNames(file?.text ?? ''));
+  const kept = new Set(readPatternLines(file?.text ?? '').map(({ name }) => name));
   const goes = names.filter((name) => !kept.has(name));
   return {
     title: `Replace ${countOf(names.length, 'grok pattern')}?`,
@@ -70,7 +72,7 @@ export function GrokImportPage() {
     onSaved: () => navigate({ to: grokList.to }),
   });
   const { file, mode } = useStore(form.api.store, ({ values }) => values);
-  const count = file ? patternNames(file.text).length : 0;
+  const count = file ? readPatternLines(file.text).length : 0;
   return (
     <FormPage
       heading="Import grok patterns"

@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react';
+import { unknownReferences } from '@tailrace/languages/grok';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,7 +10,7 @@ import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { everyGrokPattern, type GrokPattern, grokPatterns } from './grok-patterns.ts';
 import { PatternTest } from './PatternTest.tsx';
-import { patternNameCheck, unknownReferences } from './pattern-checks.ts';
+import { patternNameCheck } from './pattern-checks.ts';
 
 interface GrokPatternFormProps {
   /** What is edited; a new one unless given. */

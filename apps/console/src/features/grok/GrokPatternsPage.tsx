@@ -1,5 +1,5 @@
-import { patternReference } from '@tailrace/domain/grok-patterns';
 import { grokNotices } from '@tailrace/domain/notices/grok';
+import { patternReference } from '@tailrace/languages/grok';
 import { listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
-import { isPatternName } from '@tailrace/domain/grok-patterns';
 import { grokNotices } from '@tailrace/domain/notices/grok';
+import { isPatternName } from '@tailrace/languages/grok';
 import { testGrokPattern } from '@tailrace/sdk/operations/grok';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

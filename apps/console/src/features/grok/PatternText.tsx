@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { grokReferences } from '@tailrace/languages/grok';
+import { Fragment } from 'react';
 
 interface PatternTextProps {
   pattern: string;
@@ -6,17 +8,16 @@ interface PatternTextProps {
 
 /** A pattern on one line, the names of others in it set off; the whole of it on hover. */
 export function PatternText({ pattern }: PatternTextProps) {
+  const references = grokReferences(pattern);
   return (
     <chakra.code display="block" dir="ltr" textStyle="mono" color="fg.muted" truncate title={pattern}>
-      {pattern.split(/(%\{\w[^}]*\})/).map((part, index) =>
-        index % 2 === 1 ? (
-          <chakra.span key={index} color="accent.fg">
-            {part}
-          </chakra.span>
-        ) : (
-          part
-        ),
-      )}
+      {references.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {pattern.slice(references[index - 1]?.to ?? 0, from)}
+          <chakra.span color="accent.fg">{pattern.slice(from, to)}</chakra.span>
+        </Fragment>
+      ))}
+      {pattern.slice(references.at(-1)?.to ?? 0)}
     </chakra.code>
   );
 }

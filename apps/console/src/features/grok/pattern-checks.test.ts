@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternNameCheck, unknownReferences } from './pattern-checks.ts';
+import { patternNameCheck } from './pattern-checks.ts';
 
 const check = patternNameCheck(['WORD']);
 
@@ -10,10 +10,4 @@ it.each([
   ['word', undefined],
 ])('says of the name %j: %s', (name, problem) => {
   expect(check(name, {})).toBe(problem);
-});
-
-it('marks every name that nothing is called by', () => {
-  const pattern = '%{NOPE} %{WORD:a} %{NOPE:b:int}';
-  const marked = unknownReferences(pattern, ['WORD']).map(({ from, to }) => pattern.slice(from, to));
-  expect(marked).toEqual(['NOPE', 'NOPE']);
 });

@@ -1,5 +1,5 @@
+import { readPatternLines } from '@tailrace/languages/grok';
 import { created } from '../../http/handler.ts';
-import { readPatternLines } from './pattern-lines.ts';
 import type { Handler } from './services.ts';
 
 export const createGrokPattern: Handler<'createGrokPattern'> = async ({ body, query }, { grok }) => {

@@ -1,3 +1,4 @@
+import { isPatternName, patternReference } from '@tailrace/languages/grok';
 import { BadRequestError, ValidationError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
@@ -29,7 +30,7 @@ function definitionsOf(patterns: Iterable<GrokPatternWrite>): Definitions {
 }
 
 function requireWhole({ name, pattern }: GrokPatternWrite): void {
-  if (!/^\w+$/.test(name)) throw refuse(`The name "${name.slice(0, 80)}" must be of letters, digits and _`);
+  if (!isPatternName(name)) throw refuse(`The name "${name.slice(0, 80)}" must be of letters, digits and _`);
   if (name.length > longestName) throw refuse(`A name has at most ${longestName} characters`);
   if (pattern.trim() === '') throw refuse(`${name} has no pattern`);
 }
@@ -96,11 +97,11 @@ function createGrokService(
 
     async test({ name, pattern }, sample) {
       // Without a name it captures only what it refers to.
-      if (!/^\w*$/.test(name)) {
+      if (name !== '' && !isPatternName(name)) {
         throw new BadRequestError('The property "grok_pattern.name" must be of letters, digits and _');
       }
       const definitions = definitionsOf([...patterns.list(), ...(name === '' ? [] : [{ name, pattern }])]);
-      const tested = name === '' ? pattern : `%{${name}}`;
+      const tested = name === '' ? pattern : patternReference(name);
       const request = { definitions, pattern: tested, text: sample, namedOnly: false };
       return (await runner.run('match', request, testTimeoutMs)) ?? {};
     },

@@ -1,3 +1,4 @@
+import { type GrokPart, type GrokReference, type ParsedGrok, parseGrok } from '@tailrace/languages/grok';
 import { GrokError } from './grok-error.ts';
 
 /** Named patterns that others refer to by `%{NAME}`. */
@@ -26,30 +27,11 @@ export interface Expansion {
 const longestSource = 200_000;
 const deepestNesting = 100;
 
-/** An escape, a back reference by name, the start of a named group, or a reference to a pattern. */
-const parts = /\\k<(\w+)>|\\.|\(\?<([A-Za-z_]\w*)>|%\{([^{}]*\}?)/gs;
-
-/** `NAME`, `NAME:field`, `NAME:field:type`, `NAME:field;type;argument`. */
-const reference = /^(\w+)(?::([^:;]+))?(?:[:;]([^:;]+))?(?:;(.+))?$/s;
-
-interface Reference {
-  pattern: string;
-  field: string | null;
-  type: string | null;
-  argument: string | null;
-}
-
-/** Reads what follows `%{`. */
-function readReference(text: string): Reference {
-  if (!text.endsWith('}')) throw new GrokError(`%{${text} has no closing brace`);
-  const [, pattern, field = null, type = null, argument = null] = reference.exec(text.slice(0, -1)) ?? [];
-  if (pattern === undefined) throw new GrokError(`%{${text} is no reference to a pattern`);
-  return { pattern, field, type, argument };
-}
-
 class Expander {
   readonly captures: Capture[] = [];
   readonly #definitions: Definitions;
+  /** A pattern may be used many times. */
+  readonly #parsed = new Map<string, ParsedGrok>();
   #length = 0;
 
   constructor(definitions: Definitions) {
@@ -60,11 +42,37 @@ class Expander {
   expand(text: string, path: readonly string[]): string {
     this.#count(text.length);
     const groups = new Map<string, string>();
-    return text.replaceAll(parts, (whole, back?: string, group?: string, inner?: string) => {
-      if (back !== undefined) return `\\k<${groups.get(back) ?? back}>`;
-      if (group !== undefined) return `(?<${this.#group(group, groups)}>`;
-      return inner === undefined ? whole : this.#refer(readReference(inner), path);
-    });
+    let source = '';
+    let at = 0;
+    for (const part of this.#parse(text)) {
+      source += text.slice(at, part.from) + this.#write(part, path, groups);
+      at = part.to;
+    }
+    return source + text.slice(at);
+  }
+
+  #parse(text: string): readonly GrokPart[] {
+    const { parts, problems } = this.#parsed.get(text) ?? parseGrok(text);
+    this.#parsed.set(text, { parts, problems });
+    const [problem] = problems;
+    if (!problem) return parts;
+    const written = text.slice(problem.from, problem.to);
+    throw new GrokError(
+      problem.fault === 'unclosed'
+        ? `${written} has no closing brace`
+        : `${written} is no reference to a pattern`,
+    );
+  }
+
+  #write(part: GrokPart, path: readonly string[], groups: Map<string, string>): string {
+    switch (part.kind) {
+      case 'backReference':
+        return `\\k<${groups.get(part.name) ?? part.name}>`;
+      case 'group':
+        return `(?<${this.#group(part.name, groups)}>`;
+      case 'reference':
+        return this.#refer(part, path);
+    }
   }
 
   /** Gives a group of a pattern a name of its own, as the pattern may be used more than once. */
@@ -74,7 +82,8 @@ class Expander {
     return group;
   }
 
-  #refer({ pattern, field, type, argument }: Reference, path: readonly string[]): string {
+  #refer({ name, field, type, argument }: GrokReference, path: readonly string[]): string {
+    const pattern = name.text;
     const definition = Object.hasOwn(this.#definitions, pattern) ? this.#definitions[pattern] : undefined;
     if (definition === undefined) throw new GrokError(`There is no pattern ${pattern}`);
     if (path.includes(pattern)) {

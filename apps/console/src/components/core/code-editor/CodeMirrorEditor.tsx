@@ -3,7 +3,7 @@ import { Compartment } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { editorExtensions, nameEditor, problemsChanged } from './editor-extensions.ts';
-import type { LoadedLanguage } from './load-language.ts';
+import type { LoadedLanguage } from './loaded-language.ts';
 import type { CodeProblem, EditorNames, EditorProps } from './model.ts';
 import { useEditorView } from './use-editor-view.ts';
 import './code-editor.css';

@@ -1,21 +1,20 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { CodeLanguage, CodeWord } from './model.ts';
+import type { LoadedLanguage } from './loaded-language.ts';
+import type { CodeWord } from './model.ts';
 
-/** What stands before the caret where a word may be completed: anywhere, but in grok only in a pattern's name. */
-const typedIn: Partial<Record<CodeLanguage, RegExp>> = {
-  grok: /%\{\w*$/,
-  template: /\$\{[\w.]*$/,
-};
+/** A word of at least two characters that ends at the caret. */
+function anyWord(text: string, pos: number): { from: number } | null {
+  const word = /\w{2,}$/.exec(text.slice(0, pos));
+  return word && { from: word.index };
+}
 
-const anyWord = /\w{2,}$/;
-
-export function completeWords(language: CodeLanguage, words: () => readonly CodeWord[]) {
-  return (context: CompletionContext): CompletionResult | null => {
-    const typed = context.matchBefore(typedIn[language] ?? anyWord);
-    if (!typed && !context.explicit) return null;
-    const text = typed?.text.replace(/^[%$]\{/, '') ?? '';
+/** Completes words where the language has them; on demand anywhere. */
+export function completeWords({ wordAt = anyWord }: LoadedLanguage, words: () => readonly CodeWord[]) {
+  return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const at = wordAt(state.doc.toString(), pos);
+    if (!at && !explicit) return null;
     return {
-      from: context.pos - text.length,
+      from: at?.from ?? pos,
       validFor: /^[\w.]*$/,
       options: words().map(({ name, detail }) => ({ label: name, ...(detail ? { detail } : {}) })),
     };

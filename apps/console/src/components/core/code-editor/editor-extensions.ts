@@ -11,7 +11,7 @@ import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/stat
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { completeWords } from './complete-words.ts';
 import { highlighter } from './highlighter.ts';
-import type { LoadedLanguage } from './load-language.ts';
+import type { LoadedLanguage } from './loaded-language.ts';
 import type { CodeProblem, CodeWord, EditorNames, EditorProps } from './model.ts';
 
 /** Sent when the problems given from outside are others. */
@@ -20,7 +20,7 @@ export const problemsChanged = StateEffect.define<null>();
 /** Long enough not to scold a word that is still being written. */
 const patience = 350;
 
-interface ExtensionOptions extends Pick<EditorProps, 'language' | 'placeholder' | 'rows' | 'isReadOnly'> {
+interface ExtensionOptions extends Pick<EditorProps, 'placeholder' | 'rows' | 'isReadOnly'> {
   names: EditorNames;
   loaded: LoadedLanguage;
   words: () => readonly CodeWord[];
@@ -93,7 +93,7 @@ export function editorExtensions({
     rows > 1 ? lineNumbers() : oneLine,
     EditorState.readOnly.of(isReadOnly),
     autocompletion({
-      override: [completeWords(options.language, options.words)],
+      override: [completeWords(loaded, options.words)],
       icons: false,
       activateOnTypingDelay: 60,
     }),

@@ -1,12 +1,5 @@
-import type { Extension } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
-import type { CodeLanguage, CodeProblem } from './model.ts';
-
-export interface LoadedLanguage {
-  extension: Extension;
-  /** What the language itself finds wrong with a text. */
-  check: (view: EditorView) => readonly CodeProblem[];
-}
+import type { LoadedLanguage } from './loaded-language.ts';
+import type { CodeLanguage } from './model.ts';
 
 const asWritten: LoadedLanguage = { extension: [], check: () => [] };
 
@@ -27,15 +20,9 @@ const loaders: Record<CodeLanguage, () => Promise<LoadedLanguage>> = {
     ]);
     return { extension: queryLanguage, check: (view) => queryProblems(view.state.doc.toString(), []) };
   },
-  grok: async () => {
-    const { grokLanguage, grokProblems } = await import('./grok-language.ts');
-    return { extension: grokLanguage, check: (view) => grokProblems(view.state.doc.toString()) };
-  },
+  grok: async () => (await import('./grok-language.ts')).grokLanguage,
   rule: async () => ({ ...asWritten, extension: (await import('./rule-language.ts')).ruleLanguage }),
-  template: async () => ({
-    ...asWritten,
-    extension: (await import('./template-language.ts')).templateLanguage,
-  }),
+  template: async () => (await import('./template-language.ts')).templateLanguage,
 };
 
 export const loadLanguage = (language: CodeLanguage): Promise<LoadedLanguage> => loaders[language]();

@@ -1,7 +1,7 @@
 import { StreamLanguage } from '@codemirror/language';
+import type { LoadedLanguage } from './loaded-language.ts';
 
-/** Text with values put in: `${message.source}`, `${if backlog}`. */
-export const templateLanguage = StreamLanguage.define<{ isInside: boolean }>({
+const extension = StreamLanguage.define<{ isInside: boolean }>({
   name: 'template',
   startState: () => ({ isInside: false }),
   token(stream, state) {
@@ -23,3 +23,13 @@ export const templateLanguage = StreamLanguage.define<{ isInside: boolean }>({
     return null;
   },
 });
+
+/** Text with values put in: `${message.source}`, `${if backlog}`. */
+export const templateLanguage: LoadedLanguage = {
+  extension,
+  check: () => [],
+  wordAt(text, pos) {
+    const name = /\$\{([\w.]*)$/.exec(text.slice(0, pos))?.[1];
+    return name === undefined ? null : { from: pos - name.length };
+  },
+};

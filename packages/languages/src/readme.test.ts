@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as query from './index.ts';
+import * as grok from './grok/index.ts';
+import * as query from './query/index.ts';
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const names = { ...grok, ...query };
 
 test.each([...readme.matchAll(/^(\w.*); \/\/ (.+)$/gm)].map(([, call = '', result = '']) => [call, result]))(
   'the README is right about %s',
   (call, result) => {
     const run = (text: string) =>
-      new Function(...Object.keys(query), `return ${text}`)(...Object.values(query));
+      new Function(...Object.keys(names), `return ${text}`)(...Object.values(names));
     expect(run(call)).toEqual(run(result));
   },
 );
