@@ -89,7 +89,11 @@ export class CollectionPages<T> {
     ).get(...values);
     const found = rows<{ doc: string }>(
       this.#db.prepare(`SELECT doc FROM ${this.#table} WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`),
-    ).all(...values, per_page === 0 ? -1 : per_page, (page - 1) * per_page);
+    ).all(
+      ...values,
+      per_page === 0 ? -1 : per_page,
+      Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER),
+    );
     const items = found.map(this.#read);
     return { items, numbers: { total: counted?.total ?? 0, page, per_page, count: items.length } };
   }
