@@ -42,13 +42,33 @@ export function ownNotices(rows: readonly NoticeRow[]): { says: string; usedBy: 
 /** An example in a comment is no use. */
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
+/** What `resource` of the console says of the catalogue it is given: `notices: grokNotices`. */
+const saidByResources = [
+  'getFailed',
+  'saveFailed',
+  'updateFailed',
+  'deleteFailed',
+  'created',
+  'updated',
+  'deleted',
+  'deletedSeveral',
+];
+
+function namesIn(source: string): string[] {
+  const catalogues = source.matchAll(/\bnotices: (?:\{ \.\.\.)?(\w+Notices)\b/g);
+  const handedOver = Array.from(catalogues, ([, name]) =>
+    saidByResources.map((notice) => `${name}.${notice}`),
+  );
+  return [...Array.from(source.matchAll(/\b\w+Notices\.\w+/g), ([name]) => name), ...handedOver.flat()];
+}
+
 /** Folders, as a file that moves within one changes nothing. */
 function usesByName(): Map<string, string[]> {
   const uses = new Map<string, Set<string>>();
   for (const path of list('apps/*/src/**/*.{ts,tsx}')) {
     if (/\.(test|stories)\./.test(path)) continue;
     const folder = path.slice(0, path.lastIndexOf('/')).replace('/src/', '/');
-    for (const [name] of withoutComments(read(path)).matchAll(/\b\w+Notices\.\w+/g)) {
+    for (const name of namesIn(withoutComments(read(path)))) {
       uses.set(name, (uses.get(name) ?? new Set()).add(folder));
     }
   }

@@ -20,7 +20,7 @@ import { preloadPageFrame } from '#/features/shell/index.ts';
 import { drawnFirst } from './drawn-first.ts';
 
 /** What a story may say about where it is shown: `parameters: { place: { path, url, layout } }`. */
-interface Place {
+export interface Place {
   /** Path pattern below the logged-in part, such as `/messages/$index/$messageId`. */
   path: string;
   /** The address the story stands at; the pattern itself unless given. */

@@ -2,6 +2,7 @@
 import { textBody } from '@tailrace/sdk';
 import { createGrokPattern, getGrokPattern, listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
 import { getInput } from '@tailrace/sdk/operations/inputs';
+import { updateUser } from '@tailrace/sdk/operations/users';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
 import { call } from './call.ts';
@@ -37,7 +38,8 @@ it('keeps a reply under the operation id and the input', async () => {
 
 it('takes the permission of a call from the contract', () => {
   expect(permissionOf(getInput, { inputId: '60a3' })).toBe('inputs:read:60a3');
-  expect(() => permissionOf(getInput)).toThrow('The permission of getInput needs the parameter inputId');
+  expect(permissionOf(updateUser, { User: { username: 'mira' } })).toBe('users:edit:mira');
+  expect(() => permissionOf(getInput)).toThrow('The permission of getInput needs inputId');
 });
 
 it('does not compile without the parameters of the path', () => {

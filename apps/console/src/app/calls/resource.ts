@@ -7,7 +7,7 @@ import { undoable } from '../notices.ts';
 import { type CallArguments, type CallInput, call } from './call.ts';
 import { query } from './query.ts';
 import { useCall } from './use-call.ts';
-import { useCan } from './use-can.ts';
+import { type PermissionScope, useCan } from './use-can.ts';
 import { useMutationWithNotices } from './use-mutation-with-notices.ts';
 
 interface ResourceShape<
@@ -40,6 +40,8 @@ interface ResourceShape<
     deleted: (name: string) => Notice;
     deletedSeveral: (count: number) => Notice;
   };
+  /** What permissions are about, where they name the entity by something else than its id. */
+  scope?: (row: Row) => PermissionScope<OperationId>;
   /** The request that creates a deleted one anew; without it, deleting asks first and cannot be undone. */
   restored?: (row: Row) => RequestBody<Create>;
 }
@@ -79,8 +81,8 @@ export function resource<
     const can = useCan();
     return {
       create: can(shape.create),
-      edit: (row: Row) => can(shape.update, ofEntity(shape.update, id(row))),
-      delete: (row: Row) => can(shape.remove, ofEntity(shape.remove, id(row))),
+      edit: (row: Row) => can(shape.update, { ...shape.scope?.(row), ...ofEntity(shape.update, id(row)) }),
+      delete: (row: Row) => can(shape.remove, { ...shape.scope?.(row), ...ofEntity(shape.remove, id(row)) }),
     };
   }
 

@@ -1,8 +1,9 @@
+import { createUser, listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCan } from '#/app/calls/use-can.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { failureOf } from '#/app/failure.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { inputQueries } from '#/features/inputs/index.ts';
 import { GettingStartedScreen } from './GettingStartedScreen.tsx';
 import { guideInputs } from './guide-inputs.ts';
@@ -15,14 +16,14 @@ const route = getRouteApi('/_authed/gettingstarted');
 export function GettingStartedPage() {
   const { menu } = route.useSearch();
   const navigate = useNavigate();
-  const isPermitted = usePermissions();
+  const can = useCan();
   const status = useQuery(guideStatusQuery());
   const states = useQuery(inputQueries.states());
   const nodes = useQuery(clusterNodesQuery());
   const messages = useQuery(progressQueries.messages());
   const savedSearches = useQuery(progressQueries.savedSearches());
-  const canInvite = isPermitted('users:create');
-  const users = useQuery({ ...progressQueries.users(), enabled: canInvite && isPermitted('users:list') });
+  const canInvite = can(createUser);
+  const users = useQuery({ ...progressQueries.users(), enabled: canInvite && can(listUsersPaginated) });
   const dismiss = useDismissGuide();
   const missing = [status, states].filter(({ data }) => data === undefined);
   const error = missing.find((query) => query.error)?.error;

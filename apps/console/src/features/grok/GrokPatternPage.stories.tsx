@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockLongGrokPattern, mockNestedGrokPattern } from '@tailrace/mocks/grok';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { apiError } from '@tailrace/mocks/replies';
 import { mockReader } from '@tailrace/mocks/users';
-import { delay } from 'msw';
+import { getGrokPattern } from '@tailrace/sdk/operations/grok';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { itemStates } from '#/testing/state-stories.ts';
 import { GrokPatternPage } from './GrokPatternPage.tsx';
 
 const place = (id = mockNestedGrokPattern.id) => ({
@@ -23,6 +24,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const states = itemStates({ operation: getGrokPattern });
+
 const rename = async (name: string) => {
   const field = await screen.findByRole('textbox', { name: 'Name' });
   await userEvent.clear(field);
@@ -39,8 +42,6 @@ export const Editing: Story = {
     ).toBeInTheDocument();
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Long: Story = { parameters: { place: place(mockLongGrokPattern.id) } };
 
@@ -75,27 +76,8 @@ export const ForReaders: Story = {
   },
 };
 
-export const Gone: Story = {
-  parameters: { place: place('60a3b1c2d4e5f60718293bff') },
-  play: async () => {
-    await expect(await screen.findByText('There is nothing here')).toBeVisible();
-  },
-};
-
-export const Denied: Story = {
-  parameters: { msw: [handle('getGrokPattern', forbidden)] },
-  play: async () => {
-    await expect(await screen.findByText('You may not see this page')).toBeVisible();
-  },
-};
-
-export const Loading: Story = {
-  parameters: {
-    msw: [
-      handle('getGrokPattern', async () => {
-        await delay('infinite');
-        return mockNestedGrokPattern;
-      }),
-    ],
-  },
-};
+export const Dark: Story = states.dark;
+export const Loading: Story = states.loading;
+export const Gone: Story = states.gone;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;

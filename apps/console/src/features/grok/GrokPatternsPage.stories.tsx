@@ -1,35 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockGrokPattern, mockGrokPatterns, mockNestedGrokPattern } from '@tailrace/mocks/grok';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { apiError } from '@tailrace/mocks/replies';
 import { mockReader } from '@tailrace/mocks/users';
-import { delay } from 'msw';
+import { listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { listStates } from '#/testing/state-stories.ts';
 import { GrokPatternsPage } from './GrokPatternsPage.tsx';
-import type { GrokPattern } from './grok-patterns.ts';
 
-const path = '/system/grokpatterns';
-const place = (search = '') => ({ path, url: path + search, layout: Shell });
+const place = { path: '/system/grokpatterns', layout: Shell };
 
-const page = (patterns: readonly GrokPattern[]) =>
-  handle('listGrokPatternsPaginated', () => ({
-    patterns: [...patterns],
-    total: patterns.length,
-    count: patterns.length,
+const states = listStates({
+  operation: listGrokPatternsPaginated,
+  noun: { one: 'grok pattern', many: 'grok patterns' },
+  place,
+  reply: (total) => ({
+    patterns: Array.from({ length: total }, (_, index) => ({
+      id: String(index).padStart(24, '6'),
+      name: `PATTERN_${index}${'_OF_A_LONG_NAME'.repeat(index % 6)}`,
+      pattern: index % 3 === 0 ? 'نمط %{WORD:كلمة}' : `(?:%{WORD:w${index}} )+`.repeat(1 + (index % 9)),
+      content_pack: null,
+    })),
+    total,
+    count: total,
     page: 1,
     per_page: 25,
-    grand_total: patterns.length,
-  }));
+    grand_total: total,
+  }),
+});
 
 const meta = {
   title: 'Screens/Grok patterns',
   component: GrokPatternsPage,
-  parameters: { place: place() },
+  parameters: { place },
 } satisfies Meta<typeof GrokPatternsPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const at = (search: string) => ({ ...place, url: place.path + search });
 
 const openMenuOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -42,66 +52,16 @@ export const Some: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
-export const Loading: Story = {
-  parameters: {
-    msw: [
-      handle('listGrokPatternsPaginated', async () => {
-        await delay('infinite');
-        return apiError(500, 'Never sent');
-      }),
-    ],
-  },
-  play: async () => {
-    await expect(await screen.findByRole('status', { name: 'Loading grok patterns' })).toBeVisible();
-  },
+export const Dark: Story = states.dark;
+export const Loading: Story = states.loading;
+export const Empty: Story = states.empty;
+export const EmptyForReaders: Story = {
+  parameters: { ...states.empty.parameters, username: mockReader.username },
 };
-
-export const Empty: Story = { parameters: { msw: [page([])] } };
-
-export const EmptyForReaders: Story = { parameters: { msw: [page([])], username: mockReader.username } };
-
-export const NoMatches: Story = {
-  parameters: { place: place('?query=nope') },
-  play: async () => {
-    await expect(await screen.findByText('No grok pattern matches')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  parameters: {
-    msw: [handle('listGrokPatternsPaginated', () => apiError(503, 'The store did not answer'))],
-  },
-  play: async () => {
-    await expect(await screen.findByText('Could not load the grok patterns')).toBeVisible();
-  },
-};
-
-export const Denied: Story = {
-  parameters: { msw: [handle('listGrokPatternsPaginated', forbidden)] },
-  play: async () => {
-    await expect(await screen.findByText('You may not see the grok patterns')).toBeVisible();
-    await expect(screen.getByText('inputs:read')).toBeVisible();
-  },
-};
-
-/** More than a page of them, names of every length. */
-export const Full: Story = {
-  parameters: {
-    place: place('?per_page=0'),
-    msw: [
-      page(
-        Array.from({ length: 400 }, (_, index) => ({
-          id: String(index).padStart(24, '6'),
-          name: `PATTERN_${index}${'_OF_A_LONG_NAME'.repeat(index % 6)}`,
-          pattern: index % 3 === 0 ? 'نمط %{WORD:كلمة}' : `(?:%{WORD:w${index}} )+`.repeat(1 + (index % 9)),
-          content_pack: null,
-        })),
-      ),
-    ],
-  },
-};
+export const NoMatches: Story = states.noMatches;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;
+export const Full: Story = states.full;
 
 /** Whoever may only read finds nothing to change. */
 export const ReadOnly: Story = {
@@ -140,7 +100,7 @@ export const DeleteRefused: Story = {
 /** Several are named before they go. */
 export const DeletingSeveral: Story = {
   parameters: {
-    place: place(`?selected=:${mockGrokPattern.id},${mockNestedGrokPattern.id}`),
+    place: at(`?selected=:${mockGrokPattern.id},${mockNestedGrokPattern.id}`),
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 patterns…' }));
@@ -152,7 +112,7 @@ export const DeletingSeveral: Story = {
 };
 
 export const SecondPage: Story = {
-  parameters: { place: place('?per_page=1&page=2') },
+  parameters: { place: at('?per_page=1&page=2') },
   play: async () => {
     const [, second] = mockGrokPatterns.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     await expect(await screen.findByRole('link', { name: second?.name ?? '' })).toBeVisible();

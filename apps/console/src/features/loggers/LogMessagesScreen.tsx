@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { absoluteTime } from '#/app/time.ts';
@@ -92,7 +93,7 @@ export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScre
         noun={{ one: 'log message', many: 'log messages' }}
         list={list}
         rowId={({ id }) => id}
-        permission="loggersmessages:read"
+        permission={listRecentLogMessages.permission}
         title={title}
         columns={columns}
         filters={filters}

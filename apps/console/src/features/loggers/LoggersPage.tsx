@@ -1,10 +1,11 @@
+import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useCan } from '#/app/calls/use-can.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { failureOf } from '#/app/failure.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { LoggersScreen } from './LoggersScreen.tsx';
 import { loggerListSearch } from './list.ts';
 import { loggerQueries, useSetLoggerLevel, useSetSubsystemLevel } from './queries.ts';
@@ -13,7 +14,7 @@ import { useLoggerList } from './use-logger-list.ts';
 
 /** The levels of one node at a time. */
 export function LoggersPage() {
-  const isPermitted = usePermissions();
+  const can = useCan();
   const navigate = useNavigate();
   const { place, onChange } = useListPlace(loggerListSearch);
   const subsystems = useQuery(loggerQueries.subsystems());
@@ -32,17 +33,17 @@ export function LoggersPage() {
   // Single loggers belong to whichever node answers: only a node that is alone is surely the one meant.
   const isAlone = ids.length === 1;
   const loggers = useLoggerList(nodeId, (summary) =>
-    loggerRows(summary, (needed) => isAlone && isPermitted(needed)).map((row) =>
+    loggerRows(summary, (...call) => isAlone && can(...call)).map((row) =>
       row.name === newLogger?.loggerName ? { ...row, level: newLogger.level } : row,
     ),
   );
   const answer = answers[nodeId];
   const rows =
     answer &&
-    subsystemRows(answer, isPermitted).map((row) =>
+    subsystemRows(answer, can).map((row) =>
       row.key === newSubsystem?.subsystem ? { ...row, level: newSubsystem.level } : row,
     );
-  const canSeeMessages = isPermitted('loggersmessages:read');
+  const canSeeMessages = can(listRecentLogMessages);
   usePaletteAction({
     label: 'Recent log messages of the server',
     run: () => navigate({ to: '/system/logging/messages' }),

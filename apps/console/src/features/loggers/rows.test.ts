@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { loggerRows, logLineCounts, logMessageRows, subsystemRows } from './rows.ts';
 
 it('lets a subsystem be changed by who may change it', () => {
-  const rows = subsystemRows(mockSubsystems, (needed) => needed === 'loggers:editsubsystem:indexer');
+  const rows = subsystemRows(
+    mockSubsystems,
+    (_, scope) => (scope as { subsystem?: string } | undefined)?.subsystem === 'indexer',
+  );
   expect(rows.filter(({ canEdit }) => canEdit).map(({ key }) => key)).toEqual(['indexer']);
 });
 

@@ -1,30 +1,27 @@
 import { loggerLevels } from '@tailrace/domain/logger-levels';
 import { findMetric, metricNames } from '@tailrace/domain/metric-names';
 import type { Schemas } from '@tailrace/sdk';
+import { setClusterSubsystemLogLevel, setNodeLoggerLevel } from '@tailrace/sdk/operations/loggers';
+import type { Can } from '#/app/calls/use-can.ts';
 import type { LoggerRow, LogLineCount, LogMessage, NodeChoice, SubsystemRow } from './model.ts';
 
-type IsPermitted = (needed: string) => boolean;
-
-export function subsystemRows(
-  { subsystems }: Schemas['SubsystemSummary'],
-  isPermitted: IsPermitted,
-): SubsystemRow[] {
+export function subsystemRows({ subsystems }: Schemas['SubsystemSummary'], can: Can): SubsystemRow[] {
   return Object.entries(subsystems).map(([key, { title, description, categories, level }]) => ({
     key,
     title,
     description,
     categories,
     level,
-    canEdit: isPermitted(`loggers:editsubsystem:${key}`),
+    canEdit: can(setClusterSubsystemLogLevel, { subsystem: key }),
   }));
 }
 
 /** The root has no name by which its level could be set. */
-export function loggerRows({ loggers }: Schemas['LoggersSummary'], isPermitted: IsPermitted): LoggerRow[] {
+export function loggerRows({ loggers }: Schemas['LoggersSummary'], can: Can): LoggerRow[] {
   return Object.entries(loggers).map(([name, { level }]) => ({
     name,
     level,
-    canEdit: name !== '' && isPermitted(`loggers:edit:${name}`),
+    canEdit: name !== '' && can(setNodeLoggerLevel, { loggerName: name }),
   }));
 }
 

@@ -1,7 +1,9 @@
 import { isOwner } from '@tailrace/domain/permissions';
 import { readSearchView, type SearchView, writeSearchView } from '@tailrace/domain/search-view';
 import { newSearchView, type SearchViewFacts } from '@tailrace/domain/search-view-new';
+import { deleteView } from '@tailrace/sdk/operations/views';
 import { useNavigate } from '@tanstack/react-router';
+import { useCan } from '#/app/calls/use-can.ts';
 import { askToConfirm } from '#/app/confirm.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
@@ -47,6 +49,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const draft = useDraft(place.query);
   const navigate = useNavigate();
   const isPermitted = usePermissions();
+  const can = useCan();
   const reader = useCurrentUser();
   const store = useStoreSearch();
   const storeNamed = useStoreSearch({ isFailureSaid: true });
@@ -98,7 +101,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
           }
         : undefined,
     remove:
-      document && isPermitted(`view:delete:${document.view.id}`)
+      document && can(deleteView, { id: document.view.id })
         ? async () => {
             if (!(await askToConfirm(deletionOf([document.view])))) return;
             // What was searched for stays on the screen, without a name.

@@ -1,5 +1,7 @@
 import { readGrn } from '@tailrace/domain/permissions';
+import { listUserShares } from '@tailrace/sdk/operations/sharing';
 import { Link } from '@tanstack/react-router';
+import { permissionOf } from '#/app/calls/use-can.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
@@ -69,7 +71,7 @@ export function SharedEntities({ user }: SharedEntitiesProps) {
         noun={{ one: 'shared entity', many: 'shared entities' }}
         list={list}
         rowId={({ id }) => id}
-        permission={`users:edit:${user.username}`}
+        permission={permissionOf(listUserShares, { User: user }) ?? ''}
         title={title}
         columns={columns}
         filters={filters}

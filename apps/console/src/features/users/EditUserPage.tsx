@@ -1,6 +1,8 @@
 import { startPageNotices } from '@tailrace/domain/notices/sessions';
+import { changeUserPassword, listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { setThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
@@ -20,6 +22,7 @@ export function EditUserPage() {
   const isOwn = useCurrentUser().id === user.id;
   const ownTheme = useThemeMode();
   const isPermitted = usePermissions();
+  const can = useCan();
   const navigate = useNavigate();
   const update = useUpdateUser(user);
   const updateStartPage = useUpdateUser(user, isOwn ? startPageNotices.saved : undefined);
@@ -41,8 +44,8 @@ export function EditUserPage() {
       needsOldPassword={isOwn || !isPermitted('users:passwordchange:*')}
       canSetTimeout={isPermitted('*')}
       canSetRoles={isPermitted(`users:rolesedit:${user.username}`)}
-      canSetPassword={isPermitted(`users:passwordchange:${user.username}`)}
-      canSeeList={isPermitted('users:list')}
+      canSetPassword={can(changeUserPassword, { User: user })}
+      canSeeList={can(listUsersPaginated)}
       dangers={dangers(actions, user)}
       saveDetails={(values) => update.mutateAsync(detailUpdate(user, values))}
       saveRoles={(roles) => update.mutateAsync(rolesUpdate(user, roles))}

@@ -1,10 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
+import { createUserToken, deleteUserToken } from '@tailrace/sdk/operations/users';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { momentOf } from '#/app/time.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { users } from './changes.ts';
 import { tokenListSearch } from './list.ts';
 import { userQueries } from './queries.ts';
@@ -17,7 +18,7 @@ type Token = Schemas['TokenSummary'];
 export function TokensPage() {
   const { userId = '' } = useParams({ strict: false });
   const { data: user } = useSuspenseQuery(users.get(userId));
-  const isPermitted = usePermissions();
+  const can = useCan();
   const create = useCreateToken(userId);
   const revoke = useRevokeTokens(userId);
   const list = useWholeList({
@@ -50,9 +51,9 @@ export function TokensPage() {
     <TokensScreen
       user={user}
       list={list}
-      canCreate={isPermitted(`users:tokencreate:${user.username}`)}
+      canCreate={can(createUserToken, { User: user })}
       onCreate={create.mutateAsync}
-      actions={isPermitted(`users:tokenremove:${user.username}`) ? [revocation] : []}
+      actions={can(deleteUserToken, { User: user }) ? [revocation] : []}
     />
   );
 }

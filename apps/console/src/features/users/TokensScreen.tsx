@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { userLabel } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
+import { listUserTokens } from '@tailrace/sdk/operations/users';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { permissionOf } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { momentOf } from '#/app/time.ts';
@@ -64,7 +66,7 @@ export function TokensScreen({ user, list, canCreate, onCreate, actions }: Token
         title={title}
         columns={columns}
         actions={actions}
-        permission={`users:tokenlist:${user.username}`}
+        permission={permissionOf(listUserTokens, { User: user }) ?? ''}
         empty={{
           title: 'There are no access tokens',
           text: 'A script that logs in with a token needs no password, and can be shut out by itself.',

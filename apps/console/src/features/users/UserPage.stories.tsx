@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError, forbidden, noContent } from '@tailrace/mocks/replies';
+import { apiError, noContent } from '@tailrace/mocks/replies';
 import {
   mockAdmin,
   mockDisabledUser,
@@ -8,8 +8,10 @@ import {
   mockReader,
   mockServiceAccount,
 } from '@tailrace/mocks/users';
+import { getUserById } from '@tailrace/sdk/operations/users';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { itemStates } from '#/testing/state-stories.ts';
 import { UserPage } from './UserPage.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
@@ -30,6 +32,8 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = itemStates({ operation: getUserById });
 
 export const Shown: Story = {
   play: async () => {
@@ -67,23 +71,11 @@ export const Loading: Story = {
   },
 };
 
-export const Missing: Story = {
-  parameters: at('60b5f3c2e4a1d80001a2bfff'),
-  play: async () => {
-    await expect(await screen.findByText('There is nothing here')).toBeVisible();
-  },
-};
+export const Missing: Story = states.gone;
 
-export const Denied: Story = {
-  parameters: { msw: [handle('getUserById', forbidden)] },
-  play: async () => {
-    await expect(await screen.findByText('You may not see this page')).toBeVisible();
-  },
-};
+export const Denied: Story = states.denied;
 
-export const Failed: Story = {
-  parameters: { msw: [handle('getUserById', () => apiError(500, 'The store does not answer.'))] },
-};
+export const Failed: Story = states.failed;
 
 export const LongNames: Story = { parameters: at(mockLongNamedUser.id) };
 

@@ -1,6 +1,8 @@
+import { listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
+import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { usePermissions } from '#/app/use-permissions.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { dangers } from '#/components/offered-actions.ts';
 import { SharedEntities } from '#/features/sharing/index.ts';
 import { users } from './changes.ts';
@@ -11,9 +13,9 @@ import { useUserActions } from './use-user-actions.ts';
 /** One user: what is known of the account, and what it may do. */
 export function UserPage() {
   const { userId = '' } = useParams({ strict: false });
-  const isPermitted = usePermissions();
+  const can = useCan();
   const { data: user } = useSuspenseQuery(users.get(userId));
-  const roles = useQuery({ ...userQueries.roles(user.username), enabled: isPermitted('roles:read') });
+  const roles = useQuery({ ...userQueries.roles(user.username), enabled: can(listAuthzRolesForUser) });
   const streams = useQuery({ ...userQueries.streams(), enabled: user.startpage?.type === 'stream' });
   const { canEdit, canSeeTokens, actions } = useUserActions();
   return (
@@ -21,7 +23,7 @@ export function UserPage() {
       user={user}
       roles={roles.data?.roles ?? []}
       streams={streams.data?.streams ?? []}
-      canSeeList={isPermitted('users:list')}
+      canSeeList={can(listUsersPaginated)}
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}
       shares={<SharedEntities user={user} />}

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { apiError } from '@tailrace/mocks/replies';
 import { serverVariant } from '@tailrace/mocks/server-variants';
 import { mockAdmin, mockDisabledUser, mockOverview, mockReader } from '@tailrace/mocks/users';
 import type { Schemas, User } from '@tailrace/sdk';
+import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { listStates } from '#/testing/state-stories.ts';
 import { UsersPage } from './UsersPage.tsx';
 
 const place = { path: '/system/users', layout: Shell };
@@ -29,6 +31,22 @@ const pageOf = (users: readonly User[]): Schemas['UserPage'] => ({
   users: users.map(mockOverview),
   query: '',
   context: { admin_user: mockOverview(mockAdmin) },
+});
+
+const states = listStates({
+  operation: listUsersPaginated,
+  noun: { one: 'user', many: 'users' },
+  place,
+  reply: (count) =>
+    pageOf(
+      Array.from({ length: count }, (_, index) => ({
+        ...mockReader,
+        id: `60b5f3c2e4a1d8000${String(1_000_000 + index)}`,
+        username: `user-${index}${'-of-the-night-shift'.repeat(index % 4)}`,
+        full_name:
+          index % 5 === 0 ? `مريم رقم ${index}` : `User ${index} ${'van der '.repeat(index % 6)}Berg`,
+      })),
+    ),
 });
 
 const called = fn();
@@ -99,59 +117,18 @@ export const Searched: Story = {
   },
 };
 
-export const NoMatches: Story = { parameters: at('?query=nobody') };
-
-export const Loading: Story = {
-  parameters: { msw: [handle('listUsersPaginated', () => new Promise(() => {}))] },
-  play: async () => {
-    await expect(await screen.findByRole('status', { name: 'Loading users' })).toBeVisible();
-  },
-};
-
+export const NoMatches: Story = states.noMatches;
+export const Loading: Story = states.loading;
 export const Empty: Story = {
-  parameters: { msw: [handle('listUsersPaginated', () => pageOf([]))] },
+  ...states.empty,
   play: async () => {
-    await expect(await screen.findByText('There are no users')).toBeVisible();
+    await states.empty.play();
     await expect(screen.getByRole('link', { name: 'Administrator' })).toBeVisible();
   },
 };
-
-export const Failed: Story = {
-  parameters: { msw: [handle('listUsersPaginated', () => apiError(500, 'The store does not answer.'))] },
-  play: async () => {
-    await expect(await screen.findByText('Could not load the users')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const Denied: Story = {
-  parameters: { msw: [handle('listUsersPaginated', forbidden)] },
-  play: async () => {
-    await expect(await screen.findByText('You may not see the users')).toBeVisible();
-  },
-};
-
-export const Full: Story = {
-  parameters: {
-    ...at('?per_page=0'),
-    msw: [
-      handle('listUsersPaginated', () =>
-        pageOf(
-          Array.from({ length: 300 }, (_, index) => ({
-            ...mockReader,
-            id: `60b5f3c2e4a1d8000${String(1_000_000 + index)}`,
-            username: `user-${index}${'-of-the-night-shift'.repeat(index % 4)}`,
-            full_name:
-              index % 5 === 0 ? `مريم رقم ${index}` : `User ${index} ${'van der '.repeat(index % 6)}Berg`,
-          })),
-        ),
-      ),
-    ],
-  },
-  play: async () => {
-    await expect(await screen.findByText('300 users')).toBeVisible();
-  },
-};
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;
+export const Full: Story = states.full;
 
 /** Done at once, with a way back. */
 export const Disabled: Story = {
@@ -247,4 +224,4 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = states.dark;

@@ -37,6 +37,7 @@ export const users = resource({
   update: updateUser,
   remove: deleteUserById,
   id: ({ id }: AnyUser) => id,
+  scope: (user) => ({ User: user }),
   name: (user) => ('id' in user ? userLabel(user) : user.username),
   notices: { ...userNotices, saveFailed: userNotices.createFailed },
 });

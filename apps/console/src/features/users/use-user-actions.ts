@@ -1,23 +1,24 @@
 import { formatCount } from '@tailrace/domain/format';
 import { otherStatus } from '@tailrace/domain/users';
+import { deleteUserById, listUserTokens } from '@tailrace/sdk/operations/users';
 import { useNavigate } from '@tanstack/react-router';
+import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { type AnyUser, useDisableUsers, useEnableUsers, users } from './changes.ts';
 
 const whatDeletingMeans = 'Sessions and access tokens end at once. What was made with the account stays.';
 
 /** What the reader may do to users, from the list as from a user's own page. */
 export function useUserActions() {
-  const isPermitted = usePermissions();
+  const can = useCan();
   const me = useCurrentUser();
   const navigate = useNavigate();
   const enable = useEnableUsers();
   const disable = useDisableUsers();
 
-  const canEdit = ({ username }: AnyUser) => isPermitted(`users:edit:${username}`);
-  const canSeeTokens = ({ username }: AnyUser) => isPermitted(`users:tokenlist:${username}`);
+  const canEdit = users.useCan().edit;
+  const canSeeTokens = (user: AnyUser) => can(listUserTokens, { User: user });
   const canHave = (status: 'enabled' | 'disabled') => (user: AnyUser) =>
     canEdit(user) && otherStatus(user.account_status) === status;
   const whyNot = (user: AnyUser) => {
@@ -30,9 +31,7 @@ export function useUserActions() {
     onDone: () => navigate({ to: '/system/users', replace: true }),
   });
   // Only who may change every account has something to do to several.
-  const places = isPermitted('users:edit')
-    ? (['row', 'bulk', 'danger'] as const)
-    : (['row', 'danger'] as const);
+  const places = can(deleteUserById) ? (['row', 'bulk', 'danger'] as const) : (['row', 'danger'] as const);
   const none = (why: string) => (possible: readonly AnyUser[]) => (possible.length === 0 ? why : undefined);
 
   const actions: EntityAction<AnyUser>[] = [
