@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { expect, type Page, type Running, test } from '../lib/test.ts';
 import { seedUsers } from '../lib/users.ts';
 
 const overfall = unique('overfall');
@@ -35,7 +35,6 @@ async function openSearch(page: Page, running: Running, word: string): Promise<v
     (found) => found.total_results === 3,
   );
   await page.goto(`/search?rangetype=relative&relative=3600&q=${word}`);
-  await logIn(page);
   await expect(page.getByRole('row', { name: new RegExp(`${word} 6`) })).toBeVisible();
 }
 
@@ -92,7 +91,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const surname = colorScheme === 'light' ? Lumen : Umbra;
       await seedUsers(running, surname, 'Vera');
       await page.goto(`/system/users?query=${surname}`);
-      await logIn(page);
       const [canvas, highlight] = await Promise.all(
         ['Canvas', 'Highlight'].map((name) => systemColour(page, name)),
       );

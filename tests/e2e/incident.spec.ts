@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
 import { tabTo } from '../lib/keyboard.ts';
-import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { expect, type Page, type Running, test } from '../lib/test.ts';
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[data-key]');
 const minute = 60_000;
@@ -62,7 +62,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       await page.goto('/search');
-      await logIn(page);
       await expect(page.getByRole('button', { name: /^Time range:/ })).toBeVisible();
 
       // Around nine last night.

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { expect, type Page, test } from '../lib/test.ts';
 
 const weir = unique('weir');
 
@@ -14,7 +14,6 @@ const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).lo
 async function open(context: BrowserContext) {
   const entered = await context.newPage();
   await entered.goto('/search');
-  await logIn(entered);
   await expect(entered.getByRole('button', { name: 'Save search' })).toBeVisible();
   await entered.close();
 

@@ -2,7 +2,7 @@ import { admin } from '../lib/admin.ts';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
 import { focusOnArrival } from '../lib/keyboard.ts';
-import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { expect, type Page, type Running, test } from '../lib/test.ts';
 
 const millrace = unique('millrace');
 const penwater = unique('penwater');
@@ -42,7 +42,6 @@ test('saves a search by keyboard and restores all of it by its address', async (
   await send(running, millrace);
   const asked = `q=${millrace}&rangetype=relative&relative=0&columns=amount&sort=amount:asc`;
   await page.goto(`/search?${asked}&streams=${running.stream.id}`);
-  await logIn(page);
   await expect(rows(page)).toHaveCount(3);
   await saveAs(page, 'Race of the mill');
   await expect(page.getByText('Search “Race of the mill” saved')).toBeVisible();
@@ -78,7 +77,6 @@ test('saves a search by keyboard and restores all of it by its address', async (
 test('finds a saved search in the list and in the palette, and deletes it', async ({ page, running }) => {
   await send(running, penwater);
   await page.goto(`/search?q=${penwater}&rangetype=relative&relative=0`);
-  await logIn(page);
   await saveAs(page, `Water of the ${pen}`);
 
   await page.goto('/search?q=elsewhere');
@@ -116,7 +114,6 @@ test('shows messages as they were saved, to everybody, and says what is not save
 }) => {
   await send(running, flume);
   await page.goto(`/search?q=${flume}&rangetype=relative&relative=0&columns=amount,source`);
-  await logIn(page);
   await expect(rows(page)).toHaveCount(3);
   const edge = (of: Page, field: string) => of.getByRole('separator', { name: `Width of ${field}` });
   await edge(page, 'amount').press('ArrowRight');
@@ -127,7 +124,6 @@ test('shows messages as they were saved, to everybody, and says what is not save
 
   const colleague = await (await browser.newContext()).newPage();
   await colleague.goto(page.url());
-  await logIn(colleague);
   await expect(edge(colleague, 'amount')).toHaveAttribute('aria-valuenow', '158');
   await expect(saveButton(colleague)).toHaveAccessibleName(/is saved$/);
   await grid(colleague).press('d');
@@ -174,7 +170,6 @@ test('keeps what another console put into a saved search', async ({ page, runnin
     state: { q: { widgets: [flow], widget_mapping: { w: [] }, positions: {}, formatting } },
   });
   await page.goto(`/views/${id}`);
-  await logIn(page);
   await expect(query(page)).toHaveText('tide');
   await saveButton(page).waitFor();
   await query(page).fill('ebb');
@@ -193,7 +188,6 @@ test('keeps what another console put into a saved search', async ({ page, runnin
 
 test('says so when there is no such saved search', async ({ page }) => {
   await page.goto('/search/60b5f4d1e4a1d80001a2b4ff');
-  await logIn(page);
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all saved searches' }).click();
   await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeVisible();
@@ -202,7 +196,6 @@ test('says so when there is no such saved search', async ({ page }) => {
 test('searches within one stream, and from there in all', async ({ page, running }) => {
   await send(running, headgate);
   await page.goto(`/streams/${running.stream.id}/messages?q=${headgate}&range=0`);
-  await logIn(page);
   await expect(page).toHaveURL(new RegExp(`/streams/${running.stream.id}/search\\?`));
   await expect(page).toHaveTitle(new RegExp(`^${running.stream.title}`));
   await expect(rows(page)).toHaveCount(3);
@@ -217,7 +210,6 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await send(running, bywash, 120);
   await send(running, tailwater);
   await page.goto(`/search?q=${bywash}&rangetype=relative&relative=0`);
-  await logIn(page);
   await expect(rows(page).first()).toContainText(bywash);
   await saveButton(page).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Open searches' });

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { expect, type Page, test } from '../lib/test.ts';
 
 const barge = unique('barge');
 
@@ -12,7 +12,6 @@ const isStatus = /\/views\/search\/status\/[^/]+$/;
 
 async function openSearch(page: Page, query: string): Promise<void> {
   await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
-  await logIn(page);
 }
 
 async function ask(page: Page, query: string): Promise<void> {

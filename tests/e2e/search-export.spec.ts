@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { expect, type Page, test } from '../lib/test.ts';
 
 const crossing = unique('crossing');
 const dredging = unique('dredging');
@@ -17,7 +17,6 @@ async function openExport(page: Page, parameters: Record<string, string>): Promi
   });
   const search = new URLSearchParams({ rangetype: 'relative', relative: '3600', ...parameters });
   await page.goto(`/search?${search}`);
-  await logIn(page);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export messages' })).toBeEnabled();
   await page.keyboard.press('e');

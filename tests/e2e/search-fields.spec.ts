@@ -1,6 +1,6 @@
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { expect, type Page, test } from '../lib/test.ts';
 
 const gauging = unique('gauging');
 const lockage = unique('lockage');
@@ -12,7 +12,6 @@ const field = (page: Page, name: string) =>
 async function openSearch(page: Page, parameters: Record<string, string>): Promise<void> {
   const search = new URLSearchParams({ rangetype: 'relative', relative: '3600', ...parameters });
   await page.goto(`/search?${search}`);
-  await logIn(page);
 }
 
 test('tells all about a field of the whole result by keyboard, and keeps it in the address', async ({
@@ -108,7 +107,6 @@ test('compares a field with the time before, value by value', async ({ page, run
       look: 'compare',
     })}`,
   );
-  await logIn(page);
   const table = page.getByRole('table', { name: 'Values of gate in both times' });
   await expect(table.getByRole('row', { name: /^upper/ })).toHaveText(/upper5 42 %10 71 %−50 %/);
   await expect(table.getByRole('row', { name: /^lower/ })).toHaveText(/lower4 33 %4 29 %0 %/);

@@ -13,7 +13,6 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 async function openSearch(page: Page, query = ''): Promise<void> {
   await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
-  await logIn(page);
   // Its code comes when the pointer does.
   await editor(page).hover();
   await page.locator('.cm-editor').waitFor();
@@ -161,7 +160,6 @@ test('keeps the order of what is typed while the editor takes over from the plai
   page,
 }) => {
   await page.goto('/search?rangetype=relative&relative=300');
-  await logIn(page);
   const query = page.getByRole('textbox', { name: 'Query' });
   await query.focus();
   const words = 'locks OR weirs OR sluices OR gates OR races OR penstocks OR turbines OR spillways';

@@ -1,7 +1,7 @@
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
 import type { Gelf } from '../lib/senders.ts';
-import { embedded, expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { embedded, expect, type Page, type Running, test } from '../lib/test.ts';
 
 const culvert = unique('culvert');
 const spillway = unique('spillway');
@@ -25,7 +25,6 @@ async function searchFor(page: Page, { api, send }: Running, word: string, messa
   );
   const search = new URLSearchParams({ q: word, rangetype: 'relative', relative: '0' });
   await page.goto(`/search?${search}`);
-  await logIn(page);
   await expect(rows(page)).toHaveCount(messages.length);
 }
 

@@ -1,6 +1,6 @@
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { expect, type Page, test } from '../lib/test.ts';
 import { walkDown } from '../lib/walk-list.ts';
 
 const sluiceway = unique('sluiceway');
@@ -11,7 +11,6 @@ const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
 async function openSearch(page: Page, parameters: Record<string, string>): Promise<void> {
   const search = new URLSearchParams({ rangetype: 'relative', relative: '0', ...parameters });
   await page.goto(`/search?${search}`);
-  await logIn(page);
   await expect(grid(page).locator('tr[data-key]').first()).toBeVisible();
 }
 
@@ -55,7 +54,6 @@ test('still says that a page asked for by number is out of reach', async ({ page
     (found) => found.total_results === 1,
   );
   await page.goto('/search?q=&rangetype=relative&relative=0&page=67');
-  await logIn(page);
   await expect(page.getByText('only the first 66 pages can be used')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the first page' }).click();
   await expect(grid(page).locator('tr[data-key]').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { expect, type Page, type Running, test } from '../lib/test.ts';
 
 const turbine = unique('turbine');
 const wicket = unique('wicket');
@@ -31,7 +31,6 @@ async function sendAll({ api, send }: Running): Promise<void> {
 async function openSearch(page: Page, query: string): Promise<void> {
   const search = new URLSearchParams({ q: query, rangetype: 'relative', relative: '0' });
   await page.goto(`/search?${search}`);
-  await logIn(page);
   await expect(grid(page).locator('tr[data-key]').first()).toBeVisible();
 }
 

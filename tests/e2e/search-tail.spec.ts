@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { expect, type Page, type Running, test } from '../lib/test.ts';
 
 const cataract = unique('cataract');
 const rapids = unique('rapids');
@@ -34,7 +34,6 @@ async function openSearch(page: Page, running: Running, word: string, count: num
   );
   const search = new URLSearchParams({ q: word, rangetype: 'relative', relative: '0' });
   await page.goto(`/search?${search}`);
-  await logIn(page);
   await expect(rows(page).first()).toBeVisible();
 }
 

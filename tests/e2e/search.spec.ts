@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
 import { gelfChunks, sendTcp, sendUdp } from '../lib/senders.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { expect, type Page, test } from '../lib/test.ts';
 
 const rivulet = unique('rivulet');
 const sluice = unique('sluice');
@@ -17,7 +17,6 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: 'messa
 async function openSearch(page: Page, parameters: Record<string, string> = {}): Promise<void> {
   const search = new URLSearchParams({ rangetype: 'relative', relative: '0', ...parameters });
   await page.goto(`/search?${search}`);
-  await logIn(page);
 }
 
 test('finds what syslog and GELF senders sent, within a second of the commit', async ({ page, running }) => {
@@ -158,7 +157,6 @@ test('opens one message by its address', async ({ page, running }) => {
     (found) => found.total_results === 1,
   );
   await page.goto(`/messages/${messages[0]?.index}/${messages[0]?.message._id}`);
-  await logIn(page);
   await expect(page.getByText(`${penstock} pressure`).first()).toBeVisible();
   await expect(page.getByText('bar', { exact: true })).toBeVisible();
   await page.goto(`/messages/${messages[0]?.index}/no-such-message`);

@@ -1,6 +1,8 @@
 import { admin } from '../lib/admin.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, test } from '../lib/test.ts';
+import { expect, loggedOut, logIn, test } from '../lib/test.ts';
+
+test.use(loggedOut);
 
 test('goes where it was asked to go, after a login by keyboard', async ({ page }) => {
   await page.goto('/system/inputs');

@@ -1,6 +1,6 @@
 import { freePort } from '../lib/free-port.ts';
 import { startProduct } from '../lib/product.ts';
-import { embedded, expect, logIn, type Page, test } from '../lib/test.ts';
+import { embedded, enterAs, expect, loggedOut, logIn, type Page, test } from '../lib/test.ts';
 import { setHidden } from '../lib/visibility.ts';
 
 const polled = ['/api/cluster/metrics/multiple', '/api/system/cluster/nodes'];
@@ -14,28 +14,32 @@ function countPolls(page: Page): () => number {
   return () => count;
 }
 
-test('polls only while somebody is logged in and looks (R-4.24)', async ({ page }) => {
-  await page.clock.install();
-  const polls = countPolls(page);
-  await page.goto('/system/inputs');
-  await expect(page.getByLabel('User name')).toBeVisible();
-  await page.clock.runFor(10_000);
-  expect(polls()).toBe(0);
+test.describe(() => {
+  test.use(loggedOut);
 
-  await logIn(page);
-  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect.poll(polls).toBeGreaterThan(4);
+  test('polls only while somebody is logged in and looks (R-4.24)', async ({ page }) => {
+    await page.clock.install();
+    const polls = countPolls(page);
+    await page.goto('/system/inputs');
+    await expect(page.getByLabel('User name')).toBeVisible();
+    await page.clock.runFor(10_000);
+    expect(polls()).toBe(0);
 
-  await setHidden(page, true);
-  await page.waitForLoadState('networkidle');
-  const before = polls();
-  await page.clock.runFor(30_000);
-  expect(polls()).toBe(before);
+    await logIn(page);
+    await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect.poll(polls).toBeGreaterThan(4);
 
-  await setHidden(page, false);
-  await page.clock.runFor(4_000);
-  await expect.poll(polls).toBeGreaterThan(before);
+    await setHidden(page, true);
+    await page.waitForLoadState('networkidle');
+    const before = polls();
+    await page.clock.runFor(30_000);
+    expect(polls()).toBe(before);
+
+    await setHidden(page, false);
+    await page.clock.runFor(4_000);
+    await expect.poll(polls).toBeGreaterThan(before);
+  });
 });
 
 test(
@@ -44,8 +48,8 @@ test(
   async ({ page }) => {
     const port = await freePort();
     await using first = await startProduct({ port });
+    await enterAs(page, first.url);
     await page.goto(`${first.url}/system/inputs`);
-    await logIn(page);
     await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
 
     await first.stop();
@@ -66,14 +70,12 @@ test('names what may not be seen when a page is refused', async ({ page }) => {
     route.fulfill({ status: 403, json: { type: 'ApiError', message: 'Not authorized' } }),
   );
   await page.goto('/system/inputs');
-  await logIn(page);
   await expect(page.getByText(/may not|not allowed|permission/i).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('shows an unknown address for what it is', async ({ page }) => {
   await page.goto('/no/such/place');
-  await logIn(page);
   await expect(page.getByText('There is nothing here')).toBeVisible();
 });
 
@@ -81,7 +83,6 @@ test('leads from the start page and the old address to the search', async ({ pag
   // Until somebody hides it, the guide is where administrators begin.
   const { show } = await running.api.call<{ show: boolean }>('GET', '/system/gettingstarted');
   await page.goto('/');
-  await logIn(page);
   await expect(page).toHaveURL(show ? /\/gettingstarted/ : /\/search/);
   await page.goto('/extendedsearch?q=weir');
   await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();

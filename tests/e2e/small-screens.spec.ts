@@ -1,5 +1,5 @@
 import { unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, type Running, test } from '../lib/test.ts';
+import { expect, type Page, type Running, test } from '../lib/test.ts';
 
 const handheld = unique('handheld');
 const enlarged = unique('enlarged');
@@ -21,7 +21,6 @@ test('searches and reads on a phone held upright', async ({ page, running }) => 
   await send(running, handheld);
   await page.setViewportSize(phone);
   await page.goto(`/search?rangetype=relative&relative=0&q=${handheld}`);
-  await logIn(page);
   const row = page.getByRole('row', { name: new RegExp(`${handheld} declined`) });
   await row.click();
   const whole = page.getByText('asked again after three seconds').last();
@@ -45,7 +44,6 @@ test('leaves nothing outside the window at twice the size', async ({ page, runni
   await send(running, enlarged);
   await page.setViewportSize(zoomed);
   await page.goto(`/search?rangetype=relative&relative=0&q=${enlarged}`);
-  await logIn(page);
   await expect(page.getByRole('row', { name: new RegExp(`${enlarged} declined`) })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
   expect(await overflow(page)).toBe(0);

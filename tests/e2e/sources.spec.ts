@@ -1,6 +1,6 @@
 import { eventually } from '../lib/api.ts';
 import { foreign, unique } from '../lib/foreign.ts';
-import { expect, logIn, type Page, test } from '../lib/test.ts';
+import { expect, type Page, test } from '../lib/test.ts';
 
 const arborist = unique('arborist');
 const grove = unique('grove');
@@ -27,7 +27,6 @@ test('counts messages by source, draws them over time and leads into the search,
     (found) => found.total_results === 280,
   );
   await page.goto('/sources');
-  await logIn(page);
 
   await expect(page.getByRole('status').filter({ hasText: /messages from \d+ sources/ })).toBeVisible();
   await expect(row(page, `${grove} alder`)).toContainText('70');

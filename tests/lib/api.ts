@@ -4,12 +4,12 @@ import { freePort } from './free-port.ts';
 export class Api {
   readonly #base: string;
   readonly #headers: Record<string, string>;
-  readonly #sessionId: string;
+  readonly sessionId: string;
 
   private constructor(base: string, headers: Record<string, string>, sessionId: string) {
     this.#base = base;
     this.#headers = headers;
-    this.#sessionId = sessionId;
+    this.sessionId = sessionId;
   }
 
   static async login(url: string, username: string, password: string): Promise<Api> {
@@ -26,7 +26,7 @@ export class Api {
   }
 
   async logout(): Promise<void> {
-    await this.call('DELETE', `/system/sessions/${this.#sessionId}`);
+    await this.call('DELETE', `/system/sessions/${this.sessionId}`);
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,4 +1,4 @@
-import { expect, logIn, type Page, type Running } from './test.ts';
+import { enterAs, expect, type Page, type Running } from './test.ts';
 
 /** Of every user that `seedUsers` makes. */
 export const password = 'correct horse';
@@ -50,13 +50,17 @@ export const account = ({ api }: Running, username: string): Promise<Account> =>
 /** Opens a page of users as the administrator. */
 export async function openUsers(page: Page, path = '/system/users'): Promise<void> {
   await page.goto(path);
-  await logIn(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
 /** Opens a page as one of the seeded users. */
-export async function openAs(page: Page, username: string, path: string): Promise<void> {
+export async function openAs(
+  page: Page,
+  { product }: Running,
+  username: string,
+  path: string,
+): Promise<void> {
+  await enterAs(page, product.url, { username, password });
   await page.goto(path);
-  await logIn(page, password, username);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
