@@ -7,6 +7,40 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(openapi|packages|apps|tests)/', pathNot: `^(${[from, ...allowed].join('|')})/` },
 });
 
+/**
+ * The search screen from the bottom up. A feature may import those of the lines above it, never one of its own line or
+ * below, so that each can be read without the screen it is part of.
+ */
+const searchLayers = [
+  ['query-run'],
+  ['search-time'],
+  ['search-place'],
+  ['search-answer'],
+  [
+    'search-display',
+    'search-export',
+    'search-fields',
+    'search-query',
+    'search-rows',
+    'search-status',
+    'search-surrounding',
+    'search-tail',
+  ],
+  ['search'],
+  ['search-tabs'],
+  ['saved-searches'],
+];
+
+const inFeature = (names) => `^apps/console/src/features/(${names.join('|')})/`;
+
+const searchOrder = searchLayers.map((layer, at) => ({
+  name: `search-layer-${at + 1}`,
+  comment: `A run is drawn from the bottom up: ${searchLayers.map((names) => names.join(', ')).join(' < ')}.`,
+  severity: 'error',
+  from: { path: inFeature(layer), pathNot: '\\.stories\\.tsx$' },
+  to: { path: inFeature(searchLayers.slice(at).flat()), pathNot: '^apps/console/src/features/$1/' },
+}));
+
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -97,6 +131,17 @@ export default {
         pathNot: '^apps/console/src/features/($1/|[^/]+/index\\.ts$)',
       },
     },
+    {
+      name: 'query-run-knows-no-feature',
+      comment: 'Whatever runs a query shares it, so it knows none of the screens.',
+      severity: 'error',
+      from: { path: inFeature(['query-run']) },
+      to: {
+        path: '^apps/console/src/(features|routes)/',
+        pathNot: inFeature(['query-run']),
+      },
+    },
+    ...searchOrder,
     {
       name: 'routes-are-thin',
       comment: 'A route knows the index of a feature, not its files.',

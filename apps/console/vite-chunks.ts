@@ -14,7 +14,7 @@ interface Part {
   isLate?: boolean;
 }
 
-const search = 'src/features/search';
+const features = 'src/features';
 
 /**
  * The files the console is sent in, by what somebody does: each part is one file, beside what the parts before it have.
@@ -43,7 +43,7 @@ const allParts: readonly Part[] = [
   // Drawn as soon as the first row is there.
   {
     name: 'search-rest',
-    seeds: ['src/features/saved-searches/SavedSearchBar.tsx', `${search}/query/query-tools.ts`],
+    seeds: [`${features}/saved-searches/SavedSearchBar.tsx`, `${features}/search-query/query-tools.ts`],
   },
   // Opened from the messages, the fields and the times of a search.
   {
@@ -51,16 +51,16 @@ const allParts: readonly Part[] = [
     seeds: [
       'src/components/core/time-range/TimeRangePicker.tsx',
       'src/components/core/search/rule-marker.ts',
-      `${search}/display/WiredMessageDetail.tsx`,
-      `${search}/fields/FieldPanel.tsx`,
-      `${search}/fields/FieldView.tsx`,
-      `${search}/fields/exists-query.ts`,
-      `${search}/selection/SelectionBar.tsx`,
-      `${search}/surrounding/SurroundingActions.tsx`,
-      `${search}/surrounding/open-surrounding.ts`,
-      `${search}/tail/NewMessages.tsx`,
-      `${search}/tail/TailStatus.tsx`,
-      `${search}/tail/open-tail.ts`,
+      `${features}/search-rows/SearchMessageDetail.tsx`,
+      `${features}/search-fields/FieldPanel.tsx`,
+      `${features}/search-fields/FieldAnalysis.tsx`,
+      `${features}/search-query/exists-query.ts`,
+      `${features}/search-rows/SelectionBar.tsx`,
+      `${features}/search-surrounding/SurroundingActions.tsx`,
+      `${features}/search-surrounding/open-surrounding.ts`,
+      `${features}/search-tail/NewMessages.tsx`,
+      `${features}/search-tail/TailStatus.tsx`,
+      `${features}/search-tail/open-tail.ts`,
     ],
   },
   // A query is written with colours, completion and corrections.

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { preloadFont } from '#/app/theme/fonts.ts';
-import { prefetchSearch, searchParams } from '#/features/search/index.ts';
+import { prefetchSearch } from '#/features/search-answer/index.ts';
+import { searchParams } from '#/features/search-place/index.ts';
 import { preloadPageFrame } from '#/features/shell/index.ts';
 import { createConsoleRouter } from './router.ts';
 

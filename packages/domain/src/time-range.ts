@@ -14,6 +14,10 @@ export const defaultRelativeEnd = 240;
 /** All messages there are. */
 export const allMessages = { type: 'relative', range: 0 } as const satisfies TimeRange;
 
+/** Whether a range is that of all messages. */
+export const isAllTime = (range: TimeRange): boolean =>
+  range.type === 'relative' && 'range' in range && range.range === 0;
+
 /** A relative range that begins now begins with the first message instead. */
 export function normalizeTimeRange(range: TimeRange): TimeRange {
   return range.type === 'relative' && 'from' in range && range.from === 0 ? allMessages : range;

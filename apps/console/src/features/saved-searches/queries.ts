@@ -19,7 +19,8 @@ import { query } from '#/app/calls/query.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import type { listRequest } from '#/app/lists/list-request.ts';
 import { wireSearch } from '#/app/wire-time-range.ts';
-import { knowParameters, newObjectId } from '#/features/search/index.ts';
+import { newObjectId } from '#/features/query-run/index.ts';
+import { knowParameters } from '#/features/search-place/index.ts';
 
 const aMinute = 60_000;
 

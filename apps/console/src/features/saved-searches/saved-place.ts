@@ -2,15 +2,13 @@ import { readSearchView, type SearchView, type SearchViewState } from '@tailrace
 import type { MessageLayout } from '@tailrace/domain/search-view-layout';
 import type { Schemas } from '@tailrace/sdk';
 import {
-  boundValues,
-  emptyPlace,
   isSameHighlighting,
   isSameLayout,
   readDisplay,
   readOwnDisplay,
   type SavedDisplay,
-  type SearchPlace,
-} from '#/features/search/index.ts';
+} from '#/features/search-display/index.ts';
+import { boundValues, emptyPlace, type SearchPlace } from '#/features/search-place/index.ts';
 
 /** Shown whether they are chosen as columns or not. */
 const always = ['timestamp', 'message'];

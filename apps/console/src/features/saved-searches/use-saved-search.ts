@@ -7,20 +7,21 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { askToConfirm } from '#/app/confirm.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
+import { newObjectId } from '#/features/query-run/index.ts';
 import {
-  askedParameters,
   dropUnsavedDisplay,
   isSameDisplay,
-  isSamePlace,
-  newObjectId,
   type SavedDisplay,
-  type SearchPlace,
-  useDraft,
   useSearchDisplay,
+} from '#/features/search-display/index.ts';
+import {
+  askedParameters,
+  isSamePlace,
+  type SearchPlace,
   useSearchPlace,
-  writeDraft,
   writePlace,
-} from '#/features/search/index.ts';
+} from '#/features/search-place/index.ts';
+import { useDraft, writeDraft } from '#/features/search-query/index.ts';
 import { deletionOf } from './deletion.ts';
 import { useDeleteSavedSearches, useStoreSearch } from './queries.ts';
 import { displayOf, placeOf, stateOf } from './saved-place.ts';

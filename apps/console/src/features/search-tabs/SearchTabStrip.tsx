@@ -1,4 +1,4 @@
-import { useUnsavedDisplays } from '#/features/search/index.ts';
+import { useUnsavedDisplays } from '#/features/search-display/index.ts';
 import { TabStrip } from './TabStrip.tsx';
 import { useTabs } from './tab-store.ts';
 import { useTabVerbs } from './use-tab-verbs.ts';

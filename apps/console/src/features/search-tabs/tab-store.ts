@@ -1,5 +1,5 @@
 import { userStore } from '#/app/user-store.ts';
-import { readDraft, readDrafts, replaceDrafts } from '#/features/search/index.ts';
+import { readDraft, readDrafts, replaceDrafts } from '#/features/search-query/index.ts';
 import {
   type Arrival,
   arrive,

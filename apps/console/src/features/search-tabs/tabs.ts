@@ -1,4 +1,4 @@
-import { isDrafts, type QueryDraft } from '#/features/search/index.ts';
+import { isDrafts, type QueryDraft } from '#/features/search-query/index.ts';
 
 /** One of several searches that are open. */
 export interface SearchTab {

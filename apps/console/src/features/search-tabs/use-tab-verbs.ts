@@ -1,7 +1,7 @@
 import { success } from '@tailrace/domain/notices/notice';
 import { useNavigate } from '@tanstack/react-router';
 import { showNotice, undoable } from '#/app/notices.ts';
-import { readDrafts } from '#/features/search/index.ts';
+import { readDrafts } from '#/features/search-query/index.ts';
 import { changeTabs, makeTab, readTabs, shownTab } from './tab-store.ts';
 import { besideTab, indexOf, labelOf, type SearchTab, withoutTab, withTab } from './tabs.ts';
 

@@ -1,7 +1,7 @@
 import { countOf } from '@tailrace/domain/format';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button } from '#/components/core/Button.tsx';
-import type { Feed } from './use-message-feed.ts';
+import type { Feed } from '#/features/query-run/index.ts';
 
 type FeedEndProps = Pick<Feed, 'isAtEnd' | 'isLoading' | 'problem' | 'retry' | 'offset' | 'rows'> & {
   total: number;

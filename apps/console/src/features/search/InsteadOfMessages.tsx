@@ -1,41 +1,37 @@
+import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Button } from '#/components/core/Button.tsx';
 import { StateMessage } from '#/components/core/StateMessage.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
-import type { SearchProblem } from './search-problem.ts';
-
-export interface InsteadOfMessagesProps {
-  problem: SearchProblem | undefined;
-  isCancelled: boolean;
-  isFiltered: boolean;
-  timeWords: string;
-  onRun: () => void;
-  onEditQuery: () => void;
-  onFillIn: () => void;
-  onFirstPage: () => void;
-  onAllTime: (() => void) | undefined;
-}
+import type { Search } from './use-search.ts';
 
 /** What stands where the messages would: what went wrong, or that there are none. */
-export function InsteadOfMessages(props: InsteadOfMessagesProps) {
-  if (props.problem) {
+export function InsteadOfMessages({ search }: { search: Search }) {
+  const { problem, answer, place, time, refs } = search;
+  if (problem) {
     return (
       <ProblemPanel
-        problem={props.problem}
-        onRetry={props.onRun}
-        onEditQuery={props.onEditQuery}
-        onFillIn={props.onFillIn}
-        onFirstPage={props.onFirstPage}
+        problem={problem}
+        onRetry={search.run}
+        onEditQuery={() => refs.editor.current?.focus()}
+        onFillIn={() => refs.parameters.current?.focusMissing()}
+        onFirstPage={() => search.go.turnTo(1)}
       />
     );
   }
-  if (props.isCancelled) {
+  if (answer.isCancelled) {
     return (
       <StateMessage
         title="The search was cancelled"
-        action={<Button onClick={props.onRun}>Run it again</Button>}
+        action={<Button onClick={search.run}>Run it again</Button>}
       />
     );
   }
-  return <NoMatches isFiltered={props.isFiltered} timeWords={props.timeWords} onAllTime={props.onAllTime} />;
+  return (
+    <NoMatches
+      isFiltered={place.query.trim() !== '' || place.streams.length > 0}
+      timeWords={describeTimeRange(place.timeRange, time)}
+      onAllTime={time.limit === 0 ? search.steps.all : undefined}
+    />
+  );
 }

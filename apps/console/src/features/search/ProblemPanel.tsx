@@ -2,7 +2,7 @@ import { Button } from '#/components/core/Button.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
-import type { SearchProblem } from './search-problem.ts';
+import type { SearchProblem } from '#/features/query-run/index.ts';
 
 interface ProblemPanelProps {
   problem: SearchProblem;

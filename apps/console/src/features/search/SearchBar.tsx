@@ -1,54 +1,56 @@
 import { CornerDownLeft } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { isApple } from '#/app/platform.ts';
 import { Button } from '#/components/core/Button.tsx';
-import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
-import type { TimeRangePickerProps } from '#/components/core/time-range/model.ts';
+import { ExportButton, exportable } from '#/features/search-export/index.ts';
+import { ParameterRow, QueryField, QueryHistory } from '#/features/search-query/index.ts';
+import { LiveButton, type Tail } from '#/features/search-tail/index.ts';
+import { RefreshMenu, TimeRangeButton } from '#/features/search-time/index.ts';
 import { StreamChip } from './StreamChip.tsx';
-import { type StreamOption, StreamsSelect } from './StreamsSelect.tsx';
+import { StreamsSelect } from './StreamsSelect.tsx';
 import styles from './search-bar.module.css';
-import { TimeRangeButton } from './time/TimeRangeButton.tsx';
+import type { Search } from './use-search.ts';
 
-export interface SearchBarProps {
-  time: TimeRangePickerProps;
-  streams: readonly StreamOption[] | undefined;
-  chosenStreams: readonly string[];
-  onStreams: (streams: readonly string[]) => void;
-  /** Searches all streams; there in a stream's own search, where no other stream can be chosen. */
-  onLeaveStream?: (() => void) | undefined;
-  /** Where the query is written. */
-  editor: ReactNode;
-  /** What else belongs to the query, beside it. */
-  beside?: ReactNode;
-  /** What the query asks for, below it. */
-  below?: ReactNode;
-  /** What can be done with the search and its answer, after Run. */
-  actions?: ReactNode;
-  onRun: () => void;
-  /** Calls off what is running; absent when nothing is. */
-  onCancel: (() => void) | undefined;
-  timeRef?: Ref<DropPanelHandle>;
+interface SearchBarProps {
+  search: Search;
+  tail: Tail;
+  /** What can be done with the search besides running it. */
+  actions: ReactNode;
 }
 
-/** What is asked: when, where, what. */
-export function SearchBar({ time, ...props }: SearchBarProps) {
+/** What is asked: when, where, what; and what can be done with it. */
+export function SearchBar({ search, tail, actions }: SearchBarProps) {
+  const { go, place, answer, time, streams, fields, edit, display, refs, run, cancel } = search;
   return (
     <search>
       <div className={styles.bar}>
-        <TimeRangeButton time={time} ref={props.timeRef} />
-        {props.onLeaveStream ? (
-          <StreamChip {...props} onLeave={props.onLeaveStream} />
+        <TimeRangeButton time={time} ref={refs.timePanel} />
+        {go.leaveStream ? (
+          <StreamChip streams={streams} chosenStreams={place.streams} onLeave={go.leaveStream} />
         ) : (
-          <StreamsSelect streams={props.streams} chosen={props.chosenStreams} onChange={props.onStreams} />
+          <StreamsSelect
+            streams={streams}
+            chosen={place.streams}
+            onChange={(chosen) => go.ask({ streams: chosen })}
+          />
         )}
-        {props.editor}
-        {props.beside}
-        {props.onCancel ? (
-          <Button className={styles.run} onClick={props.onCancel}>
+        <QueryField
+          ref={refs.editor}
+          place={place}
+          fields={fields.entries}
+          uncounted={search.uncounted}
+          problem={answer.problem}
+          onRun={run}
+          isPageBusy={answer.run === undefined && answer.isRunning && !search.isWaiting}
+        />
+        <QueryHistory onPick={edit.write} onAdd={edit.add} onDone={() => refs.editor.current?.focus()} />
+        <RefreshMenu />
+        {cancel ? (
+          <Button className={styles.run} onClick={cancel}>
             Cancel
           </Button>
         ) : (
-          <Button variant="solid" className={styles.run} onClick={props.onRun}>
+          <Button variant="solid" className={styles.run} onClick={run}>
             Run
             {/* Drawn: for a sign that our font lacks, the browser looks through all there are before the first paint. */}
             <small aria-hidden>
@@ -56,9 +58,11 @@ export function SearchBar({ time, ...props }: SearchBarProps) {
             </small>
           </Button>
         )}
-        {props.actions}
+        <LiveButton isOn={tail.isOn} onToggle={tail.toggle} />
+        <ExportButton answer={exportable(place, display.columns, answer, fields.entries, time)} />
+        {actions}
       </div>
-      {props.below}
+      <ParameterRow ref={refs.parameters} place={place} onRun={run} />
     </search>
   );
 }

@@ -1,57 +1,22 @@
-import type { Schemas } from '@tailrace/sdk';
-import { type ReactNode, useMemo } from 'react';
-import { type MessageRows, rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
-import type { RowEnds } from '#/components/core/search/row-ends.ts';
-import { LazySurroundingActions } from './display/lazy-message-detail.ts';
+import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
+import { useMemo } from 'react';
+import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
+import { useMessageFeed } from '#/features/query-run/index.ts';
+import { type Answer, listOf } from '#/features/search-answer/index.ts';
+import { useRawValues } from '#/features/search-display/index.ts';
+import { useMessageList, useRowSelection, useSelectionKeys } from '#/features/search-rows/index.ts';
+import { surroundingEnds, useSurrounding, useSurroundingKeys } from '#/features/search-surrounding/index.ts';
+import { TailEnd, tailedRows, useReading, useTail } from '#/features/search-tail/index.ts';
 import { FeedEnd } from './FeedEnd.tsx';
-import type { SearchPlace } from './search-place.ts';
-import { SurroundingEnd } from './surrounding/SurroundingEnd.tsx';
-import { useSurrounding } from './surrounding/use-surrounding.ts';
-import { useSurroundingKeys } from './surrounding/use-surrounding-keys.ts';
-import { TailEnd } from './tail/TailEnd.tsx';
-import { tailedRows } from './tail/tail-rows.ts';
-import { useReading } from './tail/use-reading.ts';
-import { type Tail, useTail } from './tail/use-tail.ts';
-import { useMessageFeed } from './use-message-feed.ts';
-import { type MessageList, useMessageList } from './use-message-list.ts';
-import type { Answer } from './use-search-answer.ts';
+import type { Search } from './use-search.ts';
 
-export interface SearchRows {
-  /** What the table shows; nothing before there is an answer. */
-  table:
-    | {
-        rows: MessageRows;
-        listKey: number | string;
-        linkedKey: string | null;
-        offset: number;
-        total: number;
-        end: ReactNode;
-        ends: RowEnds | undefined;
-        onRange: (first: number, last: number) => void;
-      }
-    | undefined;
-  list: MessageList;
-  /** What leads from a message to those around it. */
-  around: (message: SearchMessage) => ReactNode;
-  tail: Tail;
-}
-
-type SurroundingConfig = Pick<
-  Schemas['SearchesConfig'],
-  'surrounding_filter_fields' | 'surrounding_timerange_options'
->;
-
-const noConfig: SurroundingConfig = { surrounding_filter_fields: [], surrounding_timerange_options: {} };
+const noFields: readonly string[] = [];
 const noMessages: readonly SearchMessage[] = [];
 const noRows = rowsOf(noMessages);
 
-/** The rows of the answer: as far as somebody has scrolled, with what surrounds one of them. */
-export function useSearchRows(
-  answer: Answer,
-  place: SearchPlace,
-  config: SurroundingConfig = noConfig,
-): SearchRows {
-  const feed = useMessageFeed(answer, place.highlightMessage);
+/** The rows of the answer as far as somebody has scrolled, with new ones above and those around one of them. */
+export function useSearchRows({ answer, place, config }: Search) {
+  const feed = useMessageFeed(firstPage(answer), place.highlightMessage);
   const tail = useTail(place, answer);
   const found = useMemo(() => {
     const below = feed && (!tail.isOn || tail.hasBase) ? feed.rows : noRows;
@@ -61,12 +26,16 @@ export function useSearchRows(
     rows: found,
     list: feed?.id ?? 0,
     isNewestFirst: place.sort.field !== 'timestamp' || place.sort.order === 'DESC',
-    filterFields: config.surrounding_filter_fields,
+    filterFields: config?.surrounding_filter_fields ?? noFields,
   });
-  const { rows, view, ends } = surrounding;
+  const { rows } = surrounding;
   const list = useMessageList(rows, feed?.found ?? null);
   useSurroundingKeys(surrounding, list.cursor);
   useReading(tail, list);
+  const raw = useRawValues(answer.shown?.messages ?? noMessages);
+  const hasAnswer = feed !== undefined && answer.shown !== undefined;
+  const selecting = useRowSelection(hasAnswer ? rows : noRows, answer.run?.searchId);
+  useSelectionKeys(list, selecting);
 
   const came = tail.view?.messages.length ?? 0;
   const hasFeed = !tail.isOn || (tail.hasBase && !tail.view?.letGo);
@@ -78,32 +47,7 @@ export function useSearchRows(
       offset: feed.offset,
       total: (hasFeed ? answer.shown.total : 0) + came + surrounding.added,
       end: hasFeed ? <FeedEnd {...feed} total={answer.shown.total} /> : <TailEnd view={tail.view} />,
-      ends:
-        ends && view
-          ? {
-              above: {
-                at: ends.above.at,
-                content: (
-                  <SurroundingEnd
-                    side={ends.above.side}
-                    view={view[ends.above.side]}
-                    onMore={surrounding.more}
-                    onClose={surrounding.close}
-                  />
-                ),
-              },
-              below: {
-                at: ends.below.at,
-                content: (
-                  <SurroundingEnd
-                    side={ends.below.side}
-                    view={view[ends.below.side]}
-                    onMore={surrounding.more}
-                  />
-                ),
-              },
-            }
-          : undefined,
+      ends: surroundingEnds(surrounding),
       onRange: (first: number, last: number) => {
         list.noteRange(first, last);
         if (tail.isOn) tail.look(first);
@@ -111,18 +55,25 @@ export function useSearchRows(
         if (hasFeed && !answer.isStale) feed.show(place(first), place(last));
       },
     };
-  const around = (message: SearchMessage) =>
-    !message.isAround && (
-      <LazySurroundingActions
-        message={message}
-        place={place}
-        filterFields={config.surrounding_filter_fields}
-        timeOptions={config.surrounding_timerange_options}
-        alike={surrounding.alike}
-        shown={surrounding.countOf(message)}
-        onShow={(count) => surrounding.show(message, count)}
-        onToggleAlike={(field) => surrounding.toggleAlike(message, field)}
-      />
-    );
-  return { table, list, around, tail };
+  return {
+    /** What the table shows; nothing before there is an answer. */
+    table,
+    list,
+    selecting,
+    raw,
+    tail,
+    surrounding,
+  };
 }
+
+export type SearchRows = ReturnType<typeof useSearchRows>;
+
+const firstPage = ({ run, shown, shownPage }: Answer) =>
+  run &&
+  shown && {
+    list: listOf(run),
+    sort: run.sort,
+    searched: run.effective,
+    offset: pageOffset(shownPage, defaultPageSize),
+    messages: shown.messages,
+  };

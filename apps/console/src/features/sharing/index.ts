@@ -1,8 +1,3 @@
-import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
-
+export { ShareDialog } from './lazy.ts';
 export { sharedListSearch } from './list.ts';
 export { SharedEntities } from './SharedEntities.tsx';
-
-export const ShareDialog = lazyWithRetry(async () => (await import('./ShareDialog.tsx')).ShareDialog, {
-  holdsTyping: true,
-});

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
-import { TimeRangeButton, useTimePicker, useZone } from '#/features/search/index.ts';
+import { TimeRangeButton, useTimePicker, useZone } from '#/features/search-time/index.ts';
 import { sourceQueries } from './queries.ts';
 import { SourcesChart } from './SourcesChart.tsx';
 import { SourcesScreen } from './SourcesScreen.tsx';

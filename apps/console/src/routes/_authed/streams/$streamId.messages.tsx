@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { streamSearchParams } from '#/features/search/index.ts';
+import { streamSearchParams } from '#/features/search-place/index.ts';
 
 /** As older links have it. */
 export const Route = createFileRoute('/_authed/streams/$streamId/messages')({

@@ -1,0 +1,16 @@
+export { decoratorsOf } from './decorators.ts';
+export {
+  type MessagePage,
+  messageList,
+  readMessages,
+  runPage,
+  walkMessages,
+} from './message-list.ts';
+export { countsByValue, leaves, messageCount, numberOf, overTime, valueCounts, wideOf } from './pivots.ts';
+export { QueryResults, SearchJobError } from './query-results.ts';
+export { backendQuery, newObjectId, type Question, queryId, searchInput } from './question.ts';
+export { runKept, runOnce, runStored, storeSearch } from './run.ts';
+export { searchConfigQuery } from './search-config.ts';
+export { explainedProblem, type SearchProblem, searchProblem } from './search-problem.ts';
+export { readTopValues, topValuesQuery } from './top-values.ts';
+export { type Feed, useMessageFeed } from './use-message-feed.ts';

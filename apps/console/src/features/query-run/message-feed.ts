@@ -1,0 +1,216 @@
+import {
+  edgeAfter,
+  firstStep,
+  stepAfter,
+  unseen,
+  type WalkEdge,
+  type WalkRules,
+  type WalkStep,
+} from '@tailrace/domain/result-walk';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import { type FeedPage, pageAt, place } from './feed-pages.ts';
+import { walkedMessage } from './message-list.ts';
+
+export interface FeedView {
+  rows: MessageRows;
+  isLoading: boolean;
+  /** Everything there is has been reached. */
+  isAtEnd: boolean;
+  /** Why the last messages asked for did not come. */
+  problem: unknown;
+  /** Moments with more messages than can be paged through. */
+  skipped: readonly number[];
+  /** Key of the message that was sought, once it is there. */
+  found: string | null;
+}
+
+export interface FeedStart {
+  range: TimeSpan;
+  /** Position of the first message in the whole result. */
+  offset: number;
+  messages: readonly SearchMessage[];
+  rules: WalkRules;
+  load: (step: WalkStep, signal: AbortSignal) => Promise<readonly SearchMessage[]>;
+}
+
+/** Rows around the seen ones that are fetched before they are seen. */
+const ahead = 75;
+/** Rows around the seen ones that are kept; farther pages are fetched again when somebody comes back. */
+const kept = 900;
+/** Rows looked through for a message; a link to one farther down leads to the list alone. */
+const sought = 5_000;
+/** More rows than a screen can be scrolled through. */
+const keysPerFeed = 100_000_000;
+
+let feeds = 0;
+
+/** The messages of one answer, page by page as they are looked at. Only pages near the seen rows are held. */
+export class MessageFeed {
+  readonly id = ++feeds;
+  readonly #start: FeedStart;
+  readonly #listeners = new Set<() => void>();
+  #gone = new AbortController();
+  readonly #pages: FeedPage[] = [];
+  #edge: WalkEdge | null = null;
+  #next: WalkStep | null;
+  #isLoading = false;
+  #problem: unknown = null;
+  #skipped: number[] = [];
+  #seen = { first: 0, last: 0 };
+  #soughtId: string | null = null;
+  #found: string | null = null;
+  #view: FeedView;
+
+  constructor(start: FeedStart) {
+    this.#start = start;
+    this.#next = firstStep(start.range, start.offset, start.rules);
+    this.#append(this.#next, start.messages);
+    this.#view = this.#look();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  view = (): FeedView => this.#view;
+
+  /** Says which rows are on the screen, so that those around them are there. */
+  show = (first: number, last: number): void => {
+    this.#seen = { first, last };
+    if (this.#gone.signal.aborted) this.#gone = new AbortController();
+    let hasDropped = false;
+    for (const page of this.#pages) {
+      if (this.#isWithin(page, ahead)) void this.#fill(page);
+      else if (page.messages && !this.#isWithin(page, kept)) {
+        page.messages = undefined;
+        hasDropped = true;
+      }
+    }
+    if (hasDropped) this.#publish();
+    if (this.#problem === null) void this.#goOn();
+  };
+
+  /** Loads on until the message with an id is there, within reason. */
+  seek = (id: string): void => {
+    this.#soughtId = id;
+    for (const { messages = [] } of this.#pages) this.#findSought(messages);
+    this.#publish();
+    void this.#goOn();
+  };
+
+  retry = (): void => {
+    this.#problem = null;
+    this.show(this.#seen.first, this.#seen.last);
+    this.#publish();
+  };
+
+  /** Calls off what is on its way. */
+  close = (): void => this.#gone.abort();
+
+  #isWithin({ start, count }: FeedPage, rows: number): boolean {
+    return start <= this.#seen.last + rows && start + count >= this.#seen.first - rows;
+  }
+
+  get #length(): number {
+    const last = this.#pages.at(-1);
+    return last ? last.start + last.count : 0;
+  }
+
+  /** Whether there are more, and what is seen comes near the last row or a message is still sought. */
+  get #isShort(): boolean {
+    const isSeeking = this.#soughtId !== null && this.#length < sought;
+    return this.#next !== null && (isSeeking || this.#seen.last + ahead >= this.#length);
+  }
+
+  #findSought(messages: readonly SearchMessage[]): void {
+    const message = messages.find(({ id }) => id === this.#soughtId);
+    if (!message) return;
+    this.#found = messageKey(message);
+    this.#soughtId = null;
+  }
+
+  async #goOn(): Promise<void> {
+    if (this.#isLoading || !this.#isShort) return;
+    this.#isLoading = true;
+    const { signal } = this.#gone;
+    try {
+      for (let step = this.#next; step && this.#isShort; step = this.#next) {
+        this.#publish();
+        this.#append(step, await this.#start.load(step, signal));
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#problem = error;
+    }
+    this.#isLoading = false;
+    this.#publish();
+  }
+
+  #append(step: WalkStep, read: readonly SearchMessage[]): void {
+    if (step.hasSkipped && this.#edge) this.#skipped = [...this.#skipped, this.#edge.moment];
+    const messages = unseen(step, read, messageKey);
+    this.#edge = edgeAfter(this.#edge, step, read.map(walkedMessage));
+    this.#next = stepAfter(step, read.length, this.#edge, this.#start.rules);
+    this.#findSought(messages);
+    const last = messages.at(-1);
+    if (!last) return;
+    const page = { step, start: this.#length, count: messages.length, messages, lastKey: messageKey(last) };
+    this.#pages.push({ ...page, isLoading: false });
+  }
+
+  /** Fetches a page again that was dropped. */
+  async #fill(page: FeedPage): Promise<void> {
+    if (page.messages || page.isLoading || this.#problem !== null) return;
+    page.isLoading = true;
+    const { signal } = this.#gone;
+    const { pageSize, window } = this.#start.rules;
+    const limit = Math.min(page.step.limit + pageSize, window - page.step.offset);
+    try {
+      const read = await this.#start.load({ ...page.step, limit }, signal);
+      const messages = unseen(page.step, read, messageKey);
+      // Late messages have come in between: the page still ends where the next one begins.
+      const end = messages.findIndex((message) => messageKey(message) === page.lastKey);
+      page.messages = messages.slice(0, end < 0 ? page.count : end + 1);
+      page.count = page.messages.length;
+      place(this.#pages);
+    } catch (error) {
+      if (!signal.aborted) this.#problem = error;
+    }
+    page.isLoading = false;
+    this.#publish();
+  }
+
+  #publish(): void {
+    if (this.#gone.signal.aborted) return;
+    this.#view = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #look(): FeedView {
+    const pages = this.#pages;
+    const base = this.id * keysPerFeed;
+    return {
+      isLoading: this.#isLoading,
+      isAtEnd: this.#next === null,
+      problem: this.#problem,
+      skipped: this.#skipped,
+      found: this.#found,
+      rows: {
+        length: this.#length,
+        at: (index) => {
+          const page = pageAt(pages, index);
+          return page?.messages?.[index - page.start];
+        },
+        indexOf: (key) => {
+          for (const { start, messages } of pages) {
+            const at = messages?.findIndex((message) => messageKey(message) === key) ?? -1;
+            if (at >= 0) return start + at;
+          }
+          return -1;
+        },
+        keyAt: (index) => base + index,
+      },
+    };
+  }
+}

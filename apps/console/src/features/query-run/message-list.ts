@@ -1,0 +1,84 @@
+import {
+  edgeAfter,
+  firstStep,
+  stepAfter,
+  unseen,
+  type WalkEdge,
+  type WalkRules,
+  type WalkStep,
+} from '@tailrace/domain/result-walk';
+import { absoluteRange } from '@tailrace/domain/time-range';
+import type { MessageListResult, Schemas } from '@tailrace/sdk';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import { messageKey, type SearchMessage, type SortBy } from '#/components/core/search/model.ts';
+import { toMessage } from './decorated-message.ts';
+import { runStored } from './run.ts';
+
+export interface MessagePage {
+  messages: readonly SearchMessage[];
+  total: number;
+}
+
+interface ListOptions {
+  limit: number;
+  offset?: number;
+  sort: SortBy;
+  /** What changes the messages where they are shown. */
+  decorators?: readonly Schemas['Decorator'][] | undefined;
+}
+
+/** A search type that lists messages. */
+export const messageList = ({ limit, offset = 0, sort, decorators }: ListOptions) => ({
+  type: 'messages' as const,
+  limit,
+  offset,
+  sort: [{ field: sort.field, order: sort.order }],
+  ...(decorators ? { decorators: [...decorators] } : {}),
+});
+
+export const readMessages = ({ messages, total_results }: MessageListResult): MessagePage => ({
+  total: total_results,
+  messages: messages.map(toMessage),
+});
+
+/** A list of messages in a stored search. */
+export interface StoredList {
+  searchId: string;
+  /** Id of its search type. */
+  typeId: string;
+}
+
+const listTypes = (typeId: string) => ({ [typeId]: { type: 'messages' as const } });
+
+/** One page of a stored list, for the time its first page was found in: later messages would move the rows. */
+export async function runPage(
+  { searchId, typeId }: StoredList,
+  { range, offset, limit }: Pick<WalkStep, 'range' | 'offset' | 'limit'>,
+  signal: AbortSignal,
+): Promise<MessagePage> {
+  const part = { only: [typeId], timeRange: absoluteRange(range), page: { offset, limit } };
+  return readMessages((await runStored(searchId, listTypes(typeId), part, { signal })).get(typeId));
+}
+
+/** What a walk through a result has to know of a message. */
+export const walkedMessage = (message: SearchMessage) => ({
+  key: messageKey(message),
+  moment: Date.parse(String(message.fields.timestamp)),
+});
+
+/** Walks through a stored list from one end to the other, page by page, each message once. */
+export async function* walkMessages(
+  list: StoredList,
+  range: TimeSpan,
+  rules: WalkRules,
+  signal: AbortSignal,
+): AsyncGenerator<SearchMessage[]> {
+  let edge: WalkEdge | null = null;
+  let step: WalkStep | null = firstStep(range, 0, rules);
+  while (step) {
+    const { messages } = await runPage(list, step, signal);
+    yield unseen(step, messages, messageKey);
+    edge = edgeAfter(edge, step, messages.map(walkedMessage));
+    step = stepAfter(step, messages.length, edge, rules);
+  }
+}

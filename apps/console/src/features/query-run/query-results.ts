@@ -1,0 +1,98 @@
+import { readEffectiveRange } from '@tailrace/domain/effective-range';
+import { isNothingToSearch, narrowSearchError } from '@tailrace/domain/search-errors';
+import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time-range';
+import type { AbsoluteTimeRange, Schemas, SearchError, SearchJob, SearchTypeResult } from '@tailrace/sdk';
+import { queryId, type SearchTypes } from './question.ts';
+
+/** A job that ended without what was asked for. */
+export class SearchJobError extends Error {
+  override readonly name = 'SearchJobError';
+  readonly error: SearchError;
+
+  constructor(error: SearchError) {
+    super(narrowSearchError(error).description);
+    this.error = error;
+  }
+}
+
+const unknownError: SearchError = {
+  type: 'query',
+  description: 'The server gave no answer to the query.',
+};
+
+/** The result that a search type comes back as. */
+type ResultOf<Type extends { type: string }> = Extract<SearchTypeResult, { type: Type['type'] }>;
+
+/** What a finished job found, by the ids of its search types. */
+export class QueryResults<Types extends SearchTypes> {
+  readonly #job: SearchJob;
+  readonly #types: Types;
+  readonly #result: Schemas['QueryResult'];
+
+  /** Throws a `SearchJobError` where the query has no result at all. */
+  constructor(job: SearchJob, types: Types) {
+    const result = job.results[queryId];
+    if (!result) throw new SearchJobError(job.errors?.[0] ?? unknownError);
+    this.#job = job;
+    this.#types = types;
+    this.#result = result;
+  }
+
+  /** The id the search is stored under; empty for one that was not stored. */
+  get searchId(): string {
+    return this.#job.search_id ?? '';
+  }
+
+  /** Milliseconds the server took. */
+  get duration(): number {
+    return this.#result.execution_stats?.duration ?? 0;
+  }
+
+  /** The result of a search type; throws a `SearchJobError` where there is none. */
+  get<Id extends keyof Types & string>(id: Id): ResultOf<Types[Id]> {
+    const found = this.find(id);
+    if (found) return found;
+    const { errors } = this.#result;
+    const error =
+      errors.find(({ search_type_id }) => search_type_id === id) ?? errors[0] ?? this.#job.errors?.[0];
+    if (error && isNothingToSearch(error)) return this.#empty(id);
+    throw new SearchJobError(error ?? unknownError);
+  }
+
+  /** The result of a search type; `null` where it failed, which leaves the others worth showing. */
+  find<Id extends keyof Types & string>(id: Id): ResultOf<Types[Id]> | null {
+    const found = this.#result.search_types[id];
+    return found && found.type === this.#types[id]?.type ? (found as ResultOf<Types[Id]>) : null;
+  }
+
+  /** Why a search type failed, in the server's words. */
+  warningsOf(id: keyof Types & string): string[] {
+    return this.#result.errors
+      .filter((error) => error.search_type_id === id && !isNothingToSearch(error))
+      .map(({ description }) => description);
+  }
+
+  /**
+   * The time that was searched; a server may answer one that no calendar has. Servers narrow the time of the whole
+   * answer to what was counted, which is less than what can be read, so that of a message list goes first.
+   */
+  get searchedRange(): AbsoluteTimeRange {
+    const { query, execution_stats: stats, search_types } = this.#result;
+    const lists = Object.values(search_types).filter((part) => part.type === 'messages');
+    const said = [...lists.map((list) => list.effective_timerange), stats?.effective_timerange];
+    const readable = said.find((range) => readEffectiveRange(range) !== null);
+    if (readable) return readable;
+    const now = Date.now();
+    return absoluteRange(resolveTimeRange(query.timerange, now, () => null) ?? { from: 0, to: now });
+  }
+
+  /** Where there is no index of the time searched, nothing is found. */
+  #empty<Id extends keyof Types & string>(id: Id): ResultOf<Types[Id]> {
+    const range = { id, effective_timerange: this.searchedRange };
+    const empty: SearchTypeResult =
+      this.#types[id]?.type === 'messages'
+        ? { ...range, type: 'messages', total_results: 0, messages: [] }
+        : { ...range, type: 'pivot', total: 0 };
+    return empty as ResultOf<Types[Id]>;
+  }
+}

@@ -1,0 +1,94 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+import { FetchError, finishedJob, unwrap } from '@tailrace/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '#/app/api.ts';
+import { wireTimeRange } from '#/app/wire-time-range.ts';
+import { QueryResults } from './query-results.ts';
+import {
+  executionState,
+  newObjectId,
+  type Question,
+  type SearchPart,
+  type SearchTypes,
+  searchInput,
+} from './question.ts';
+
+/** A range every server version takes as it is; a time in words may need the reader's zone. */
+type FixedTimeRange = Exclude<TimeRange, { type: 'keyword' }>;
+
+interface RunOptions {
+  /** Cancels the run, or ends it at a deadline. */
+  signal: AbortSignal;
+}
+
+interface RunOnceOptions extends RunOptions {
+  client?: QueryClient;
+  /** For what the console asks by itself, which must not keep a session alive. */
+  noSessionExtension?: boolean;
+}
+
+/** Runs a question without storing it, for what is asked in passing. */
+export async function runOnce<Types extends SearchTypes>(
+  question: Question,
+  types: Types,
+  options: RunOnceOptions & { client: QueryClient },
+): Promise<QueryResults<Types>>;
+export async function runOnce<Types extends SearchTypes>(
+  question: Question<FixedTimeRange>,
+  types: Types,
+  options: RunOnceOptions,
+): Promise<QueryResults<Types>>;
+export async function runOnce<Types extends SearchTypes>(
+  question: Question,
+  types: Types,
+  { client, signal, noSessionExtension = false }: RunOnceOptions,
+): Promise<QueryResults<Types>> {
+  const timeRange = client ? await wireTimeRange(client, question.timeRange) : question.timeRange;
+  const body = searchInput({ ...question, timeRange }, types);
+  const call = api.POST('/views/search/sync', { body, signal, noSessionExtension });
+  return new QueryResults(await unwrap(call), types);
+}
+
+/** Stores a search and returns its id; its time range is sent as it is. */
+export async function storeSearch(
+  question: Question,
+  types: SearchTypes,
+  { signal }: RunOptions,
+): Promise<string> {
+  const body = { id: newObjectId(), ...searchInput(question, types) };
+  return (await unwrap(api.POST('/views/search', { body, signal }))).id;
+}
+
+interface RunStoredOptions extends RunOptions {
+  /** Called when the first reply holds no answer yet: the search takes a while. */
+  onSlow?: (() => void) | undefined;
+}
+
+/** Executes a stored search, or a part of it. A reply that is the answer is taken at once; else its job is polled. */
+export async function runStored<Types extends SearchTypes>(
+  searchId: string,
+  types: Types,
+  part: SearchPart<Types>,
+  { signal, onSlow }: RunStoredOptions,
+): Promise<QueryResults<Types>> {
+  const params = { path: { id: searchId } };
+  const body = executionState(part);
+  const job = await unwrap(api.POST('/views/search/{id}/execute', { params, body, signal }));
+  if (job.execution.done) return new QueryResults(job, types);
+  onSlow?.();
+  return new QueryResults(await finishedJob(api, job.id, { signal }), types);
+}
+
+/** Runs a search that was stored before; servers drop stored searches after a while, and it is then stored anew. */
+export async function runKept<Result>(
+  storedId: string | undefined,
+  store: () => Promise<string>,
+  run: (searchId: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    if (storedId !== undefined) return await run(storedId);
+  } catch (error) {
+    if (!(error instanceof FetchError && error.status === 404)) throw error;
+  }
+  return run(await store());
+}

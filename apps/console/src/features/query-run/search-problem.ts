@@ -1,0 +1,97 @@
+import { defaultPageSize, resultWindowMessage } from '@tailrace/domain/result-window';
+import { narrowSearchError } from '@tailrace/domain/search-errors';
+import { FetchError, missingStreams } from '@tailrace/sdk';
+import { failureAdvice, failureWords } from './failure-words.ts';
+import { SearchJobError } from './query-results.ts';
+
+/** Why there is no answer, told apart by what somebody can do about it. */
+export type SearchProblem =
+  | {
+      kind: 'syntax';
+      message: string;
+      line: number | null;
+      column: number | null;
+      /** What the server says, where that is something else. */
+      server?: string | undefined;
+    }
+  | { kind: 'unbound'; names: readonly string[] }
+  | { kind: 'window'; message: string }
+  | { kind: 'denied'; message: string; streams: readonly string[] }
+  | { kind: 'no-streams' }
+  | { kind: 'unreachable' }
+  | { kind: 'gone' }
+  | { kind: 'incapable' }
+  | { kind: 'failed'; message: string; advice: string; mayBeQuery?: boolean };
+
+interface Place {
+  line?: unknown;
+  column?: unknown;
+}
+
+const place = (error: Place) => ({
+  line: typeof error.line === 'number' ? error.line : null,
+  column: typeof error.column === 'number' ? error.column : null,
+});
+
+const failed = (message: string, status?: number) => ({
+  kind: 'failed' as const,
+  message,
+  advice: failureAdvice(message, status),
+});
+
+export function searchProblem(error: unknown): SearchProblem {
+  if (error instanceof SearchJobError) {
+    const narrowed = narrowSearchError(error.error);
+    const message = narrowed.description;
+    switch (narrowed.kind) {
+      case 'parameter':
+        return { kind: 'unbound', names: [narrowed.parameter] };
+      case 'window':
+        return { kind: 'window', message: resultWindowMessage(narrowed.window, defaultPageSize) };
+      case 'syntax':
+        return { kind: 'syntax', message, line: narrowed.line, column: narrowed.column };
+      default:
+        return { ...failed(message), mayBeQuery: true };
+    }
+  }
+  if (!(error instanceof FetchError)) return failed(failureWords(error));
+  if (error.status === 0) return { kind: 'unreachable' };
+  if (error.status === 403) {
+    const streams = missingStreams(error);
+    // The server names the streams that may not be read; none means that there is none this user may read.
+    if (streams?.length === 0) return { kind: 'no-streams' };
+    return { kind: 'denied', message: error.message, streams: streams ?? [] };
+  }
+  if (error.status === 404) return { kind: 'gone' };
+  if (error.status === 409) return { kind: 'incapable' };
+  const where = place(error.body !== null && typeof error.body === 'object' ? error.body : {});
+  if (error.status === 400 && where.line !== null)
+    return { kind: 'syntax', message: error.message, ...where };
+  return failed(failureWords(error), error.status);
+}
+
+interface SyntaxProblem {
+  message: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * A problem in our own words where our parser knows what is wrong with the query: a search engine says little more
+ * than that it failed, which stays to be read after it.
+ */
+export function explainedProblem(
+  problem: SearchProblem | undefined,
+  ours: SyntaxProblem | null,
+): SearchProblem | undefined {
+  if (!ours || !problem) return problem;
+  if (problem.kind !== 'syntax' && !(problem.kind === 'failed' && problem.mayBeQuery)) return problem;
+  const { message, line, column } = ours;
+  return {
+    kind: 'syntax',
+    message,
+    line,
+    column,
+    ...(problem.message === message ? {} : { server: problem.message }),
+  };
+}

@@ -1,0 +1,35 @@
+import { escapeTerm } from '@tailrace/languages/query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { TopValues } from '#/components/core/search/model.ts';
+import { countsByValue, valueCounts } from './pivots.ts';
+import { backendQuery, type Question } from './question.ts';
+import { runOnce } from './run.ts';
+
+const aMinute = 60_000;
+
+interface Wanted {
+  field: string;
+  limit: number;
+  /** What the values begin with. */
+  prefix?: string;
+}
+
+/** The most frequent values of a field among the messages of a question. */
+export async function readTopValues(
+  question: Question,
+  { field, limit, prefix = '' }: Wanted,
+  options: { client: QueryClient; signal: AbortSignal },
+): Promise<TopValues> {
+  const condition =
+    prefix === '' ? `_exists_:${escapeTerm(field)}` : `${escapeTerm(field)}:${escapeTerm(prefix)}*`;
+  const values = { ...countsByValue(field, limit), query: backendQuery(condition) };
+  const pivot = (await runOnce(question, { values }, options)).get('values');
+  return { values: valueCounts(pivot), withField: pivot.total, distinct: null };
+}
+
+export const topValuesQuery = (question: Question, wanted: Wanted) =>
+  queryOptions({
+    queryKey: ['executeSearchSync', 'top values', question, wanted],
+    queryFn: ({ client, signal }) => readTopValues(question, wanted, { client, signal }),
+    staleTime: aMinute,
+  });

@@ -1,0 +1,62 @@
+import { defaultPageSize, defaultResultWindow } from '@tailrace/domain/result-window';
+import type { AbsoluteTimeRange } from '@tailrace/sdk';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { SearchMessage, SortBy } from '#/components/core/search/model.ts';
+import { type FeedView, MessageFeed } from './message-feed.ts';
+import { runPage, type StoredList } from './message-list.ts';
+
+export interface Feed extends FeedView {
+  /** Another one for another answer. */
+  id: number;
+  /** Position of the first row in the whole result. */
+  offset: number;
+  show: (first: number, last: number) => void;
+  retry: () => void;
+}
+
+/** A page of a stored list, from which a feed goes on. */
+export interface FirstPage {
+  list: StoredList;
+  sort: SortBy;
+  /** The time the messages were found in. */
+  searched: AbsoluteTimeRange;
+  /** Position of its first message in the whole result. */
+  offset: number;
+  messages: readonly SearchMessage[];
+}
+
+const noSubscription = () => () => {};
+
+/** A feed goes with its first messages: what is read stays where it is while the rest of the answer comes in. */
+const feeds = new WeakMap<readonly SearchMessage[], MessageFeed>();
+
+/** The messages of an answer, as far as somebody has scrolled. Nothing before there is a first page. */
+export function useMessageFeed(page: FirstPage | undefined, soughtId: string | null): Feed | undefined {
+  const feed = page && feedOf(page);
+  useEffect(() => feed?.close, [feed]);
+  useEffect(() => {
+    if (soughtId !== null) feed?.seek(soughtId);
+  }, [feed, soughtId]);
+  const view = useSyncExternalStore(feed?.subscribe ?? noSubscription, () => feed?.view());
+  return feed && view
+    ? { ...view, id: feed.id, offset: page.offset, show: feed.show, retry: feed.retry }
+    : undefined;
+}
+
+function feedOf({ list, sort, searched, offset, messages }: FirstPage): MessageFeed {
+  const known = feeds.get(messages);
+  if (known) return known;
+  const feed = new MessageFeed({
+    range: { from: Date.parse(searched.from), to: Date.parse(searched.to) },
+    offset,
+    messages,
+    rules: {
+      order: sort.field === 'timestamp' ? sort.order : null,
+      pageSize: defaultPageSize,
+      window: defaultResultWindow,
+    },
+    load: async (step, signal) => (await runPage(list, step, signal)).messages,
+  });
+  feeds.set(messages, feed);
+  return feed;
+}

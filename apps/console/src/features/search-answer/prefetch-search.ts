@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { searchConfigQuery } from '#/features/query-run/index.ts';
+import { missingValues, questionOf, readPlace, type SearchParams } from '#/features/search-place/index.ts';
+import { answerQuery } from './queries.ts';
+
+/** Asks what an address asks before its screen stands. Resolves when there is an answer, or will be none. */
+export async function prefetchSearch(client: QueryClient, params: SearchParams): Promise<void> {
+  const { place } = readPlace(params);
+  void client.prefetchQuery(searchConfigQuery);
+  if (missingValues(place).length > 0) return;
+  await client.prefetchQuery(answerQuery(questionOf(place), place.sort));
+}

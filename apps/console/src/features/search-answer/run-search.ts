@@ -1,0 +1,187 @@
+import { readEffectiveRange } from '@tailrace/domain/effective-range';
+import { defaultPageSize } from '@tailrace/domain/result-window';
+import { absoluteRange, isAllTime } from '@tailrace/domain/time-range';
+import type { AbsoluteTimeRange, PivotResult, Schemas } from '@tailrace/sdk';
+import { displayMessage } from '#/app/display-message.ts';
+import type { SortBy } from '#/components/core/search/model.ts';
+import {
+  type MessagePage,
+  messageCount,
+  messageList,
+  overTime,
+  type QueryResults,
+  type Question,
+  readMessages,
+  runKept,
+  runStored,
+  SearchJobError,
+  storeSearch,
+} from '#/features/query-run/index.ts';
+import { closerLook, histogramBars, type LevelBars } from './histogram-bars.ts';
+
+/** The answer to a search: its first page, its bars, and how it went. */
+export interface SearchRun extends MessagePage {
+  searchId: string;
+  sort: SortBy;
+  /** The time the messages were looked for in; later pages and exports keep to it. */
+  effective: AbsoluteTimeRange;
+  /** Milliseconds the server took. */
+  duration: number;
+  histogram: LevelBars;
+  /** Parts of the answer that are missing, in the server's words. */
+  warnings: readonly string[];
+  /** Why there are no messages although the rest of the answer is there. */
+  failure: SearchJobError | null;
+  /** The messages are there, the rest is still on its way. */
+  isPartial: boolean;
+}
+
+/** Levels a histogram bar is split by; there are eight. */
+const levelLimit = 8;
+
+/** The first page of messages, and how many there are over time, by level. */
+export const searchTypes = (sort: SortBy, decorators?: readonly Schemas['Decorator'][]) => ({
+  messages: messageList({ limit: defaultPageSize, sort, decorators }),
+  histogram: {
+    type: 'pivot' as const,
+    row_groups: [overTime],
+    column_groups: [{ type: 'values' as const, field: 'level', limit: levelLimit }],
+    series: [messageCount],
+    rollup: true,
+  },
+});
+
+type Types = ReturnType<typeof searchTypes>;
+
+/** From years to minutes it takes three steps at most. */
+const closerLooks = 3;
+
+/** The messages of an answer whose other parts will not come, and why. */
+export const withoutBars = (run: SearchRun, reason: string): SearchRun => ({
+  ...run,
+  isPartial: false,
+  warnings: [`The messages are not counted over time: ${reason}`],
+});
+
+interface RunOptions {
+  signal: AbortSignal;
+  /** Is given the messages when the rest takes longer. */
+  onMessages: (run: SearchRun) => void;
+}
+
+interface Asked {
+  question: Question;
+  sort: SortBy;
+  decorators: readonly Schemas['Decorator'][];
+}
+
+/** Asks the question: the first page, the bars, the counts. One that was stored before is run again as it is. */
+export function runSearch(
+  { question, sort, decorators }: Asked,
+  storedId: string | undefined,
+  options: RunOptions,
+): Promise<SearchRun> {
+  const types = searchTypes(sort, decorators);
+  return runKept(
+    storedId,
+    () => storeSearch(question, types, options),
+    (searchId) => runWhole(searchId, types, isAllTime(question.timeRange), sort, options),
+  );
+}
+
+/**
+ * When the answer takes a while, the messages are asked for by themselves, since they are found long before everything
+ * is counted, and handed on as soon as they are there.
+ */
+async function runWhole(
+  searchId: string,
+  types: Types,
+  isAll: boolean,
+  sort: SortBy,
+  { signal, onMessages }: RunOptions,
+): Promise<SearchRun> {
+  const early = earlyMessages(searchId, types, sort, signal, onMessages);
+  try {
+    const results = await runStored(searchId, types, {}, { signal, onSlow: early.ask });
+    const pivot = await closerPivot(searchId, types, results.find('histogram'), isAll, signal);
+    const run = readRun(results, pivot, sort);
+    const shown = early.end();
+    // What is being read does not change under the reader.
+    return shown && !run.failure ? { ...run, messages: shown.messages, total: shown.total } : run;
+  } catch (error) {
+    const shown = early.end();
+    if (!shown || signal.aborted) throw error;
+    return withoutBars(shown, displayMessage(error));
+  }
+}
+
+function earlyMessages(
+  searchId: string,
+  types: Types,
+  sort: SortBy,
+  signal: AbortSignal,
+  onMessages: (run: SearchRun) => void,
+) {
+  let shown: SearchRun | undefined;
+  let hasEnded = false;
+  const ask = async () => {
+    const results = await runStored(searchId, types, { only: ['messages'] }, { signal });
+    if (hasEnded || signal.aborted) return;
+    shown = { ...readRun(results, null, sort), isPartial: true };
+    onMessages(shown);
+  };
+  return {
+    // Without them, the whole answer is still on its way.
+    ask: () => void ask().catch(() => {}),
+    end: () => {
+      hasEnded = true;
+      return shown;
+    },
+  };
+}
+
+/** The bars; for a search of all messages, over the time in which there are some. */
+async function closerPivot(
+  searchId: string,
+  types: Types,
+  first: PivotResult | null,
+  isAll: boolean,
+  signal: AbortSignal,
+): Promise<PivotResult | null> {
+  let pivot = first;
+  let span = isAll ? closerLook(pivot) : null;
+  for (let look = 0; span && look < closerLooks; look++) {
+    const part = { only: ['histogram'] as const, timeRange: absoluteRange(span) };
+    pivot = (await runStored(searchId, types, part, { signal })).find('histogram') ?? pivot;
+    span = closerLook(pivot);
+  }
+  return pivot;
+}
+
+export function readRun(results: QueryResults<Types>, pivot: PivotResult | null, sort: SortBy): SearchRun {
+  const effective = results.searchedRange;
+  const searched = { from: Date.parse(effective.from), to: Date.parse(effective.to) };
+  return {
+    ...pageOrFailure(results, pivot),
+    isPartial: false,
+    searchId: results.searchId,
+    sort,
+    effective,
+    duration: results.duration,
+    histogram: histogramBars(pivot, readEffectiveRange(pivot?.effective_timerange) ?? searched),
+    warnings: results.warningsOf('histogram'),
+  };
+}
+
+/** One part that failed does not take the others with it. */
+function pageOrFailure(
+  results: QueryResults<Types>,
+  pivot: PivotResult | null,
+): Pick<SearchRun, 'messages' | 'total' | 'failure'> {
+  try {
+    return { ...readMessages(results.get('messages')), failure: null };
+  } catch (error) {
+    if (!pivot || !(error instanceof SearchJobError)) throw error;
+    return { messages: [], total: pivot.total, failure: error };
+  }
+}

@@ -1,0 +1,26 @@
+import { isAllTime } from '@tailrace/domain/time-range';
+import { describeTimeRange, type Reader } from '@tailrace/domain/time-range-text';
+import type { FieldEntry } from '#/components/core/search/model.ts';
+import type { Answer } from '#/features/search-answer/index.ts';
+import { questionOf, type SearchPlace } from '#/features/search-place/index.ts';
+import type { ExportDialogProps } from './ExportDialog.tsx';
+
+export type Exportable = Omit<ExportDialogProps, 'title' | 'onClose'>;
+
+/** What can be exported: the answer on the screen, once it is the whole one to what the address asks. */
+export function exportable(
+  place: Omit<SearchPlace, 'columns'>,
+  columns: readonly string[],
+  { run, isStale }: Pick<Answer, 'run' | 'isStale'>,
+  fields: readonly FieldEntry[],
+  reader: Reader,
+): Exportable | undefined {
+  if (!run || isStale || run.isPartial || run.total === 0) return undefined;
+  return {
+    request: { ...questionOf(place), timeRange: run.effective, sort: place.sort },
+    total: run.total,
+    timeWords: describeTimeRange(isAllTime(place.timeRange) ? place.timeRange : run.effective, reader),
+    columns,
+    fields,
+  };
+}

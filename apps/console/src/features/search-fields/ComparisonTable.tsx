@@ -1,0 +1,104 @@
+import { formatCount } from '@tailrace/domain/format';
+import type { CSSProperties } from 'react';
+import { formatChange, formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
+import { MarkedText } from '#/components/core/search/MarkedText.tsx';
+import styles from './field-analysis.module.css';
+import { statisticsOf } from './field-requests.ts';
+import { amountOf, type FieldComparison } from './field-results.ts';
+import { figureNames } from './figure-names.ts';
+
+interface ComparisonTableProps {
+  field: string;
+  comparison: FieldComparison;
+  isNumber: boolean;
+  onFilter: (field: string, value: string) => void;
+}
+
+/** Two times of a field side by side. */
+export function ComparisonTable({ field, comparison, isNumber, onFilter }: ComparisonTableProps) {
+  const { values, withField, statistics } = comparison;
+  if (withField.now === 0 && withField.before === 0)
+    return <p className={styles.note}>Neither time has a message with this field.</p>;
+  return (
+    <div className={styles.tables}>
+      <table className={styles.table} aria-label={`Values of ${field} in both times`}>
+        <thead>
+          <tr>
+            <th scope="col">Value</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ value, now, before }) => (
+            <tr key={value}>
+              <th scope="row" className="mono">
+                <button
+                  type="button"
+                  title={`Filter for ${value.slice(0, 200)}`}
+                  onClick={() => onFilter(field, value)}
+                >
+                  <MarkedText text={value.slice(0, 200)} />
+                </button>
+              </th>
+              <Cell count={now} of={withField.now} />
+              <Cell count={before} of={withField.before} />
+              <Change now={now} before={before} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={styles.table} aria-label={`Statistics of ${field} in both times`}>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statisticsOf(isNumber).map((figure) => {
+            const [now, before] = [statistics.now[figure], statistics.before[figure]];
+            return (
+              <tr key={figure}>
+                <th scope="row">{figureNames[figure].full}</th>
+                <td className="mono">{now === undefined ? '–' : formatFigure(now)}</td>
+                <td className="mono">{before === undefined ? '–' : formatFigure(before)}</td>
+                <Change now={amountOf(now)} before={amountOf(before)} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A count with its share of the time it is in. */
+function Cell({ count, of }: { count: number | null; of: number }) {
+  if (count === null) {
+    return (
+      <td className="mono" title="Too rare to be among the values the server was asked to count">
+        rare
+      </td>
+    );
+  }
+  const share = { '--share': `${of === 0 ? 0 : (count / of) * 100}%` } as CSSProperties;
+  return (
+    <td className={`${styles.count} mono`} style={share}>
+      {formatCount(count)} <small>{formatShare(count, of)}</small>
+    </td>
+  );
+}
+
+function Change({ now, before }: { now: number | null; before: number | null }) {
+  if (now === null || before === null) return <td>–</td>;
+  const way = now > before ? 'up' : now < before ? 'down' : undefined;
+  return (
+    <td className="mono" data-way={way}>
+      {formatChange(now, before)}
+    </td>
+  );
+}

@@ -1,0 +1,59 @@
+import { isHiddenField } from '@tailrace/domain/field-names';
+import type { FieldTypeMapping } from '@tailrace/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FieldEntry, SearchMessage } from '#/components/core/search/model.ts';
+import type { SearchPlace } from '#/features/search-place/index.ts';
+import { fieldTypesQuery } from './field-types-query.ts';
+import { useMissingTypes } from './use-missing-types.ts';
+
+export interface Fields {
+  entries: readonly FieldEntry[];
+  /** The wire's type word; `unknown` for a field whose type the server has not told. */
+  typeOf: (field: string) => string;
+  /** Whether a field is a text that is kept by its words, not as a value. */
+  isFullText: (field: string) => boolean;
+}
+
+const noMessages: readonly SearchMessage[] = [];
+
+/** The fields of what is searched. */
+export function useFields(
+  { streams, timeRange }: Pick<SearchPlace, 'streams' | 'timeRange'>,
+  messages: readonly SearchMessage[] = noMessages,
+): Fields {
+  const { data: types, refetch } = useQuery(fieldTypesQuery(streams, timeRange));
+  const entries = useMemo(() => fieldEntries(types, messages), [types, messages]);
+  useMissingTypes(entries, types !== undefined, refetch);
+  const typeOf = (field: string) => types?.find(({ name }) => name === field)?.type;
+  return {
+    entries,
+    typeOf: (field) => typeOf(field)?.type ?? 'unknown',
+    isFullText: (field) => typeOf(field)?.properties.includes('full-text-search') === true,
+  };
+}
+
+/** Every field known for the time and streams searched; those of the shown messages are marked. */
+function fieldEntries(
+  types: readonly FieldTypeMapping[] | undefined,
+  messages: readonly SearchMessage[],
+): FieldEntry[] {
+  const inResult = new Set(messages.flatMap(({ fields }) => Object.keys(fields)));
+  const entries = (types ?? []).map(({ name, type }) => ({
+    name,
+    type: type.type,
+    isInResult: inResult.has(name),
+  }));
+  const known = new Set(entries.map(({ name }) => name));
+  // A field may be in a message before the server has told its type.
+  const untyped = [...inResult]
+    .filter((name) => !known.has(name))
+    .map((name) => ({ name, type: 'unknown', isInResult: true }));
+  return [...entries, ...untyped].filter(({ name }) => !isHiddenField(name));
+}
+
+/** A word for each field of the result that is a number here and a text there. */
+export const mixedTypeWarnings = (fields: readonly FieldEntry[]): string[] =>
+  fields
+    .filter(({ type, isInResult }) => isInResult && type.startsWith('compound('))
+    .map(({ name }) => `${name} has more than one type`);

@@ -1,0 +1,149 @@
+import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
+import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
+import type { SortBy } from '#/components/core/search/model.ts';
+import { type FieldLook, readLook, writeLook } from './field-look.ts';
+import { type Bindings, readBindings, writeBindings } from './parameters.ts';
+
+/** Everything the address of the search says: two people with the same address see the same screen. */
+export interface SearchPlace {
+  query: string;
+  /** What stands for the `$parameters$` of the query. */
+  bindings: Bindings;
+  timeRange: TimeRange;
+  /** Ids of the streams searched; none means all. */
+  streams: readonly string[];
+  /** From 1. */
+  page: number;
+  /** Shown beside level, time and message; `null` for those the reader has chosen for everything. */
+  columns: readonly string[] | null;
+  sort: SortBy;
+  /** Id of the message to open. */
+  highlightMessage: string | null;
+  /** The field looked at more closely. */
+  look: FieldLook | null;
+}
+
+const names = [
+  'q',
+  'rangetype',
+  'relative',
+  'from',
+  'to',
+  'keyword',
+  'streams',
+  'highlightMessage',
+  'page',
+  'columns',
+  'sort',
+  'field',
+  'look',
+  'against',
+] as const;
+
+/** The parameters of the address by name, as text. */
+export type SearchParams = Partial<Record<(typeof names)[number], string>> & Record<`$${string}`, string>;
+
+export const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
+
+/** What an empty address says. */
+export const emptyPlace: SearchPlace = {
+  query: '',
+  bindings: {},
+  timeRange: defaultTimeRange,
+  streams: [],
+  page: 1,
+  columns: null,
+  sort: newestFirst,
+  highlightMessage: null,
+  look: null,
+};
+
+/** For a route's `validateSearch`: the parameters a search knows, others left out. */
+export function searchParams(parameters: Record<string, unknown>): SearchParams {
+  const known: SearchParams = writeBindings(readBindings(parameters));
+  for (const name of names) {
+    const value = parameters[name];
+    if (typeof value === 'string' || typeof value === 'number') known[name] = String(value);
+  }
+  return known;
+}
+
+/** The same for a stream's own search, whose older links have the seconds in `range`. */
+export function streamSearchParams({ range, ...parameters }: Record<string, unknown>): SearchParams {
+  const { streams: _, ...known } = searchParams({
+    ...(range === undefined ? {} : { relative: range }),
+    ...parameters,
+  });
+  return known;
+}
+
+/** Reads an address; what it leaves out is as it is in `base`. `problem` says what of it could not be used. */
+export function readPlace(
+  params: SearchParams,
+  base: SearchPlace = emptyPlace,
+): { place: SearchPlace; problem: string | null } {
+  const { search, problem } = parseSearchUrl(params);
+  const page = Number(params.page ?? 1);
+  const bindings = readBindings(params);
+  return {
+    problem,
+    place: {
+      query: search.query ?? base.query,
+      bindings: Object.keys(bindings).length > 0 ? bindings : base.bindings,
+      timeRange: search.timeRange ?? base.timeRange,
+      streams: search.streams ?? base.streams,
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+      columns: params.columns === undefined ? base.columns : listOf(params.columns),
+      sort: readSort(params.sort) ?? base.sort,
+      highlightMessage: search.highlightMessage ?? null,
+      look: readLook(params),
+    },
+  };
+}
+
+/**
+ * The way back. What is as it is anyway stays out of the address; the question itself never does, unless it is that of a
+ * saved search.
+ */
+export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParams {
+  const isNew = (part: keyof SearchPlace) => !isSame(place[part], (saved ?? emptyPlace)[part]);
+  const isAsked = (part: keyof SearchPlace) => saved === undefined || isNew(part);
+  return {
+    ...printSearchUrl({
+      ...(isAsked('query') ? { query: place.query } : {}),
+      ...(isAsked('timeRange') ? { timeRange: place.timeRange } : {}),
+      ...(isNew('streams') ? { streams: [...place.streams] } : {}),
+      ...(place.highlightMessage === null ? {} : { highlightMessage: place.highlightMessage }),
+    }),
+    ...(isNew('bindings') ? writeBindings(place.bindings) : {}),
+    ...(place.page === 1 ? {} : { page: String(place.page) }),
+    ...(isNew('columns') && place.columns ? { columns: listText(place.columns) } : {}),
+    ...(isNew('sort') ? { sort: `${place.sort.field}:${place.sort.order.toLowerCase()}` } : {}),
+    ...writeLook(place.look),
+  };
+}
+
+/** Whether two places ask the same and show it in the same way; page and opened message are passing. */
+export const isSamePlace = (a: SearchPlace, b: SearchPlace): boolean =>
+  (['query', 'bindings', 'timeRange', 'streams', 'columns', 'sort'] as const).every((part) =>
+    isSame(a[part], b[part]),
+  );
+
+/** Whatever the order of an object's parts. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+const sorted = (value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    : value;
+
+/** Names with commas between them; those within a name stand behind a backslash, as backslashes do. */
+const listText = (list: readonly string[]) => list.map((name) => name.replace(/[\\,]/g, '\\$&')).join(',');
+
+const listOf = (text: string) =>
+  (text.match(/(?:\\.|[^,\\])+/gs) ?? []).map((name) => name.replace(/\\(.)/gs, '$1'));
+
+function readSort(text: string | undefined): SortBy | undefined {
+  const [, field, order] = /^(.+):(asc|desc)$/.exec(text ?? '') ?? [];
+  return field === undefined ? undefined : { field, order: order === 'asc' ? 'ASC' : 'DESC' };
+}

@@ -1,0 +1,55 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { leaveTime } from '#/features/search-time/index.ts';
+import { type SearchHome, useSearchHome } from './search-home.ts';
+import { readPlace, type SearchParams, type SearchPlace, searchParams, writePlace } from './search-place.ts';
+
+export interface SearchNavigation {
+  place: SearchPlace;
+  /** What of the address could not be used, in words. */
+  problem: string | null;
+  /** Asks another question: from its first page on, as a step of the browser's history. */
+  ask: (change: Partial<SearchPlace>) => void;
+  /** Shows the same answer in another way: the step replaces the last one. */
+  arrange: (change: Partial<SearchPlace>) => void;
+  turnTo: (page: number) => void;
+  lookAt: (timeRange: TimeRange) => void;
+  /** Leaves a stream's own search for that of all streams. */
+  leaveStream: (() => void) | undefined;
+}
+
+/** Where the search stands, which is what its address says, and how to go elsewhere. */
+export function useSearchPlace(): SearchNavigation {
+  const params = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const home = useSearchHome();
+  const { place, problem } = useMemo(() => placeAt(searchParams(params), home), [params, home]);
+  const go = (change: Partial<SearchPlace>, replace: boolean) =>
+    void navigate({ to: '.', search: addressOf({ ...place, ...change }, home), replace });
+  const ask = (change: Partial<SearchPlace>) => go({ page: 1, highlightMessage: null, ...change }, false);
+  return {
+    place,
+    problem,
+    ask,
+    arrange: (change) => go(change, true),
+    turnTo: (page) => go({ page }, false),
+    lookAt: (timeRange) => {
+      leaveTime(place.timeRange);
+      ask({ timeRange });
+    },
+    leaveStream:
+      home.streamId === undefined
+        ? undefined
+        : () => void navigate({ to: '/search', search: writePlace({ ...place, page: 1, streams: [] }) }),
+  };
+}
+
+function placeAt(params: SearchParams, { saved, streamId }: SearchHome) {
+  const read = readPlace(params, saved);
+  return streamId === undefined ? read : { ...read, place: { ...read.place, streams: [streamId] } };
+}
+
+/** The stream of a stream's own search stands in its path. */
+const addressOf = (place: SearchPlace, { saved, streamId }: SearchHome): SearchParams =>
+  writePlace(streamId === undefined ? place : { ...place, streams: [] }, saved);

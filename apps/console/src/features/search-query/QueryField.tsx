@@ -1,0 +1,49 @@
+import { type Ref, useMemo } from 'react';
+import { problemAt } from '#/components/core/code-editor/problem-at.ts';
+import type { QueryEditorHandle } from '#/components/core/query-editor/model.ts';
+import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
+import type { FieldEntry } from '#/components/core/search/model.ts';
+import type { SearchProblem } from '#/features/query-run/index.ts';
+import type { SearchPlace } from '#/features/search-place/index.ts';
+import { useQueryHistory } from './kept-queries.ts';
+import { useDraft, writeDraft } from './search-draft.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface QueryFieldProps {
+  place: SearchPlace;
+  fields: readonly FieldEntry[];
+  uncounted: readonly string[];
+  /** Why the query that was asked has no answer. */
+  problem: SearchProblem | undefined;
+  onRun: () => void;
+  /** Whether the first answer is on its way: nothing else matters as much. */
+  isPageBusy: boolean;
+  ref?: Ref<QueryEditorHandle>;
+}
+
+/** The query being written. What is typed concerns this part of the screen and no other. */
+export function QueryField({ place, fields, uncounted, problem, ...props }: QueryFieldProps) {
+  const draft = useDraft(place.query);
+  const suggestions = useSuggestions(fields, place, uncounted);
+  const earlier = useQueryHistory();
+  const isAsked = draft === place.query;
+  const told = useMemo(
+    () =>
+      isAsked && problem?.kind === 'syntax'
+        ? [problemAt(place.query, problem.line ?? 1, problem.column ?? 1, problem.message)]
+        : undefined,
+    [isAsked, problem, place.query],
+  );
+  return (
+    <QueryEditor
+      {...props}
+      value={draft}
+      label="Query"
+      placeholder="Search everything, or write field:value"
+      suggestions={suggestions}
+      told={told}
+      earlier={earlier}
+      onChange={(text) => writeDraft(place.query, text)}
+    />
+  );
+}

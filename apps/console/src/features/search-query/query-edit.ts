@@ -1,0 +1,55 @@
+import { hashKey } from '@tanstack/react-query';
+import { readValues, type SearchNavigation, usefulBindings } from '#/features/search-place/index.ts';
+import { rememberQuery } from './kept-queries.ts';
+import { readDraft, writeDraft } from './search-draft.ts';
+import type { QueryTools } from './use-query-tools.ts';
+
+export interface QueryEdit {
+  /** Asks what is written; returns false where that is what was asked already. */
+  submit: () => boolean;
+  /** Replaces what is written. */
+  write: (text: string) => void;
+  /** Adds a condition to what is written. */
+  add: (query: string) => void;
+  /** Asks with one more condition. */
+  filterFor: (field: string, value: unknown) => void;
+  filterOut: (field: string, value: unknown) => void;
+  filterExists: (field: string, has: boolean) => void;
+}
+
+/** Changes the query: as it is written in the editor, and as it is asked. */
+export function queryEdit({ place, ask }: SearchNavigation, { filtered }: QueryTools): QueryEdit {
+  const bindingsOf = (query: string) => usefulBindings(query, readValues(place.bindings));
+  const put = (query: string) => {
+    rememberQuery(query);
+    ask({ query, bindings: bindingsOf(query) });
+  };
+  const filter = async (field: string, value: unknown, direction: 'for' | 'out') => {
+    put(await filtered(readDraft(place.query), field, value, direction));
+  };
+  const filterExists = async (field: string, has: boolean) => {
+    const { existsQuery } = await import('./exists-query.ts');
+    put(existsQuery(readDraft(place.query), field, has));
+  };
+  return {
+    submit: () => {
+      const draft = readDraft(place.query);
+      const hasSameValues =
+        hashKey([bindingsOf(draft)]) === hashKey([usefulBindings(place.query, place.bindings)]);
+      const isAsked = draft === place.query && hasSameValues && place.page === 1;
+      if (!isAsked) put(draft);
+      return !isAsked;
+    },
+    write: (text) => writeDraft(place.query, text),
+    add: (query) => {
+      const draft = readDraft(place.query).trim();
+      writeDraft(place.query, draft === '' ? query : `${inGroup(draft)} AND ${inGroup(query)}`);
+    },
+    filterFor: (field, value) => void filter(field, value, 'for'),
+    filterOut: (field, value) => void filter(field, value, 'out'),
+    filterExists: (field, has) => void filterExists(field, has),
+  };
+}
+
+/** Several conditions are held together. */
+const inGroup = (query: string) => (/\s/.test(query) ? `(${query})` : query);

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { QuerySuggestions, ValueSuggestion } from '#/components/core/query-editor/model.ts';
+import type { FieldEntry } from '#/components/core/search/model.ts';
+import { type Question, topValuesQuery } from '#/features/query-run/index.ts';
+import { useKeptFilters } from './kept-queries.ts';
+import { beginningWith, writingPause } from './value-suggestions.ts';
+
+const limit = 200;
+
+/** What the editor suggests: the fields of what is searched, the values they have there, the filters kept. */
+export function useSuggestions(
+  fields: readonly FieldEntry[],
+  { timeRange, streams }: Pick<Question, 'timeRange' | 'streams'>,
+  uncounted: readonly string[],
+): QuerySuggestions {
+  const client = useQueryClient();
+  const filters = useKeptFilters();
+  const known = useMemo(
+    () => [...fields].sort((a, b) => Number(b.isInResult) - Number(a.isInResult)),
+    [fields],
+  );
+  return useMemo(() => {
+    const ask = (field: string, prefix: string, signal: AbortSignal) => {
+      const options = topValuesQuery({ query: '', timeRange, streams }, { field, prefix, limit });
+      signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: options.queryKey }));
+      return client.fetchQuery(options);
+    };
+    return {
+      fields: known,
+      filters,
+      loadValues: async (field, prefix, signal): Promise<readonly ValueSuggestion[]> => {
+        if (uncounted.includes(field)) return [];
+        const { values } = await ask(field, '', signal);
+        // All there are: what is typed only chooses among them.
+        if (prefix === '' || values.length < limit) return beginningWith(values, prefix);
+        await writingPause(signal);
+        return (await ask(field, prefix, signal)).values;
+      },
+    };
+  }, [client, known, filters, timeRange, streams, uncounted]);
+}

@@ -1,0 +1,57 @@
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
+import { levelName } from '@tailrace/domain/levels';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
+import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';
+import type { Marker } from '#/components/core/search/text-pieces.ts';
+import { fullTime } from '#/features/search-time/index.ts';
+
+export interface SearchMessageDetailProps {
+  message: SearchMessage;
+  columns: readonly string[];
+  mark: Marker;
+  actions: FieldActions;
+  streams: readonly { id: string; title: string }[];
+  zone: string;
+  /** What leads to the messages around it. */
+  surroundings?: ReactNode;
+  isRaw: boolean;
+  onRaw: (isRaw: boolean) => void;
+}
+
+const visibleFields = (names: readonly string[]) =>
+  orderFieldNames(names.filter((name) => !isHiddenField(name)));
+
+/** A message in full, with the words of this server and the link that leads to it alone. */
+export function SearchMessageDetail({
+  message,
+  streams,
+  zone,
+  surroundings,
+  ...props
+}: SearchMessageDetailProps) {
+  const titles = (ids: unknown) =>
+    (Array.isArray(ids) ? ids : []).map((id) => streams.find((stream) => stream.id === id)?.title ?? id);
+  const describeValue = (field: string, value: unknown) => {
+    if (field === 'level') return levelName(value)?.name;
+    if (field === 'streams') return titles(value).join(', ');
+    if (field !== 'timestamp') return undefined;
+    const moment = Date.parse(String(value));
+    return Number.isNaN(moment) ? undefined : `${fullTime(moment, zone)} here`;
+  };
+  return (
+    <MessageDetail
+      {...props}
+      surroundings={surroundings}
+      message={message}
+      visibleFields={visibleFields}
+      describeValue={describeValue}
+      links={
+        <Link to="/messages/$index/$messageId" params={{ index: message.index, messageId: message.id }}>
+          Permalink
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useShortcut } from '#/app/shortcuts.ts';
+import type { MessageList } from './use-message-list.ts';
+import type { RowSelecting } from './use-row-selection.ts';
+
+const group = 'Search';
+
+/** The keys that choose messages; those for what is chosen are the bar's. */
+export function useSelectionKeys(list: MessageList, rows: RowSelecting): void {
+  const isOff = list.cursor === null;
+  useShortcut({
+    group,
+    key: 'x',
+    label: 'Choose the message, or do not',
+    isOff,
+    run: () => list.cursor !== null && rows.toggle(list.cursor),
+  });
+  useShortcut({ group, key: 'Shift+j', label: 'Choose the next message, too', isOff });
+  useShortcut({ group, key: 'Shift+k', label: 'Choose the message before, too', isOff });
+}
+
+/** A step that takes the rows on its way along. */
+export function stepChoosing(list: MessageList, rows: RowSelecting, steps: number): void {
+  if (list.cursor !== null && rows.selection.anchor === null) rows.extend(list.cursor);
+  const key = list.moveCursor(steps);
+  if (key !== null) rows.extend(key);
+}

@@ -1,0 +1,63 @@
+import { countOf, formatDuration } from '@tailrace/domain/format';
+import type { ReactNode } from 'react';
+import { Keys } from '#/components/core/Keys.tsx';
+import type { Answer } from '#/features/search-answer/index.ts';
+import { AnsweredAgo } from './AnsweredAgo.tsx';
+import { answerFigures, pagePlace } from './answer-figures.ts';
+import { ResultPages } from './ResultPages.tsx';
+import { StatusWarnings } from './StatusWarnings.tsx';
+import styles from './search-status.module.css';
+
+interface SearchStatusProps {
+  answer: Answer;
+  /** Whether somebody has begun to wait for the answer. */
+  isWaiting: boolean;
+  /** What may not be as meant, in words. */
+  warnings: readonly string[];
+  onPage: (page: number) => void;
+  /** How following new messages goes, while they are followed. */
+  live: ReactNode;
+}
+
+/** The line under everything: how much, how fast, how fresh, and what to mind. */
+export function SearchStatus({ answer, isWaiting, warnings, onPage, live }: SearchStatusProps) {
+  const figures = answerFigures(answer);
+  const pages = pagePlace(answer);
+  // Of what is running, the messages are there already.
+  const isPartial = answer.run?.isPartial ?? false;
+  return (
+    <footer className={styles.status}>
+      <span role="status">
+        {isWaiting && !isPartial && 'Searching…'}
+        {isPartial && figures && <b>{countOf(figures.total, 'message')}</b>}
+        {isPartial && ' found, counting them over time…'}
+        {!isWaiting && !isPartial && figures && (
+          <>
+            <b>{countOf(figures.total, 'message')}</b> in <b>{formatDuration(figures.duration)}</b>
+            {figures.indices.length > 0 && (
+              <span title={figures.indices.join('\n')}>
+                {' '}
+                · {countOf(figures.indices.length, 'index', 'indices')}
+              </span>
+            )}
+          </>
+        )}
+      </span>
+      {live}
+      {figures && !isWaiting && !live && <AnsweredAgo at={figures.answeredAt} />}
+      <StatusWarnings warnings={warnings} />
+      <span className={styles.end}>
+        {pages && <ResultPages {...pages} onPage={onPage} />}
+        <span className={styles.keys}>
+          <Keys keys={['j']} /> <Keys keys={['k']} /> rows
+        </span>
+        <span className={styles.keys}>
+          <Keys keys={['Enter']} /> open
+        </span>
+        <span className={styles.keys}>
+          <Keys keys={['?']} /> all keys
+        </span>
+      </span>
+    </footer>
+  );
+}

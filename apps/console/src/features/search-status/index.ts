@@ -1,0 +1,1 @@
+export { SearchStatus } from './SearchStatus.tsx';

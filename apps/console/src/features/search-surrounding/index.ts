@@ -1,0 +1,4 @@
+export { LazySurroundingActions } from './lazy.ts';
+export { surroundingEnds } from './surrounding-ends.tsx';
+export { useSurrounding } from './use-surrounding.ts';
+export { useSurroundingKeys } from './use-surrounding-keys.ts';

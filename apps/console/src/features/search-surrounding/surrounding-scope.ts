@@ -1,0 +1,79 @@
+import { absoluteRange } from '@tailrace/domain/time-range';
+import { addFilter } from '@tailrace/languages/query';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import { newestFirst, type SearchPlace } from '#/features/search-place/index.ts';
+
+/** Something the messages around one can have in common with it. */
+export interface Likeness {
+  /** The field, or `streams`. */
+  field: string;
+  /** What to call it. */
+  label: string;
+  /** Its value, where that says something to people. */
+  value: string | undefined;
+}
+
+/** Which messages are looked through for those around one. */
+export interface SurroundingScope {
+  query: string;
+  /** Ids; none means all that can be read. */
+  streams: readonly string[];
+}
+
+const streamsField = 'streams';
+const defaultStream = '000000000000000000000001';
+/** What is longer does not fit into a query. */
+const longestValue = 1_000;
+const labels: Readonly<Record<string, string>> = { gl2_source_input: 'input', source_file: 'file' };
+
+const streamsOf = ({ fields }: SearchMessage): string[] =>
+  Array.isArray(fields.streams) ? fields.streams.filter((id) => id !== defaultStream).map(String) : [];
+
+function usableValue({ fields }: SearchMessage, field: string): string | number | boolean | undefined {
+  const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (typeof value === 'string') return value !== '' && value.length <= longestValue ? value : undefined;
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+}
+
+/** What the messages around one can be asked to have in common with it, of what the server's settings name. */
+export function likenesses(message: SearchMessage, filterFields: readonly string[]): Likeness[] {
+  const ofFields = filterFields.flatMap((field) => {
+    const value = usableValue(message, field);
+    if (value === undefined) return [];
+    const isId = field.startsWith('gl2_');
+    return [{ field, label: labels[field] ?? field, value: isId ? undefined : String(value) }];
+  });
+  const streams = streamsOf(message);
+  if (streams.length === 0) return ofFields;
+  const label = streams.length === 1 ? 'stream' : 'streams';
+  return [...ofFields, { field: streamsField, label, value: undefined }];
+}
+
+/** The messages that are like one in the chosen respects. */
+export function scopeOf(message: SearchMessage, alike: readonly string[]): SurroundingScope {
+  const query = alike.reduce((query, field) => {
+    const value = field === streamsField ? undefined : usableValue(message, field);
+    return value === undefined ? query : addFilter(query, field, value, 'for');
+  }, '');
+  return { query, streams: alike.includes(streamsField) ? streamsOf(message) : [] };
+}
+
+export const momentOf = ({ fields }: SearchMessage): number => Date.parse(String(fields.timestamp));
+
+/** The search for what there is so long before and after a message, which stands open in it. */
+export function placeAround(
+  place: SearchPlace,
+  message: SearchMessage,
+  scope: SurroundingScope,
+  milliseconds: number,
+): SearchPlace {
+  const moment = momentOf(message);
+  return {
+    ...place,
+    ...scope,
+    timeRange: absoluteRange({ from: moment - milliseconds, to: moment + milliseconds }),
+    page: 1,
+    sort: newestFirst,
+    highlightMessage: message.id,
+  };
+}

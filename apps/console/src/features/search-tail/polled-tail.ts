@@ -1,0 +1,103 @@
+import { FetchError } from '@tailrace/sdk';
+import { displayMessage } from '#/app/display-message.ts';
+import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import {
+  type MessagePage,
+  messageList,
+  readMessages,
+  runOnce,
+  SearchJobError,
+} from '#/features/query-run/index.ts';
+import { retryDelay, type TailQuestion, type TailSource, wait } from './tail-source.ts';
+
+/** Milliseconds between two looks. */
+const interval = 700;
+/** Seconds by which a message may be late, by its own timestamp, and still be found. */
+const lateness = 5;
+/** Messages one look can bring; more than that in one interval are counted, not shown. */
+const pageSize = 500;
+
+export type Look = (seconds: number, signal: AbortSignal) => Promise<MessagePage>;
+
+function lookFor(question: TailQuestion): Look {
+  return async (seconds, signal) => {
+    const timeRange = { type: 'relative', range: seconds } as const;
+    const messages = messageList({ limit: pageSize, sort: { field: 'timestamp', order: 'DESC' } });
+    const options = { signal, noSessionExtension: true };
+    return readMessages((await runOnce({ ...question, timeRange }, { messages }, options)).get('messages'));
+  };
+}
+
+/** Tells what of each look was not there at the one before. */
+export class LookMemory {
+  /** Found by one of the last looks, with the moment of each message. */
+  #known = new Map<string, number>();
+  /** Messages that were counted and never came, with the moment up to which they may still be counted. */
+  #missed: { moment: number; count: number }[] = [];
+
+  /** New messages, the oldest first, and how many there were beside them. */
+  take({ messages, total }: MessagePage, isWhole = messages.length < pageSize) {
+    const moments = new Map(messages.map((message) => [messageKey(message), momentOf(message)]));
+    const fresh = messages.filter((message) => !this.#known.has(messageKey(message)));
+    const newest = momentOf(messages[0]);
+    const start = newest - lateness * 2_000;
+    const missed = isWhole ? 0 : this.#missedOf(total, moments, start);
+    if (missed > 0) this.#missed.push({ moment: newest, count: missed });
+    for (const [key, moment] of moments) this.#known.set(key, moment);
+    for (const [key, moment] of this.#known) if (moment < start && !moments.has(key)) this.#known.delete(key);
+    this.#missed = this.#missed.filter(({ moment }) => moment >= start);
+    return { fresh: fresh.reverse(), missed };
+  }
+
+  #missedOf(total: number, moments: ReadonlyMap<string, number>, start: number): number {
+    const others = [...this.#known].filter(([key, moment]) => !moments.has(key) && moment >= start).length;
+    const before = this.#missed.reduce((sum, { count }) => sum + count, 0);
+    return Math.max(0, total - moments.size - others - before);
+  }
+}
+
+const momentOf = (message: SearchMessage | undefined): number => {
+  const moment = Date.parse(String(message?.fields.timestamp));
+  return Number.isNaN(moment) ? 0 : moment;
+};
+
+/** Follows by asking again and again for the newest messages; every server can do that. */
+export const polledTail: TailSource = (question, listener, signal) =>
+  followLooks(lookFor(question), listener, signal);
+
+export async function followLooks(
+  look: Look,
+  listener: Parameters<TailSource>[1],
+  signal: AbortSignal,
+): ReturnType<TailSource> {
+  const memory = new LookMemory();
+  let isFirst = true;
+  let started = performance.now();
+  for (let failures = 0; !signal.aborted; ) {
+    // By our own clock alone: the server's may be wrong.
+    const seconds = Math.ceil((performance.now() - started) / 1000) + lateness;
+    const asked = performance.now();
+    try {
+      const { fresh, missed } = memory.take(await look(seconds, signal));
+      // What was there when it began is what the search shows.
+      if (isFirst) listener.onReady();
+      else if (fresh.length > 0) listener.onMessages(fresh);
+      if (!isFirst && missed > 0) listener.onDropped(missed);
+      isFirst = false;
+      failures = 0;
+      started = asked;
+      await wait(interval, signal);
+    } catch (error) {
+      if (signal.aborted) break;
+      if (isFinal(error)) return { kind: 'ended', message: displayMessage(error) };
+      listener.onInterrupted();
+      await wait(retryDelay(failures++), signal);
+    }
+  }
+  return { kind: 'ended', message: '' };
+}
+
+/** Asking again would be answered in the same way. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof SearchJobError ||
+  (error instanceof FetchError && error.status >= 400 && error.status < 500);

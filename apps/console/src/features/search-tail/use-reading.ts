@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Tail } from './use-tail.ts';
+
+interface Touched {
+  /** Key of the row the keys are at. */
+  cursor: string | null;
+  openKeys: ReadonlySet<string>;
+}
+
+/** Holds new messages back while somebody goes through rows, opens one, or selects text in them. */
+export function useReading({ isOn, pause }: Tail, { cursor, openKeys }: Touched): void {
+  const onReading = useEffectEvent(() => {
+    if (isOn) pause('reading');
+  });
+  const touched = `${cursor} ${[...openKeys].join(' ')}`;
+  const before = useRef(touched);
+  useEffect(() => {
+    if (before.current !== touched) onReading();
+    before.current = touched;
+  }, [touched]);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const onSelect = () => {
+      const selection = document.getSelection();
+      const within = selection?.anchorNode?.parentElement?.closest('[role=treegrid]');
+      if (within && !selection?.isCollapsed) onReading();
+    };
+    document.addEventListener('selectionchange', onSelect);
+    return () => document.removeEventListener('selectionchange', onSelect);
+  }, [isOn]);
+}

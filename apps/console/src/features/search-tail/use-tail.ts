@@ -1,0 +1,115 @@
+import { defaultPageSize } from '@tailrace/domain/result-window';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { messageKey } from '#/components/core/search/model.ts';
+import type { Answer } from '#/features/search-answer/index.ts';
+import { questionOf, type SearchPlace } from '#/features/search-place/index.ts';
+import type { PauseReason, TailBase, TailBuffer, TailView } from './tail-buffer.ts';
+import { reachesNow } from './tail-rows.ts';
+
+export interface Tail {
+  isOn: boolean;
+  /** Nothing before it has begun. */
+  view: TailView | null;
+  /** Whether what the search shows goes on below what comes. */
+  hasBase: boolean;
+  /** Grows each time the list is to be read from its head. */
+  turn: number;
+  toggle: () => void;
+  pause: (reason: PauseReason) => void;
+  /** Goes on from the newest message. */
+  resume: () => void;
+  /** Told which row is the first on the screen. */
+  look: (first: number) => void;
+}
+
+const noBase: TailBase = { keys: new Set(), from: null };
+const noSubscription = () => () => {};
+
+/** Follows the question of the address while it is switched on. */
+export function useTail(place: SearchPlace, answer: Answer): Tail {
+  const [isOn, setOn] = useState(false);
+  const [buffer, setBuffer] = useState<TailBuffer | null>(null);
+  const [turn, setTurn] = useState(0);
+  const { query, streams, parameters } = questionOf(place);
+  const isNewestFirst = place.sort.field === 'timestamp' && place.sort.order === 'DESC';
+  const hasBase = isNewestFirst && reachesNow(place.timeRange) && place.page === 1;
+
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    const { openTail } = await import('./open-tail.ts');
+    return signal.aborted ? null : openTail({ query, streams, parameters }, signal);
+  });
+  const question = JSON.stringify([query, streams, parameters]);
+  useEffect(() => {
+    if (!isOn) return;
+    const running = new AbortController();
+    const opening = open(running.signal);
+    void opening.then(setBuffer);
+    return () => {
+      running.abort();
+      setBuffer(null);
+      void opening.then((buffer) => buffer?.close());
+    };
+  }, [isOn, question]);
+  const view = useSyncExternalStore(buffer?.subscribe ?? noSubscription, () => buffer?.view() ?? null);
+
+  useBase(buffer, view?.state === 'following', hasBase, answer);
+
+  const toggle = () => {
+    setOn(!isOn);
+    setTurn(turn + 1);
+  };
+  const resume = () => {
+    buffer?.resume();
+    setTurn(turn + 1);
+  };
+  const look = (first: number) => {
+    if (first > 0) buffer?.pause('scrolled');
+    else if (view?.paused === 'scrolled') buffer?.resume();
+  };
+  const group = 'Search';
+  useShortcut({ group, key: 'l', label: 'Follow new messages live, or stop', run: toggle });
+  useShortcut({
+    group,
+    key: 'p',
+    label: 'Hold new messages back, or show them',
+    run: () => (view?.paused ? resume() : buffer?.pause('asked')),
+    isOff: !isOn,
+  });
+  usePaletteAction({ label: isOn ? 'Stop following messages live' : 'Follow messages live', run: toggle });
+
+  return { isOn, view, hasBase, turn, toggle, pause: (reason) => buffer?.pause(reason), resume, look };
+}
+
+/**
+ * Asks the search again as soon as nothing goes unnoticed any more, so that nothing is missing between what it shows
+ * and what comes.
+ */
+function useBase(buffer: TailBuffer | null, isReady: boolean, hasBase: boolean, answer: Answer): void {
+  const asked = useRef<{ buffer: TailBuffer; at: number } | null>(null);
+  const { isRunning, answeredAt, problem, shown } = answer;
+
+  const begin = useEffectEvent((buffer: TailBuffer) => {
+    if (asked.current?.buffer === buffer) return;
+    asked.current = { buffer, at: Date.now() };
+    if (hasBase) answer.again();
+    else buffer.settle(noBase);
+  });
+  useEffect(() => {
+    if (buffer && isReady) begin(buffer);
+  }, [buffer, isReady]);
+
+  useEffect(() => {
+    const isAsked = buffer !== null && asked.current?.buffer === buffer;
+    if (!isAsked || isRunning) return;
+    const isAnswered = answeredAt >= (asked.current?.at ?? 0);
+    if (!isAnswered && !problem) return;
+    const messages = isAnswered && shown ? shown.messages : [];
+    const oldest = messages.length >= defaultPageSize ? messages.at(-1) : undefined;
+    buffer.settle({
+      keys: new Set(messages.map(messageKey)),
+      from: oldest ? Date.parse(String(oldest.fields.timestamp)) : null,
+    });
+  }, [buffer, isRunning, answeredAt, problem, shown]);
+}

@@ -1,0 +1,8 @@
+export { fullTime, spanWords, tableClock } from './clock.ts';
+export { RefreshMenu } from './RefreshMenu.tsx';
+export { TimeRangeButton } from './TimeRangeButton.tsx';
+export { timeSteps } from './time-steps.ts';
+export { leaveTime } from './time-trail.ts';
+export { useRefresh } from './use-refresh.ts';
+export { useTimePicker } from './use-time-picker.ts';
+export { useZone } from './use-zone.ts';

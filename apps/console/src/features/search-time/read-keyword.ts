@@ -1,0 +1,58 @@
+import { FetchError, unwrap } from '@tailrace/sdk';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '#/app/api.ts';
+import { keywordZone } from '#/app/wire-time-range.ts';
+import { momentOnClock } from '#/app/zone-clock.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+
+/** A phrase that every server understands and that ends now. */
+const endsNow = 'last five minutes';
+
+/** Moments come without their zone: they are read as if they were in UTC. */
+const utc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+async function ask(string: string, zone: { timezone?: string }, signal: AbortSignal): Promise<TimeSpan> {
+  const query = { string, ...zone };
+  const { from, to } = await unwrap(api.GET('/tools/natural_date_tester', { params: { query }, signal }));
+  return { from: utc(from), to: utc(to) };
+}
+
+/**
+ * Whether a server that is told a zone answers with the clock of that zone, rather than with that of UTC: a phrase that
+ * ends now tells, once per zone.
+ */
+const answersInZone = (client: QueryClient, timezone: string) =>
+  client.fetchQuery({
+    queryKey: ['testNaturalDate', 'zone', timezone],
+    queryFn: async ({ signal }) => {
+      const { to } = await ask(endsNow, { timezone }, signal);
+      const now = Date.now();
+      return Math.abs(momentOnClock(to, timezone) - now) < Math.abs(to - now);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What the server makes of a time in words; `null` when it does not understand them. */
+export async function readKeyword(
+  keyword: string,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<TimeSpan | null> {
+  try {
+    const zone = await keywordZone(client);
+    const span = await ask(keyword, zone, signal);
+    const { timezone } = zone;
+    if (timezone === undefined || !(await answersInZone(client, timezone))) return span;
+    return { from: momentOnClock(span.from, timezone), to: momentOnClock(span.to, timezone) };
+  } catch (error) {
+    if (error instanceof FetchError && error.status === 422) return null;
+    throw error;
+  }
+}
+
+export const naturalDateQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['testNaturalDate', keyword],
+    queryFn: ({ client, signal }) => readKeyword(keyword, client, signal),
+    staleTime: 10_000,
+  });

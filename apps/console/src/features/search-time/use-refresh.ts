@@ -1,0 +1,53 @@
+import { refreshIntervals } from '@tailrace/domain/polling';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { userStore } from '#/app/user-store.ts';
+
+const isInterval = (value: unknown): value is number =>
+  value === 0 || (typeof value === 'number' && refreshIntervals.includes(value));
+
+/** Milliseconds; 0 is never. Each tab watches something else. */
+const interval = userStore<number>({
+  name: 'search.refresh',
+  isValid: isInterval,
+  initial: 0,
+  keptIn: 'tab',
+});
+
+export const useRefreshInterval = (): number => interval.use();
+
+export const chooseRefreshInterval = (milliseconds: number): void => interval.update(() => milliseconds);
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const useIsVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+
+interface Refreshed {
+  /** Changes with each answer. */
+  answeredAt: number;
+  /** Whether this is no time to ask again: something is running, or asking again would not help. */
+  isBusy: boolean;
+  again: () => void;
+}
+
+/** Asks again so long after each answer; not while the page is hidden, at once when it is seen again. */
+export function useRefresh({ answeredAt, isBusy, again }: Refreshed): void {
+  const every = useRefreshInterval();
+  const isVisible = useIsVisible();
+  const wasHidden = useRef(false);
+  const onTime = useEffectEvent(again);
+  // Each answer starts the time anew.
+  useEffect(() => {
+    if (every === 0 || isBusy) return;
+    if (!isVisible) {
+      wasHidden.current = true;
+      return;
+    }
+    const timer = setTimeout(() => onTime(), wasHidden.current ? 0 : every);
+    wasHidden.current = false;
+    return () => clearTimeout(timer);
+  }, [every, isBusy, isVisible, answeredAt]);
+}

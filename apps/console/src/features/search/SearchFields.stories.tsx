@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+const at = (rest: string) => ({
+  place: {
+    path: '/search',
+    url: `/search?q=&rangetype=relative&relative=0${rest}`,
+    layout: Shell,
+  },
+});
+
+/** What there is to know of one field, on the whole screen and the mocked server. */
+const meta = {
+  title: 'Screens/Search, fields',
+  component: SearchPage,
+  parameters: at(''),
+  afterEach: nearEditor,
+} satisfies Meta<typeof SearchPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const MeanOverTime: Story = {
+  parameters: at('&field=took_ms&look=avg'),
+  play: async () => {
+    const view = await screen.findByRole('region', { name: 'took_ms over time' });
+    await expect(await within(view).findByText('Mean of took_ms')).toBeVisible();
+  },
+};
+
+export const ValuesOverTime: Story = {
+  globals: { theme: 'dark' },
+  parameters: at('&field=service&look=values'),
+  play: async () => {
+    await expect(await screen.findByText('Messages by service')).toBeVisible();
+  },
+};
+
+export const Compared: Story = {
+  parameters: at('&field=took_ms&look=compare'),
+  play: async () => {
+    await expect(await screen.findByRole('table', { name: 'Values of took_ms in both times' })).toBeVisible();
+  },
+};
+
+export const ComparedDark: Story = { ...Compared, globals: { theme: 'dark' } };
+
+/** From the filter to the chart without a mouse. */
+export const ByKeyboard: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: /^took_ms .*top values/ });
+    await userEvent.keyboard('ftook');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^service .*top values/ })).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    const statistics = await screen.findByLabelText('Statistics of took_ms');
+    await expect(within(statistics).getByText('Std dev')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^took_ms .*top values/ })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Over time: took_ms' }));
+    await screen.findByRole('region', { name: 'took_ms over time' });
+  },
+};

@@ -1,0 +1,31 @@
+import { FieldList } from '#/components/core/search/FieldList.tsx';
+import { LazyFieldPanel } from '#/features/search-fields/index.ts';
+import { questionOf } from '#/features/search-place/index.ts';
+import type { Search } from './use-search.ts';
+
+/** The fields beside the messages, one of them open. */
+export function SearchFields({ search }: { search: Search }) {
+  const { answer, place, display, fields, edit, go } = search;
+  const timeRange = answer.run?.effective ?? place.timeRange;
+  return (
+    <FieldList
+      fields={fields.entries}
+      openField={search.openField}
+      onOpen={search.setOpenField}
+      inputRef={search.refs.fieldFilter}
+      columns={display.columns}
+      onToggleColumn={display.toggleColumn}
+      renderTopValues={(field) => (
+        <LazyFieldPanel
+          scope={{ field, question: { ...questionOf(place), timeRange } }}
+          type={fields.typeOf(field)}
+          isUncounted={search.uncounted.includes(field)}
+          actions={search.fieldActions}
+          onExists={edit.filterExists}
+          look={place.look}
+          onLook={(look) => go.arrange({ look })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCount } from '@tailrace/domain/format';
+import { absoluteRange } from '@tailrace/domain/time-range';
+import { Histogram } from '#/components/core/histogram/Histogram.tsx';
+import { intervalWords } from '#/features/search-answer/index.ts';
+import { LazyFieldAnalysis } from '#/features/search-fields/index.ts';
+import { questionOf } from '#/features/search-place/index.ts';
+import { spanWords } from '#/features/search-time/index.ts';
+import styles from './search-screen.module.css';
+import type { Search } from './use-search.ts';
+
+/** When the messages came, and under it the field that is looked at more closely. */
+export function SearchHistogram({ search }: { search: Search }) {
+  const { answer, go, place, zone, fields, edit } = search;
+  const { run } = answer;
+  const { look } = place;
+  if (!run) {
+    return (
+      <div className={styles.histogram}>
+        <div className={styles.skeletonHistogram} />
+      </div>
+    );
+  }
+  const { bars, series, span, interval } = run.histogram;
+  return (
+    <div className={styles.histogram}>
+      <Histogram
+        bars={bars}
+        series={series}
+        span={span}
+        zone={zone}
+        isStale={search.isDimmed || run.isPartial}
+        onZoom={(part) => go.lookAt(absoluteRange(part))}
+        formatSpan={(part) => spanWords(part, zone)}
+        formatCount={formatCount}
+        caption={
+          <>
+            <b>{formatCount(run.total)}</b> {run.total === 1 ? 'message' : 'messages'},{' '}
+            {intervalWords(interval)}
+          </>
+        }
+      />
+      {look && (
+        <LazyFieldAnalysis
+          look={look}
+          // Where there are messages: over all time since 1970 they would be one bar.
+          scope={{ field: look.field, question: { ...questionOf(place), timeRange: absoluteRange(span) } }}
+          type={fields.typeOf(look.field)}
+          zone={zone}
+          onLook={(next) => go.arrange({ look: next })}
+          onFilter={edit.filterFor}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { limitProblem } from '#/components/core/time-range/range-kinds.ts';
+import { mixedTypeWarnings } from '#/features/search-fields/index.ts';
+import { useQueryWarnings } from '#/features/search-query/index.ts';
+import type { Search } from './use-search.ts';
+
+/** What of the question and its answer may not be as meant, in words. */
+export function useSearchWarnings({ go, place, time, answer, fields }: Search): readonly string[] {
+  const ofQuery = useQueryWarnings(place.query, fields.entries);
+  const isTooLong = limitProblem(place.timeRange, time.limit, time.now, time.keywordPreview) !== null;
+  return [
+    ...(go.problem === null ? [] : [go.problem]),
+    ...(isTooLong ? ['The time is longer than searches may reach on this server'] : []),
+    ...(answer.run?.warnings ?? []),
+    ...ofQuery,
+    ...mixedTypeWarnings(fields.entries),
+  ];
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
+import type { QueryEditorHandle } from '#/components/core/query-editor/model.ts';
+import type { FieldActions } from '#/components/core/search/model.ts';
+import { explainedProblem, searchConfigQuery } from '#/features/query-run/index.ts';
+import { type Answer, useSearchAnswer } from '#/features/search-answer/index.ts';
+import { useDisplay, useMarker } from '#/features/search-display/index.ts';
+import { useFields } from '#/features/search-fields/index.ts';
+import { useSearchPlace } from '#/features/search-place/index.ts';
+import {
+  type ParameterRowHandle,
+  queryEdit,
+  useQueryTools,
+  useSyntaxError,
+} from '#/features/search-query/index.ts';
+import { timeSteps, useTimePicker, useZone } from '#/features/search-time/index.ts';
+import { streamsQuery } from './queries.ts';
+import { useLasting } from './use-lasting.ts';
+
+/** What answers sooner than this never shows that it was waited for. */
+const patience = 300;
+/** Results replaced sooner than this are not dimmed: every cell would be styled twice. */
+const dimAfter = 150;
+const noFields: readonly string[] = [];
+
+/** The search: what the address asks, the answer, and what can be done with both. */
+export function useSearch() {
+  const go = useSearchPlace();
+  const { place } = go;
+  const zone = useZone();
+  const answer = useSearchAnswer(place);
+  const tools = useQueryTools(place.query);
+  const time = useTimePicker(go, zone);
+  const edit = queryEdit(go, tools);
+  const streams = useQuery(streamsQuery).data?.streams;
+  const config = useQuery(searchConfigQuery).data;
+  const display = useDisplay(go);
+  const mark = useMarker(display.display, tools.mark);
+  const fields = useFields(place, answer.shown?.messages);
+  const [openField, setOpenField] = useState<string | null>(null);
+  const refs = useSearchRefs();
+  const syntaxError = useSyntaxError(place.query, answer.problem !== undefined);
+
+  const fieldActions: FieldActions = {
+    filterFor: edit.filterFor,
+    filterOut: edit.filterOut,
+    filterExists: (field) => edit.filterExists(field, true),
+    toggleColumn: display.toggleColumn,
+    showTopValues: setOpenField,
+  };
+  const isWaiting = useLasting(answer.isRunning, patience);
+  const isDimmed = useLasting(answer.isStale, dimAfter);
+  return {
+    go,
+    place,
+    zone,
+    answer,
+    time,
+    steps: timeSteps(go, answer.run?.effective),
+    edit,
+    streams,
+    config,
+    /** Fields whose values the server does not count. */
+    uncounted: config?.analysis_disabled_fields ?? noFields,
+    display,
+    /** What stands out in the messages. */
+    mark,
+    fields,
+    openField,
+    setOpenField,
+    fieldActions,
+    refs,
+    problem: explainedProblem(answer.problem, syntaxError),
+    /** Whether somebody has begun to wait for the answer. */
+    isWaiting,
+    isDimmed,
+    /** Asks what is written, and leads to what it still lacks. */
+    run: () => {
+      if (!edit.submit()) answer.again();
+      refs.parameters.current?.focusMissing();
+    },
+    cancel: isWaiting ? answer.cancel : undefined,
+  };
+}
+
+export type Search = ReturnType<typeof useSearch>;
+
+/** What the keys of the screen lead to. */
+const useSearchRefs = () => ({
+  timePanel: useRef<DropPanelHandle>(null),
+  editor: useRef<QueryEditorHandle>(null),
+  parameters: useRef<ParameterRowHandle>(null),
+  fieldFilter: useRef<HTMLInputElement>(null),
+  table: useRef<HTMLTableElement>(null),
+});
+
+const lasting: readonly unknown[] = ['syntax', 'unbound', 'denied', 'no-streams', 'incapable'];
+
+/** New messages show on the first page, and change nothing about a query that cannot be answered. */
+export const isWorthRefreshing = ({ problem, shownPage }: Pick<Answer, 'problem' | 'shownPage'>): boolean =>
+  shownPage === 1 && !lasting.includes(problem?.kind);
