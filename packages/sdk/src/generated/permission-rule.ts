@@ -46,22 +46,24 @@ function step(values: readonly unknown[], part: string): unknown[] {
   return nodes.map((node) => node[part]);
 }
 
-/** The values that a place such as `body.ids[]` or `User.username` has. */
-function valuesAt(place: string, scope: Scope): string[] {
+/** What stands at a place such as `body.ids[]` or `User.username`. */
+export function valuesAt(place: string, scope: Scope): unknown[] {
   const [root = '', ...parts] = place.match(/\w+|\[\w*\]/g) ?? [];
   if (!(root in scope)) throw new TypeError(`The permission needs ${root} for {${place}}`);
-  const found = parts.reduce<unknown[]>(step, [scope[root]]);
-  return found
+  return parts.reduce<unknown[]>(step, [scope[root]]);
+}
+
+const textsAt = (place: string, scope: Scope) =>
+  valuesAt(place, scope)
     .flat()
     .filter((value) => value != null)
     .map(String);
-}
 
 /** The permission for each entity; none where there is no entity. */
 function filled(permission: string, scope: Scope): string[] {
   const [placeholder, place] = /\{([^}]+)\}/.exec(permission) ?? [];
   if (placeholder === undefined || place === undefined) return [permission];
-  return valuesAt(place, scope).map((value) => permission.replace(placeholder, () => value));
+  return textsAt(place, scope).map((value) => permission.replace(placeholder, () => value));
 }
 
 /** `undefined` where nothing is asked for. */
@@ -81,8 +83,7 @@ function verdict(need: Need, scope: Scope, ask: Ask, isAnyEnough = false): boole
     return combine(verdicts, false);
   }
   const { permission, ifNone, when = {} } = need;
-  if (Object.entries(when).some(([place, value]) => !valuesAt(place, scope).includes(value)))
-    return undefined;
+  if (Object.entries(when).some(([place, value]) => !textsAt(place, scope).includes(value))) return undefined;
   return verdict(permission, scope, ask, isAnyEnough) ?? (ifNone === undefined ? undefined : ask(ifNone));
 }
 

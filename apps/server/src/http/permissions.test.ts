@@ -1,0 +1,137 @@
+import { isMet, type Need } from '@tailrace/openapi/permission-rule';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handlers } from '../areas/index.ts';
+import { examplePath } from '../testing/contract-examples.ts';
+import { elsewhere, needsOf, smallestSets } from '../testing/permissions/needs.ts';
+import { isEmpty, listed, masked, showsFiltered } from '../testing/permissions/replies.ts';
+import { type SampleCall, sampleCall } from '../testing/permissions/sample-calls.ts';
+import { somebody } from '../testing/permissions/somebody.ts';
+import { type Make, ofOperation } from '../testing/permissions/things.ts';
+import { type Answer, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type ContractOperation, contractOperations } from './contract.ts';
+import { needsOfPath } from './permits.ts';
+
+let server: TestServer;
+let reader: readonly string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.ingest.start([]);
+  reader = server.services.roles.byName('Reader').permissions;
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const everything = () => true;
+
+/** Without these the call is refused. */
+function checkOf({ permission, rule }: ContractOperation): Need {
+  const needs = [permission.includes(':') ? permission : undefined, rule.check];
+  return { all: needs.filter((need) => need !== undefined) };
+}
+
+/** A call and what the admin gets for it, which is everything. */
+interface Proof {
+  operation: ContractOperation;
+  call: SampleCall;
+  all: Answer;
+}
+
+async function proofOf(operation: ContractOperation, make: Make | undefined): Promise<Proof> {
+  const call = await sampleCall(server, operation, make);
+  const { filter, mask } = operation.rule;
+  if (!filter && !mask) return { operation, call, all: { status: 0, headers: new Headers(), body: null } };
+  return { operation, call, all: await server.admin(call.methodAndPath, { body: call.body }) };
+}
+
+/** Makes the call with just these permissions, and expects what the contract says. */
+async function proveFor({ operation, call, all }: Proof, who: string, permissions: readonly string[]) {
+  const { client, has } = await somebody(server, permissions);
+  const answer = await client(call.methodAndPath, { body: call.body });
+  const { hide } = operation.rule;
+  const isPermitted = isMet(checkOf(operation), call.scope, has);
+  const because = `${who}: ${call.methodAndPath} with ${JSON.stringify(permissions)} answers ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
+  if (!isPermitted) return expect(answer.status, because).toBe(403);
+  if (hide && !isMet(hide, call.scope, has)) return expect(answer.status, because).toBe(404);
+  expect(answer.status, because).toBeLessThan(400);
+  if (operation.rule.filter && showsFiltered(operation, all)) {
+    const expected = listed(operation, all, call.scope, has).filter(({ isVisible }) => isVisible);
+    const shown = listed(operation, answer, call.scope, everything);
+    expect(shown.map(({ key }) => key).sort(), because).toEqual(expected.map(({ key }) => key).sort());
+  }
+  const whole = new Map(masked(operation, all, call.scope, everything).map((one) => [one.key, one.value]));
+  for (const { key, isVisible, value } of masked(operation, answer, call.scope, has)) {
+    if (isVisible) expect(value, because).toEqual(whole.get(key));
+    else if (!isEmpty(whole.get(key))) expect(value, because).not.toEqual(whole.get(key));
+  }
+}
+
+/** The permissions to see one of what is listed, and of what is masked. */
+function seeing({ operation, call, all }: Proof): string[][] {
+  const { filter, mask } = operation.rule;
+  const entities =
+    filter && showsFiltered(operation, all) ? listed(operation, all, call.scope, everything) : null;
+  if (entities) expect(entities, `${operation.id} lists something`).not.toEqual([]);
+  const hidden = mask
+    ? masked(operation, all, call.scope, everything).filter(({ value }) => !isEmpty(value))
+    : [];
+  if (mask) expect(hidden, `${operation.id} masks something`).not.toEqual([]);
+  const [first] = entities ?? [];
+  const one = first ? [first.key.split('\n')] : [];
+  return [...one, ...hidden.slice(0, 1).map(({ needed }) => [...one.flat(), ...needed])];
+}
+
+async function prove(operation: ContractOperation, make: Make | undefined): Promise<void> {
+  const { rule, permission } = operation;
+  const fresh = () => proofOf(operation, make);
+  await proveFor(await fresh(), 'a user without roles', []);
+  await proveFor(await fresh(), 'a reader', reader);
+  await proveFor(await fresh(), 'who owns something else', elsewhere([permission, ...needsOf(rule)]));
+  const enough: Need = rule.hide ? { all: [checkOf(operation), rule.hide] } : checkOf(operation);
+  for (let at = 0, sets: string[][] = [[]]; at < sets.length; at++) {
+    const proof = await fresh();
+    sets = smallestSets(enough, proof.call.scope);
+    const set = sets[at];
+    if (!set) continue;
+    for (const one of set) {
+      const rest = set.filter((other) => other !== one);
+      await proveFor(proof, `who lacks ${one}`, rest);
+    }
+    await proveFor(proof, 'who has exactly what it needs', set);
+    for (const more of seeing(proof)) await proveFor(proof, 'who sees one', [...set, ...more]);
+  }
+  await proveFor(await fresh(), 'an administrator', ['*']);
+}
+
+const operations = contractOperations.filter(({ permission }) => permission !== 'guest');
+const answered = operations.filter(({ id }) => id in handlers);
+const cases = answered.flatMap((operation) =>
+  (ofOperation[operation.id] ?? [undefined]).map((make, at) => ({
+    id: `${operation.id} ${at + 1}`,
+    operation,
+    make,
+  })),
+);
+
+describe('what the contract permits', () => {
+  it.each(operations)('nobody calls $id without a login', async (operation) => {
+    const reply = await server.anonymous(`${operation.method} ${examplePath(operation)}`);
+    expect(reply).toMatchObject({ status: 401, body: undefined });
+  });
+
+  const guests = contractOperations.filter(({ id, permission }) => permission === 'guest' && id in handlers);
+  it.each(guests)('$id asks for no login', async (operation) => {
+    const call = await sampleCall(server, operation);
+    expect((await server.anonymous(call.methodAndPath, { body: call.body })).status).toBeLessThan(400);
+  });
+
+  it.each(cases)('$id is for whom the contract says', ({ operation, make }) => prove(operation, make));
+
+  const others = operations.filter(({ id }) => !(id in handlers));
+  it.each(others)('$id is refused before it is said to be unavailable', async (operation) => {
+    const call = await sampleCall(server, operation);
+    const { client, has } = await somebody(server, []);
+    const isPermitted = needsOfPath(operation).every((need) => isMet(need, call.scope, has));
+    const { status } = await client(call.methodAndPath, { body: call.body });
+    expect(status).toBe(isPermitted ? 501 : 403);
+    expect((await server.admin(call.methodAndPath, { body: call.body })).status).toBe(501);
+  });
+});

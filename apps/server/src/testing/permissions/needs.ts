@@ -1,0 +1,47 @@
+import {
+  isMet,
+  type Need,
+  type PermissionRule,
+  permissionsIn,
+  type Scope,
+} from '@tailrace/openapi/permission-rule';
+
+/** Everything a rule asks for. */
+export function needsOf({ check, hide, filter, mask = {}, ignore = {} }: PermissionRule): Need[] {
+  const needs = [check, hide, filter, ...Object.values(mask), ...Object.values(ignore)];
+  return needs.filter((need) => need !== undefined);
+}
+
+/** The permissions that are asked for about these entities. */
+export function askedFor(need: Need, scope: Scope): string[] {
+  const asked = new Set<string>();
+  isMet(need, scope, (permission) => {
+    asked.add(permission);
+    return true;
+  });
+  return [...asked];
+}
+
+function subsets([first, ...rest]: readonly string[]): string[][] {
+  if (first === undefined) return [[]];
+  return subsets(rest).flatMap((subset) => [subset, [first, ...subset]]);
+}
+
+/** Each smallest set of permissions that is enough; none that ownership alone meets. */
+export function smallestSets(need: Need, scope: Scope): string[][] {
+  const granted = askedFor(need, scope).filter((permission) => !/^(own|self):/.test(permission));
+  const enough = subsets(granted).filter((subset) => isMet(need, scope, (one) => subset.includes(one)));
+  const isLarger = (subset: string[], other: string[]) =>
+    other.length < subset.length && other.every((one) => subset.includes(one));
+  return enough.filter((subset) => !enough.some((other) => isLarger(subset, other)));
+}
+
+const otherId = 'f'.repeat(24);
+
+/** The same permissions for an entity that the call is not about. */
+export function elsewhere(needs: readonly Need[]): string[] {
+  const permissions = needs.flatMap(permissionsIn).filter((one) => !/^(\*$|own:|self:)/.test(one));
+  return permissions.map((one) =>
+    one.includes('{') ? one.replace(/\{[^}]+\}/, otherId) : `${one}:${otherId}`,
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type Ask,
+  isMet,
+  type Need,
+  placesIn,
+  type Scope,
+  valuesAt,
+} from '@tailrace/openapi/permission-rule';
+import { type ContractNode, type ContractOperation, isNode, resolveReference } from '../../http/contract.ts';
+import type { Answer } from '../test-server.ts';
+import { askedFor } from './needs.ts';
+import { entitiesIn, mentions } from './reply-entities.ts';
+
+function schemaOf({ replyPointers }: ContractOperation, { status }: Answer): ContractNode {
+  const pointer = replyPointers[status];
+  const { schema } = resolveReference(`#${pointer?.replace(/\/schema$/, '')}`);
+  return isNode(schema) ? schema : {};
+}
+
+const rootsOf = (places: readonly string[]) => [...new Set(places.map((place) => place.replace(/\W.*/, '')))];
+
+/** An entity of a reply with what its need asks for, which tells it from the others. */
+interface Found {
+  key: string;
+  scope: Scope;
+}
+
+function found(
+  operation: ContractOperation,
+  answer: Answer,
+  need: Need,
+  root: string,
+  scope: Scope,
+): Found[] {
+  return entitiesIn(schemaOf(operation, answer), answer.body, root).map((entity) => {
+    const whole = { ...scope, [root]: entity };
+    return { key: askedFor(need, whole).join('\n'), scope: whole };
+  });
+}
+
+/** Whether the reply shows what the filter is about; the wire does not always have it. */
+export function showsFiltered(operation: ContractOperation, answer: Answer): boolean {
+  const { filter } = operation.rule;
+  const roots = rootsOf(placesIn(filter ?? ''));
+  return roots.length === 1 && roots.every((root) => mentions(schemaOf(operation, answer), root));
+}
+
+/** What the filter asks of each listed entity, and whether somebody gets to see it. */
+export function listed(operation: ContractOperation, answer: Answer, scope: Scope, has: Ask) {
+  const { filter = '' } = operation.rule;
+  const [root = ''] = rootsOf(placesIn(filter));
+  return found(operation, answer, filter, root, scope).flatMap((entity) =>
+    typeof filter === 'string'
+      ? entity.key.split('\n').flatMap((key) => (key === '' ? [] : [{ key, isVisible: has(key) }]))
+      : [{ key: entity.key, isVisible: isMet(filter, entity.scope, has) }],
+  );
+}
+
+/** What stands at the masked places, by what has to be permitted to see it. */
+export function masked(operation: ContractOperation, answer: Answer, scope: Scope, has: Ask) {
+  return Object.entries(operation.rule.mask ?? {}).flatMap(([place, need]) => {
+    const [root = ''] = rootsOf([place]);
+    return found(operation, answer, need, root, scope).map((entity) => ({
+      key: `${place} ${entity.key}`,
+      needed: askedFor(need, entity.scope),
+      isVisible: isMet(need, entity.scope, has),
+      value: valuesAt(place, entity.scope),
+    }));
+  });
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isEmpty);
+  return value === null || value === undefined || (isNode(value) && Object.keys(value).length === 0);
+}

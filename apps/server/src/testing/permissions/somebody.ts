@@ -1,0 +1,34 @@
+import { hasPermission } from '@tailrace/domain/permissions';
+import type { Ask } from '@tailrace/openapi/permission-rule';
+import { basic, type Client, clientOf, type TestServer } from '../test-server.ts';
+
+const username = 'somebody';
+
+/** A user who owns nothing and has just these permissions. */
+export interface Somebody {
+  client: Client;
+  has: Ask;
+}
+
+/** The same user each time: what was permitted before no longer is. */
+export async function somebody(
+  { app, services }: TestServer,
+  permissions: readonly string[],
+): Promise<Somebody> {
+  const { users, sessions } = services;
+  if (!users.list().some((user) => user.username === username)) {
+    await users.create({ username, password: 'password', email: 'somebody@example.net' });
+  }
+  users.save({ ...users.byUsername(username), permissions: [...permissions] });
+  const user = users.byUsername(username);
+  const held = users.permissionsOf(user);
+  // A session for each, because one of the calls ends it.
+  const { id } = sessions.create({ ...user, session_timeout_ms: -1 }, '127.0.0.1');
+  return {
+    client: clientOf(app, basic(id, 'session')),
+    has(permission) {
+      if (permission.startsWith('self:')) return permission === `self:${username}`;
+      return hasPermission(held, permission);
+    },
+  };
+}

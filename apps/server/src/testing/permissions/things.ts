@@ -1,0 +1,235 @@
+import type { Scope } from '@tailrace/openapi/permission-rule';
+import { defaultStreamId } from '../../ids.ts';
+import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
+import { storedMessage } from '../messages.ts';
+import { type TestServer, testNow } from '../test-server.ts';
+
+/** What a call is given in place of the contract's examples, and the entities it is about. */
+export interface Given {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  entities?: Scope;
+}
+
+export type Make = (server: TestServer) => Given | Promise<Given>;
+
+let made = 0;
+const next = () => `thing${++made}`;
+
+async function user({ services }: TestServer) {
+  const username = next();
+  const permissions = ['streams:read:60b5f4d1e4a1d80001a2b400'];
+  await services.users.create({ username, password: 'password', email: 'a@example.net', permissions });
+  return services.users.byUsername(username);
+}
+
+function role({ services }: TestServer) {
+  return services.roles.create({ name: next(), description: null, permissions: [] });
+}
+
+async function idOf(reply: Promise<{ body: unknown }>): Promise<string> {
+  const { id } = (await reply).body as { id: string };
+  return id;
+}
+
+const filter = { type: 'or', filters: [{ type: 'stream', id: defaultStreamId }] };
+const messageList = { id: 'm', type: 'messages' };
+const query = {
+  id: 'q',
+  query: { type: 'elasticsearch', query_string: '*' },
+  timerange: { type: 'relative', range: 300 },
+  filter,
+  search_types: [messageList],
+};
+const Stream = { id: defaultStreamId };
+const parameters = [{ type: 'value-parameter-v1', name: 'host', data_type: 'any', default_value: 'web' }];
+const searchBody = { queries: [query], parameters };
+
+/** One of the admin's search, its streams, and a view that shows it. */
+async function search({ admin }: TestServer, type: 'SEARCH' | 'DASHBOARD' = 'SEARCH') {
+  const id = await idOf(admin('POST /views/search', { body: searchBody }));
+  const view = { type, title: next(), search_id: id, state: {} };
+  const viewId = await idOf(admin('POST /views', { body: view }));
+  return { id, view, entities: { Search: { owner: 'admin' }, ViewSummary: { id: viewId, type }, Stream } };
+}
+
+const dashboard = (server: TestServer) => search(server, 'DASHBOARD');
+
+/** A call by the id of the search, once for each way a view may show it. */
+const ofSearch = (name: string, rest: Given = {}): Make[] =>
+  [search, dashboard].map((make) => async (server) => {
+    const { id, entities } = await make(server);
+    return { ...rest, path: { [name]: id, ...rest.path }, entities };
+  });
+
+async function exportJob(server: TestServer): Promise<Given> {
+  const { id, entities } = await search(server);
+  const { body } = await server.admin(`POST /views/export/${id}`, { body: {} });
+  return { path: { exportJobId: String(body) }, entities };
+}
+
+async function decorator(server: TestServer): Promise<Given> {
+  const body = {
+    type: 'org.graylog2.decorators.SyslogSeverityMapperDecorator',
+    config: {},
+    stream: defaultStreamId,
+  };
+  const decoratorId = await idOf(server.admin('POST /search/decorators', { body }));
+  return { path: { decoratorId }, body, entities: { StoredDecorator: body } };
+}
+
+const input = {
+  title: 'GELF',
+  type: inputTypeNames.gelfTcp,
+  global: true,
+  configuration: { bind_address: '127.0.0.1', port: 0, tls_key_password: 'secret' },
+};
+
+const newInput = (server: TestServer) => idOf(server.admin('POST /system/inputs', { body: input }));
+
+/** Of everything, and of one stream. */
+const universal = (times: Record<string, string>): Make[] => [
+  () => ({ query: times, entities: { query: {} } }),
+  () => ({
+    query: { ...times, filter: `streams:${defaultStreamId}` },
+    entities: { query: { filter: defaultStreamId } },
+  }),
+];
+const relative = universal({ range: '300' });
+const absolute = universal({ from: '2026-03-01T11:00:00.000Z', to: '2026-03-01T12:00:00.000Z' });
+const keyword = universal({ keyword: 'last five minutes' });
+
+async function viewOf(server: TestServer, type: 'SEARCH' | 'DASHBOARD'): Promise<Given> {
+  const { view, entities } = await search(server, type);
+  const { id } = entities.ViewSummary;
+  return { path: { id }, body: view, entities: { ...entities, View: entities.ViewSummary } };
+}
+const views: Make[] = [(server) => viewOf(server, 'SEARCH'), (server) => viewOf(server, 'DASHBOARD')];
+
+/** With all of what the other calls have left on one page. */
+async function listOfViews(server: TestServer): Promise<Given> {
+  await viewOf(server, 'SEARCH');
+  await viewOf(server, 'DASHBOARD');
+  return { query: { per_page: '0' } };
+}
+
+async function shared(server: TestServer): Promise<Given> {
+  const { id } = (await search(server)).entities.ViewSummary;
+  const User = await user(server);
+  const body = { selected_grantee_capabilities: { [`grn::::user:${User.id}`]: 'view' } };
+  return { path: { entityGRN: `grn::::search:${id}` }, body, entities: { User } };
+}
+
+async function searchJob(server: TestServer): Promise<Given> {
+  const { id } = await search(server);
+  const jobId = await idOf(server.admin(`POST /views/search/${id}/execute`, { body: {} }));
+  return { path: { jobId }, entities: { SearchJob: { owner: 'admin' } } };
+}
+
+function message(server: TestServer): Given {
+  const stored = storedMessage({ timestamp: testNow - 1000 });
+  server.store([stored]);
+  const entities = { MessageBean: { stream_ids: stored.streams } };
+  return { path: { index: 'graylog_0', messageId: stored._id }, entities };
+}
+
+/** An input that cannot start, so that there is something to notify of. */
+async function failedInput(server: TestServer): Promise<Given> {
+  const configuration = { ...input.configuration, bind_address: '192.0.2.1' };
+  await server.admin('POST /system/inputs', { body: { ...input, configuration } });
+  return {};
+}
+
+/** By path parameter. What has neither a line here nor below comes of its area's own call that creates it. */
+export const ofParameter: Record<string, Make> = {
+  userId: async (server) => {
+    const User = await user(server);
+    return { path: { userId: User.id }, entities: { User } };
+  },
+  user: async (server) => {
+    const User = await user(server);
+    return { path: { user: User.username }, entities: { User } };
+  },
+  username: async (server) => ({ path: { username: (await user(server)).username } }),
+  roleId: (server) => ({ path: { roleId: role(server).id } }),
+  nodeId: ({ services }) => ({ path: { nodeId: services.node.nodeId } }),
+  inputId: async (server) => ({ path: { inputId: await newInput(server) } }),
+  streamId: () => ({ path: { streamId: defaultStreamId } }),
+  decoratorId: decorator,
+  loggerName: () => ({ path: { loggerName: 'tailrace.http' } }),
+  entityGRN: shared,
+  index: message,
+  searchId: async (server) => {
+    const { id, entities } = await search(server);
+    return { path: { searchId: id, searchTypeId: messageList.id }, entities };
+  },
+};
+
+/** By operation: a call for each. */
+export const ofOperation: Record<string, Make[]> = {
+  addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],
+  changeUserPassword: [() => ({ body: { old_password: 'password', password: 'another password' } })],
+  createDecorator: [() => ({}), async (server) => ({ body: (await decorator(server)).body ?? {} })],
+  createInput: [() => ({ body: input })],
+  createSearch: [
+    () => ({ body: searchBody, entities: { Search: null, Stream } }),
+    async (server) => {
+      const { id, entities } = await search(server);
+      return { body: { ...searchBody, id }, entities };
+    },
+  ],
+  createSession: [
+    async (server) => ({ body: { username: (await user(server)).username, password: 'password' } }),
+  ],
+  createView: [search, dashboard].map((make) => async (server) => {
+    const { view, entities } = await make(server);
+    return { body: view, entities };
+  }),
+  deleteUserToken: [
+    async (server) => {
+      const User = await user(server);
+      const { id } = server.services.tokens.create(User.id, 'token');
+      return { path: { userId: User.id, token: id }, entities: { User } };
+    },
+  ],
+  deleteView: views,
+  downloadExportJob: [exportJob],
+  executeSearch: ofSearch('id', { body: {} }),
+  executeSearchSync: [() => ({ body: searchBody, entities: { Stream } })],
+  exportAbsolute: absolute,
+  exportKeyword: keyword,
+  exportRelative: relative,
+  getMessage: [message],
+  getRoleMembers: [
+    async (server) => {
+      const { name } = role(server);
+      const { services } = server;
+      services.users.save({ ...(await user(server)), roles: [name] });
+      return { path: { rolename: name } };
+    },
+  ],
+  getSearch: ofSearch('id'),
+  getSearchJobStatus: [searchJob],
+  getSearchMetadata: ofSearch('searchId'),
+  getView: views,
+  importGrokPatternsJson: [() => ({ query: { replace: 'true' } })],
+  listDashboards: [listOfViews],
+  listQualifyingViews: [(server) => viewOf(server, 'SEARCH')],
+  listSavedSearches: [listOfViews],
+  listSystemNotifications: [failedInput],
+  listViews: [listOfViews],
+  searchAbsolute: absolute,
+  searchKeyword: keyword,
+  searchRelative: relative,
+  setDefaultView: views,
+  tailMessages: [() => ({ query: { streams: defaultStreamId, seconds: '1' } })],
+  testGrokPattern: [() => ({ body: { grok_pattern: { name: 'A', pattern: 'a' }, sampleData: 'a' } })],
+  updateUser: [
+    async (server) => {
+      const User = await user(server);
+      return { path: { user: User.id }, entities: { User } };
+    },
+  ],
+  updateView: views,
+};
