@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionService } from '../areas/sessions/session-service.ts';
 import { createLogger } from '../logger.ts';
-import { examplePath } from '../testing/contract-examples.ts';
 import {
   adminPassword,
   basic,
@@ -13,7 +12,6 @@ import {
   startTestServer,
   type TestServer,
 } from '../testing/test-server.ts';
-import { contractOperations } from './contract.ts';
 import { createApp } from './create-app.ts';
 import { httpLimits } from './limits.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -27,28 +25,6 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const preferences = 'PUT /users/admin/preferences';
-
-describe('the routes', () => {
-  const guarded = contractOperations.filter(({ permission }) => permission !== 'guest');
-  it.each(guarded)('$id requires login', async (operation) => {
-    const { status, body } = await server.anonymous(`${operation.method} ${examplePath(operation)}`);
-    expect(status).toBe(401);
-    expect(body).toBeUndefined();
-  });
-
-  const permitted = guarded.filter(({ permission }) => permission.includes(':'));
-  it.each(permitted)('$id requires $permission', async (operation) => {
-    const nobody = await nobodyClient();
-    const reply = await nobody(`${operation.method} ${examplePath(operation)}`);
-    expect(reply).toMatchObject({ status: 403, body: { type: 'ApiError' } });
-  });
-
-  let nobody: Client | undefined;
-  const nobodyClient = async () => {
-    nobody ??= await server.createUser({ username: 'nobody' });
-    return nobody;
-  };
-});
 
 describe('a request', () => {
   it('carries the node id in every answer, errors included', async () => {

@@ -84,6 +84,8 @@ export async function sampleCall(
   operation: ContractOperation,
   make = ofOperation[operation.id]?.[0],
 ): Promise<SampleCall> {
+  // A list must have something that is left out of it.
+  if (!make && operation.method === 'GET' && operation.rule.filter) await created(server, operation.path);
   const given = await givenPath(server, operation, (await make?.(server)) ?? {});
   const { required = [] } = operation.querySchema;
   const query = {
@@ -100,6 +102,6 @@ export async function sampleCall(
   return {
     methodAndPath: `${operation.method} ${target}?${new URLSearchParams(query)}`,
     body,
-    scope: { nodeId: server.services.node.nodeId, ...given.path, query, body, ...given.entities },
+    scope: { nodeId: server.areas.host.node.nodeId, ...given.path, query, body, ...given.entities },
   };
 }

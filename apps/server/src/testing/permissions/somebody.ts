@@ -1,5 +1,7 @@
 import { hasPermission } from '@tailrace/domain/permissions';
 import type { Ask } from '@tailrace/openapi/permission-rule';
+import { sessionService } from '../../areas/sessions/session-service.ts';
+import { userService } from '../../areas/users/user-service.ts';
 import { basic, type Client, clientOf, type TestServer } from '../test-server.ts';
 
 const username = 'somebody';
@@ -12,10 +14,10 @@ export interface Somebody {
 
 /** The same user each time: what was permitted before no longer is. */
 export async function somebody(
-  { app, services }: TestServer,
+  { app, service }: TestServer,
   permissions: readonly string[],
 ): Promise<Somebody> {
-  const { users, sessions } = services;
+  const users = service(userService);
   if (!users.list().some((user) => user.username === username)) {
     await users.create({ username, password: 'password', email: 'somebody@example.net' });
   }
@@ -23,7 +25,7 @@ export async function somebody(
   const user = users.byUsername(username);
   const held = users.permissionsOf(user);
   // A session for each, because one of the calls ends it.
-  const { id } = sessions.create({ ...user, session_timeout_ms: -1 }, '127.0.0.1');
+  const { id } = service(sessionService).create({ ...user, session_timeout_ms: -1 }, '127.0.0.1');
   return {
     client: clientOf(app, basic(id, 'session')),
     has(permission) {

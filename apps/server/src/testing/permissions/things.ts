@@ -1,4 +1,7 @@
 import type { Scope } from '@tailrace/openapi/permission-rule';
+import { roleService } from '../../areas/roles/role-service.ts';
+import { tokenService } from '../../areas/users/token-service.ts';
+import { userService } from '../../areas/users/user-service.ts';
 import { defaultStreamId } from '../../ids.ts';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { storedMessage } from '../messages.ts';
@@ -17,15 +20,16 @@ export type Make = (server: TestServer) => Given | Promise<Given>;
 let made = 0;
 const next = () => `thing${++made}`;
 
-async function user({ services }: TestServer) {
+async function user(server: TestServer) {
+  const users = server.service(userService);
   const username = next();
   const permissions = ['streams:read:60b5f4d1e4a1d80001a2b400'];
-  await services.users.create({ username, password: 'password', email: 'a@example.net', permissions });
-  return services.users.byUsername(username);
+  await users.create({ username, password: 'password', email: 'a@example.net', permissions });
+  return users.byUsername(username);
 }
 
-function role({ services }: TestServer) {
-  return services.roles.create({ name: next(), description: null, permissions: [] });
+function role(server: TestServer) {
+  return server.service(roleService).create({ name: next(), description: null, permissions: [] });
 }
 
 async function idOf(reply: Promise<{ body: unknown }>): Promise<string> {
@@ -86,7 +90,9 @@ const input = {
   configuration: { bind_address: '127.0.0.1', port: 0, tls_key_password: 'secret' },
 };
 
-const newInput = (server: TestServer) => idOf(server.admin('POST /system/inputs', { body: input }));
+async function newInput({ admin }: TestServer): Promise<Given> {
+  return { path: { inputId: await idOf(admin('POST /system/inputs', { body: input })) } };
+}
 
 /** Of everything, and of one stream. */
 const universal = (times: Record<string, string>): Make[] => [
@@ -153,8 +159,8 @@ export const ofParameter: Record<string, Make> = {
   },
   username: async (server) => ({ path: { username: (await user(server)).username } }),
   roleId: (server) => ({ path: { roleId: role(server).id } }),
-  nodeId: ({ services }) => ({ path: { nodeId: services.node.nodeId } }),
-  inputId: async (server) => ({ path: { inputId: await newInput(server) } }),
+  nodeId: ({ areas }) => ({ path: { nodeId: areas.host.node.nodeId } }),
+  inputId: newInput,
   streamId: () => ({ path: { streamId: defaultStreamId } }),
   decoratorId: decorator,
   loggerName: () => ({ path: { loggerName: 'tailrace.http' } }),
@@ -189,7 +195,7 @@ export const ofOperation: Record<string, Make[]> = {
   deleteUserToken: [
     async (server) => {
       const User = await user(server);
-      const { id } = server.services.tokens.create(User.id, 'token');
+      const { id } = server.service(tokenService).create(User.id, 'token');
       return { path: { userId: User.id, token: id }, entities: { User } };
     },
   ],
@@ -204,8 +210,7 @@ export const ofOperation: Record<string, Make[]> = {
   getRoleMembers: [
     async (server) => {
       const { name } = role(server);
-      const { services } = server;
-      services.users.save({ ...(await user(server)), roles: [name] });
+      server.service(userService).save({ ...(await user(server)), roles: [name] });
       return { path: { rolename: name } };
     },
   ],
@@ -214,6 +219,7 @@ export const ofOperation: Record<string, Make[]> = {
   getSearchMetadata: ofSearch('searchId'),
   getView: views,
   importGrokPatternsJson: [() => ({ query: { replace: 'true' } })],
+  listClusterInputStates: [newInput],
   listDashboards: [listOfViews],
   listQualifyingViews: [(server) => viewOf(server, 'SEARCH')],
   listSavedSearches: [listOfViews],
