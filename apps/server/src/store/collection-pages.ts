@@ -9,8 +9,8 @@ import { propertySql } from './document-table.ts';
 export interface PageOptions<T> {
   /** In place of the rules of the collection. */
   rules?: ListRules<T>;
-  /** Leaves out what the caller may not see. */
-  isVisible?: (id: string) => boolean;
+  /** Keeps what the caller may see. */
+  keep?: <Item extends { id: string }>(items: readonly Item[]) => Item[];
 }
 
 interface Sql {
@@ -66,14 +66,15 @@ export class CollectionPages<T> {
     this.#idsByOrder.clear();
   }
 
-  page(asked: ListRequest, rules: ListRules<T>, isVisible?: (id: string) => boolean): Page<T> {
+  page(asked: ListRequest, rules: ListRules<T>, keep?: PageOptions<T>['keep']): Page<T> {
     const where = whereSql(asked.query ?? '', rules);
-    if (rules.textOrder === 'bytes' && !isVisible) return this.#pageByBytes(asked, rules, where);
+    if (rules.textOrder === 'bytes' && !keep) return this.#pageByBytes(asked, rules, where);
     const ids =
       rules.textOrder === 'bytes'
         ? this.#ids(where, this.#orderSql(asked, rules))
         : this.#idsByLanguage(asked, rules, where);
-    const { items, numbers } = pageOf(isVisible ? ids.filter(isVisible) : ids, asked);
+    const visible = keep ? keep(ids.map((id) => ({ id }))).map(({ id }) => id) : ids;
+    const { items, numbers } = pageOf(visible, asked);
     return { items: this.#documents(items), numbers };
   }
 

@@ -134,9 +134,9 @@ export function collection<T extends { id: string }>(
     onChange: (listener) => void listeners.push(listener),
     beforeDelete: (hook) => void hooks.push(hook),
 
-    page(asked, { rules = lists, isVisible } = {}) {
+    page(asked, { rules = lists, keep } = {}) {
       if (!rules) throw new Error(`The collection ${table} has no rules for lists`);
-      return pages.page(asked, rules, isVisible);
+      return pages.page(asked, rules, keep);
     },
 
     get(id) {

@@ -1,11 +1,10 @@
 import { defineArea } from '../../host/area.ts';
+import { crudHandlers } from '../../host/crud-handlers.ts';
 import { analyzeMessage } from './analyzeMessage.ts';
-import { createDecorator } from './createDecorator.ts';
 import { createExportJob } from './createExportJob.ts';
 import { createExportJobForSearch } from './createExportJobForSearch.ts';
 import { createExportJobForSearchType } from './createExportJobForSearchType.ts';
 import { createSearch } from './createSearch.ts';
-import { deleteDecorator } from './deleteDecorator.ts';
 import { downloadExportJob } from './downloadExportJob.ts';
 import { executeSearch } from './executeSearch.ts';
 import { executeSearchSync } from './executeSearchSync.ts';
@@ -21,7 +20,6 @@ import { getSearchesConfig } from './getSearchesConfig.ts';
 import { getSearchJobStatus } from './getSearchJobStatus.ts';
 import { getSearchMetadata } from './getSearchMetadata.ts';
 import { getSearchMetadataFor } from './getSearchMetadataFor.ts';
-import { listDecorators } from './listDecorators.ts';
 import { listDecoratorTypes } from './listDecoratorTypes.ts';
 import { listFieldTypes } from './listFieldTypes.ts';
 import { listFieldTypesForStreams } from './listFieldTypesForStreams.ts';
@@ -34,20 +32,23 @@ import { searchKeyword } from './searchKeyword.ts';
 import { searchRelative } from './searchRelative.ts';
 import { services } from './services.ts';
 import { tailMessages } from './tailMessages.ts';
-import { updateDecorator } from './updateDecorator.ts';
 import { updateSearchesConfig } from './updateSearchesConfig.ts';
 
 export const search = defineArea({
   name: 'search',
   services,
   handlers: {
+    ...crudHandlers(services, 'decorators', {
+      list: 'listDecorators',
+      create: 'createDecorator',
+      update: 'updateDecorator',
+      delete: 'deleteDecorator',
+    }),
     analyzeMessage,
-    createDecorator,
     createExportJob,
     createExportJobForSearch,
     createExportJobForSearchType,
     createSearch,
-    deleteDecorator,
     downloadExportJob,
     executeSearch,
     executeSearchSync,
@@ -64,7 +65,6 @@ export const search = defineArea({
     getSearchMetadataFor,
     getSearchesConfig,
     listDecoratorTypes,
-    listDecorators,
     listFieldTypes,
     listFieldTypesForStreams,
     listMessageFieldNames,
@@ -75,7 +75,6 @@ export const search = defineArea({
     searchKeyword,
     searchRelative,
     tailMessages,
-    updateDecorator,
     updateSearchesConfig,
   },
 });

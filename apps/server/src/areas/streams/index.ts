@@ -1,13 +1,11 @@
 import { defineArea } from '../../host/area.ts';
-import { getStream } from './getStream.ts';
-import { listStreams } from './listStreams.ts';
-import { services } from './services.ts';
+import { crudHandlers } from '../../host/crud-handlers.ts';
+import { streamService } from './stream-service.ts';
+
+const services = { streams: streamService };
 
 export const streams = defineArea({
   name: 'streams',
   services,
-  handlers: {
-    getStream,
-    listStreams,
-  },
+  handlers: crudHandlers(services, 'streams', { list: 'listStreams', get: 'getStream' }),
 });

@@ -4,14 +4,9 @@ import type { Caller } from '../../http/caller.ts';
 import { eventStreamIds } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
 import { builtInStreams } from './built-in-streams.ts';
-import type { Stream } from './stored-streams.ts';
-import { storedStreams } from './stored-streams.ts';
+import { type Stream, storedStreams } from './stored-streams.ts';
 
-export interface StreamService {
-  get(id: string): Stream;
-  find(id: string): Stream | null;
-  /** Those the caller may read. */
-  readable(caller: Caller): Stream[];
+export interface StreamService extends Pick<Collection<Stream>, 'list' | 'get' | 'find'> {
   /** Ids of the streams the caller may read, without the event streams; null when the caller may read all streams. */
   readableScope(caller: Caller): string[] | null;
   /** Throws a MissingStreamPermissionError that names those the caller may not read. */
@@ -33,16 +28,16 @@ function createStreamService(store: Collection<Stream>): StreamService {
     const refused = ids.filter((id) => !mayRead(caller)(id));
     if (refused.length) throw new MissingStreamPermissionError([...new Set(refused)]);
   };
-  const readable = (caller: Caller) => store.list().filter(({ id }) => mayRead(caller)(id));
-  const readableScope = (caller: Caller) =>
-    caller.isPermitted('streams:read')
-      ? null
-      : readable(caller).flatMap(({ id }) => (eventStreams.has(id) ? [] : [id]));
+  const readableScope = (caller: Caller) => {
+    if (caller.isPermitted('streams:read')) return null;
+    const ids = store.list().map(({ id }) => id);
+    return ids.filter((id) => mayRead(caller)(id) && !eventStreams.has(id));
+  };
 
   return {
+    list: store.list,
     get: store.get,
     find: store.find,
-    readable,
     readableScope,
     requireReadable,
 

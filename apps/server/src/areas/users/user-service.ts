@@ -86,16 +86,17 @@ function createUserService(parts: Parts): UserService {
     insert({ ...admin, full_name: 'Administrator' }, await passwords.hash(password));
   }
 
-  const isListed = (id: string) => id !== builtInAdminId;
+  const listed = <U extends { id: string }>(users: readonly U[]) =>
+    users.filter(({ id }) => id !== builtInAdminId);
 
   function refuseAdmin({ id }: User, what: string): void {
     if (id === builtInAdminId) throw new BadRequestError(`The built-in admin cannot be ${what}`);
   }
 
   return {
-    list: () => store.list().filter(({ id }) => isListed(id)),
-    page: (asked) => store.page(asked, { isVisible: isListed }),
-    withRole: (name) => store.listBy('roles', name).filter(({ id }) => isListed(id)),
+    list: () => listed(store.list()),
+    page: (asked) => store.page(asked, { keep: listed }),
+    withRole: (name) => listed(store.listBy('roles', name)),
 
     byUsername(username) {
       const user = store.findBy('username', username);

@@ -1,0 +1,161 @@
+import type { Operations } from '@tailrace/sdk';
+import type { Caller } from '../http/caller.ts';
+import { type ContractOperation, contractOperations } from '../http/contract.ts';
+import type { HandlerRequest, OperationHandler, OperationId } from '../http/handler.ts';
+import { listEnvelope, pageEnvelope } from '../http/list-envelope.ts';
+import type { ListRequest } from '../listing/list.ts';
+import type { Page } from '../listing/page.ts';
+import type { PageOptions } from '../store/collection-pages.ts';
+import type { MadeService, Services } from './service.ts';
+
+/** What the ordinary operations call. A collection has all of it but `create` and `update`, which an area checks. */
+interface CrudService<T> {
+  list(): T[];
+  page(asked: ListRequest, options?: PageOptions<T>): Page<T>;
+  count(): number;
+  get(id: string): T;
+  create(given: unknown, caller: Caller): T | Promise<T>;
+  update(id: string, changes: unknown, caller: Caller): T | Promise<T>;
+  delete(id: string, caller: Caller): unknown;
+}
+
+type DocumentOf<Made> = Made extends { list(): (infer T)[] } ? T : never;
+
+/** The operations, if the service has a method to answer them with. */
+type Calling<Made, Method extends keyof CrudService<unknown>, Ids> =
+  Made extends Pick<CrudService<DocumentOf<Made>>, Method> ? Ids : never;
+
+type Given<Made, Method extends string, At extends number> =
+  Made extends Record<Method, (...given: infer Values) => unknown> ? Values[At] : never;
+
+type JsonOf<
+  Id extends OperationId,
+  Status,
+  Replies = Operations[Id]['responses'],
+> = Status extends keyof Replies
+  ? Replies[Status] extends { content: { 'application/json': infer Body } }
+    ? Body
+    : never
+  : never;
+
+/** Operations whose reply is a document. */
+type AnsweredBy<Wire, Status> = {
+  [Id in OperationId]: [JsonOf<Id, Status>] extends [never]
+    ? never
+    : Wire extends JsonOf<Id, Status>
+      ? Id
+      : never;
+}[OperationId];
+
+type HasList<Body, Wire> = Body extends readonly unknown[]
+  ? Wire[] extends Body
+    ? true
+    : never
+  : { [Name in keyof Body]-?: Wire[] extends Body[Name] ? true : never }[keyof Body];
+
+/** Operations whose reply is a list of documents. */
+type ListedBy<Wire> = {
+  [Id in OperationId]: [HasList<JsonOf<Id, 200>, Wire>] extends [never] ? never : Id;
+}[OperationId];
+
+/** Those whose body is what a method of the service takes. */
+type Taking<Body, Ids extends OperationId> = {
+  [Id in Ids]: HandlerRequest<Id>['body'] extends Body ? Id : never;
+}[Ids];
+
+/** The ordinary operations that an area answers with methods of a service. */
+interface Calls<Made, Wire> {
+  list?: Calling<Made, 'list', ListedBy<Wire>>;
+  page?: Calling<Made, 'page' | 'count', ListedBy<Wire>>;
+  get?: Calling<Made, 'get', AnsweredBy<Wire, 200>>;
+  create?: Taking<Given<Made, 'create', 0>, AnsweredBy<Wire, 200 | 201>>;
+  update?: Taking<Given<Made, 'update', 1>, AnsweredBy<Wire, 200>>;
+  delete?: Calling<Made, 'delete', OperationId>;
+}
+
+type Handlers<C, S> = { [Id in C[keyof C] & OperationId]: OperationHandler<Id, S> };
+
+type Answer = (
+  request: HandlerRequest<OperationId>,
+  service: CrudService<unknown>,
+  wire: (document: unknown) => unknown,
+) => unknown;
+
+const operations = new Map(contractOperations.map((operation) => [operation.id, operation]));
+
+/** The id in the path. */
+const idIn = ({ path }: { path: object }) => String(Object.values(path)[0]);
+
+/** How each of the ordinary operations is answered; what the contract leaves open is read from the contract. */
+const answers: Record<keyof Calls<never, never>, (operation: ContractOperation) => Answer> = {
+  list(operation) {
+    const envelope = listEnvelope(operation);
+    return ({ permits }, service, wire) => {
+      const all = service.list();
+      const visible = operation.rule.filter === undefined ? all : permits.keep(all);
+      return { status: 200, body: envelope(visible.map(wire)) };
+    };
+  },
+
+  page(operation) {
+    const envelope = pageEnvelope(operation);
+    const isFiltered = operation.rule.filter !== undefined;
+    return ({ permits, query: asked }, service, wire) => {
+      // The contract has checked the parameters.
+      const request = asked as ListRequest;
+      const { items, numbers } = service.page(request, isFiltered ? { keep: permits.keep } : {});
+      return { status: 200, body: envelope(items.map(wire), numbers, request, service.count()) };
+    };
+  },
+
+  get: () => (request, service, wire) => ({ status: 200, body: wire(service.get(idIn(request))) }),
+
+  create:
+    ({ replyPointers, path }) =>
+    async ({ body, caller }, service, wire) => {
+      const created = await service.create(body, caller);
+      if (!Object.hasOwn(replyPointers, '201')) return { status: 200, body: wire(created) };
+      const { id } = created as { id: string };
+      return { status: 201, body: wire(created), headers: { location: `/api${path}/${id}` } };
+    },
+
+  update: () => async (request, service, wire) => ({
+    status: 200,
+    body: wire(await service.update(idIn(request), request.body, request.caller)),
+  }),
+
+  delete: () => async (request, service) => {
+    await service.delete(idIn(request), request.caller);
+    return { status: 204, body: undefined };
+  },
+};
+
+/**
+ * The handlers of an area's ordinary operations: list, page, get, create, update and delete of the documents of one of
+ * its services. Only operations whose bodies and replies are of these documents compile. Envelopes, status, the
+ * `Location` and the permission that filters a list are those of the contract.
+ */
+export function crudHandlers<
+  S extends Services,
+  Name extends keyof S & string,
+  const C extends Calls<MadeService<S[Name]>, Wire>,
+  Wire = DocumentOf<MadeService<S[Name]>>,
+>(
+  _services: S,
+  name: Name,
+  calls: C,
+  /** A document as the replies have it; as it is stored unless given. */
+  wire?: (document: DocumentOf<MadeService<S[Name]>>, caller: Caller) => Wire,
+): Handlers<C, Record<Name, MadeService<S[Name]>>> {
+  const handlers = Object.entries(calls).map(([kind, id]) => {
+    const operation = operations.get(String(id));
+    if (!operation) throw new TypeError(`The contract has no operation ${id}`);
+    const answer = answers[kind as keyof typeof answers](operation);
+    const handler = (request: HandlerRequest<OperationId>, services: Record<string, unknown>) =>
+      answer(request, services[name] as CrudService<unknown>, (document) =>
+        wire ? wire(document as DocumentOf<MadeService<S[Name]>>, request.caller) : document,
+      );
+    return [id, handler];
+  });
+  return Object.fromEntries(handlers);
+}
