@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { Operations } from '@tailrace/sdk';
-import type { HandlerHost } from '../host/host.ts';
 import type { JsonText } from '../json-text.ts';
 import type { Caller } from './caller.ts';
 import type { Credential } from './credentials.ts';
@@ -82,9 +81,6 @@ export type OperationHandler<Id extends OperationId, Services> = (
   request: HandlerRequest<Id>,
   services: Services,
 ) => ReplyOf<Id> | Promise<ReplyOf<Id>>;
-
-/** A handler that needs no service. */
-export type Handler<Id extends OperationId> = OperationHandler<Id, HandlerHost>;
 
 export const ok = <Body>(body: Body, headers: Record<string, string> = {}) => ({
   status: 200 as const,

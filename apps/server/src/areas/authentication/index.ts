@@ -1,9 +1,10 @@
 import { defineArea } from '../../host/area.ts';
-import { getActiveAuthBackendType } from './getActiveAuthBackendType.ts';
+import { ok } from '../../http/handler.ts';
 
 export const authentication = defineArea({
   name: 'authentication',
   handlers: {
-    getActiveAuthBackendType,
+    /** The embedded server has no external authentication services, only its own accounts. */
+    getActiveAuthBackendType: () => ok({ backend: null }),
   },
 });

@@ -1,11 +1,19 @@
 import { defineArea } from '../../host/area.ts';
-import { dismissGettingStarted } from './dismissGettingStarted.ts';
-import { getGettingStarted } from './getGettingStarted.ts';
+import { noContent, ok } from '../../http/handler.ts';
+import { apiMinorVersion } from '../../version.ts';
+
+/** Setting that holds the version whose guide has been dismissed. */
+const dismissedVersionKey = 'getting_started_dismissed';
 
 export const gettingStarted = defineArea({
   name: 'getting-started',
   handlers: {
-    dismissGettingStarted,
-    getGettingStarted,
+    dismissGettingStarted(_, { settings }) {
+      settings.set(dismissedVersionKey, apiMinorVersion);
+      return noContent();
+    },
+
+    getGettingStarted: (_, { settings }) =>
+      ok({ show: settings.get(dismissedVersionKey) !== apiMinorVersion }),
   },
 });

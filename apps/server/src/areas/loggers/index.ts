@@ -1,25 +1,34 @@
 import { defineArea } from '../../host/area.ts';
-import { listClusterLoggerSubsystems } from './listClusterLoggerSubsystems.ts';
-import { listClusterLoggers } from './listClusterLoggers.ts';
-import { listNodeLoggerSubsystems } from './listNodeLoggerSubsystems.ts';
-import { listNodeLoggers } from './listNodeLoggers.ts';
-import { listRecentLogMessages } from './listRecentLogMessages.ts';
-import { services } from './services.ts';
-import { setClusterSubsystemLogLevel } from './setClusterSubsystemLogLevel.ts';
-import { setNodeLoggerLevel } from './setNodeLoggerLevel.ts';
-import { setNodeSubsystemLogLevel } from './setNodeSubsystemLogLevel.ts';
+import { noContent, ok } from '../../http/handler.ts';
+import { requireThisNode } from '../cluster/node-summary.ts';
+import { loggerService } from './logger-service.ts';
 
 export const loggers = defineArea({
   name: 'loggers',
-  services,
+  services: { loggers: loggerService },
   handlers: {
-    listClusterLoggerSubsystems,
-    listClusterLoggers,
-    listNodeLoggerSubsystems,
-    listNodeLoggers,
-    listRecentLogMessages,
-    setClusterSubsystemLogLevel,
-    setNodeLoggerLevel,
-    setNodeSubsystemLogLevel,
+    listClusterLoggerSubsystems: ({ caller }, { loggers, node }) =>
+      ok({ [node.nodeId]: loggers.subsystems(caller) }),
+    listClusterLoggers: ({ caller }, { loggers, node }) => ok({ [node.nodeId]: loggers.summary(caller) }),
+    listNodeLoggerSubsystems: ({ caller }, { loggers }) => ok(loggers.subsystems(caller)),
+    listNodeLoggers: ({ caller }, { loggers }) => ok(loggers.summary(caller)),
+    listRecentLogMessages: ({ query }, { loggers }) =>
+      ok({ messages: loggers.recent(query.limit ?? 500, query.level ?? 'ALL') }),
+
+    setClusterSubsystemLogLevel({ path }, { loggers, node }) {
+      requireThisNode(node, path.nodeId);
+      loggers.setSubsystemLevel(path.subsystem, path.level);
+      return noContent();
+    },
+
+    setNodeLoggerLevel({ path }, { loggers }) {
+      loggers.setLevel(path.loggerName, path.level);
+      return noContent();
+    },
+
+    setNodeSubsystemLogLevel({ path }, { loggers }) {
+      loggers.setSubsystemLevel(path.subsystem, path.level);
+      return noContent();
+    },
   },
 });

@@ -1,7 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
-import type { Services } from './services.ts';
+import type { InputRunner } from '../inputs/input-runner.ts';
+import type { ProcessMetrics } from './process-metrics.ts';
 
 /** The metrics that were asked for, as far as they exist and the caller may see them. */
 function summaryOf(snapshot: MetricsSnapshot, names: string[], caller: Caller): Schemas['MetricsSummary'] {
@@ -14,7 +15,11 @@ function summaryOf(snapshot: MetricsSnapshot, names: string[], caller: Caller): 
 }
 
 /** As the inputs counted in the last second, and as the process is now. */
-export function metricsSummary(services: Services, names: string[], caller: Caller) {
-  const snapshot = { ...services.processMetrics.snapshot(), ...services.ingest.metrics() };
+export function metricsSummary(
+  { processMetrics, ingest }: { processMetrics: ProcessMetrics; ingest: InputRunner },
+  names: string[],
+  caller: Caller,
+) {
+  const snapshot = { ...processMetrics.snapshot(), ...ingest.metrics() };
   return summaryOf(snapshot, names, caller);
 }

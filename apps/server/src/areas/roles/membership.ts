@@ -1,8 +1,8 @@
 import { BadRequestError } from '../../errors.ts';
 import { builtInAdminId } from '../../ids.ts';
 import type { User } from '../users/user.ts';
+import type { UserService } from '../users/user-service.ts';
 import type { Role } from './role.ts';
-import type { Services } from './services.ts';
 
 function refuseAdmin(users: readonly User[]): void {
   if (users.some(({ id }) => id === builtInAdminId)) {
@@ -11,13 +11,13 @@ function refuseAdmin(users: readonly User[]): void {
 }
 
 /** Gives a role to all of the users, or to none if one of them cannot have it. */
-export function giveRole({ users }: Services, { name }: Role, to: readonly User[]): void {
+export function giveRole(users: UserService, { name }: Role, to: readonly User[]): void {
   refuseAdmin(to);
   users.saveAll(to.map((user) => ({ ...user, roles: [...new Set([...user.roles, name])] })));
 }
 
 /** Takes a role from a user, who need not have it. */
-export function takeRole({ users }: Services, { name }: Role, user: User): void {
+export function takeRole(users: UserService, { name }: Role, user: User): void {
   refuseAdmin([user]);
   users.save({ ...user, roles: user.roles.filter((role) => role !== name) });
 }

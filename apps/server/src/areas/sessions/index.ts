@@ -1,17 +1,32 @@
 import { defineArea } from '../../host/area.ts';
+import { noContent, ok } from '../../http/handler.ts';
+import { apiVersion } from '../../version.ts';
 import { createSession } from './createSession.ts';
-import { getServerInfo } from './getServerInfo.ts';
 import { services } from './services.ts';
-import { terminateSession } from './terminateSession.ts';
-import { validateSession } from './validateSession.ts';
 
 export const sessions = defineArea({
   name: 'sessions',
   services,
   handlers: {
     createSession,
-    getServerInfo,
-    terminateSession,
-    validateSession,
+    getServerInfo: (_, { node }) =>
+      ok({
+        cluster_id: node.clusterId,
+        node_id: node.nodeId,
+        version: apiVersion,
+        tagline: 'Follow your logs',
+      }),
+
+    terminateSession({ credential }, { sessions }) {
+      if (credential?.kind === 'session') sessions.terminate(credential.id);
+      return noContent();
+    },
+
+    validateSession({ credential, extendSession }, { sessions, users }) {
+      const session = credential?.kind === 'session' ? sessions.use(credential.id, extendSession) : null;
+      const user = session && users.find(session.userId);
+      // Names are only sent for a session that this call has opened, and none is.
+      return ok({ is_valid: user?.account_status === 'enabled', session_id: null, username: null });
+    },
   },
 });

@@ -1,45 +1,123 @@
+import { hasPermission } from '@tailrace/domain/permissions';
+import { BadRequestError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
+import { created, noContent, ok } from '../../http/handler.ts';
+import { builtInAdminId } from '../../ids.ts';
 import { changeUserPassword } from './changeUserPassword.ts';
-import { clearUserPermissions } from './clearUserPermissions.ts';
-import { createUser } from './createUser.ts';
-import { createUserToken } from './createUserToken.ts';
-import { deleteUserById } from './deleteUserById.ts';
-import { deleteUserByUsername } from './deleteUserByUsername.ts';
-import { deleteUserToken } from './deleteUserToken.ts';
-import { getReaderPermissions } from './getReaderPermissions.ts';
-import { getUserById } from './getUserById.ts';
-import { getUserByUsername } from './getUserByUsername.ts';
-import { listPermissions } from './listPermissions.ts';
-import { listUsers } from './listUsers.ts';
-import { listUsersPaginated } from './listUsersPaginated.ts';
-import { listUserTokens } from './listUserTokens.ts';
+import { permissionListing, selfPermissions } from './permissions.ts';
 import { services } from './services.ts';
-import { setUserPermissions } from './setUserPermissions.ts';
-import { setUserStatus } from './setUserStatus.ts';
-import { updateUser } from './updateUser.ts';
-import { updateUserPreferences } from './updateUserPreferences.ts';
+import type { User } from './user.ts';
+import { changedUser } from './user-changes.ts';
+import { accessOf, userOverview, wholeUser, wireUser } from './wire-user.ts';
 
 export const users = defineArea({
   name: 'users',
   services,
   handlers: {
     changeUserPassword,
-    clearUserPermissions,
-    createUser,
-    createUserToken,
-    deleteUserById,
-    deleteUserByUsername,
-    deleteUserToken,
-    getReaderPermissions,
-    getUserById,
-    getUserByUsername,
-    listPermissions,
-    listUserTokens,
-    listUsers,
-    listUsersPaginated,
-    setUserPermissions,
-    setUserStatus,
-    updateUser,
-    updateUserPreferences,
+
+    clearUserPermissions({ path }, { users }) {
+      users.setPermissions(users.byUsername(path.username), []);
+      return noContent();
+    },
+
+    async createUser({ body }, { users }) {
+      const { username } = await users.create(body);
+      return created(undefined, `/users/${encodeURIComponent(username)}`);
+    },
+
+    createUserToken({ path, permits }, { tokens, users }) {
+      const user = users.byId(path.userId);
+      permits.check({ User: user });
+      return ok(tokens.create(user.id, path.token));
+    },
+
+    deleteUserById({ path }, { users }) {
+      users.delete(users.byId(path.userId));
+      return noContent();
+    },
+
+    deleteUserByUsername({ path }, { users }) {
+      users.delete(users.byUsername(path.user));
+      return noContent();
+    },
+
+    deleteUserToken({ path, permits }, { tokens, users }) {
+      const user = users.byId(path.userId);
+      permits.check({ User: user });
+      tokens.delete(user.id, path.token);
+      return noContent();
+    },
+
+    getReaderPermissions: ({ path }) => ok({ permissions: selfPermissions(path.username) }),
+
+    getUserById({ path, caller, permits }, services) {
+      const user = services.users.byId(path.userId);
+      permits.check({ User: user });
+      return ok(wireUser(user, services, caller));
+    },
+
+    getUserByUsername: ({ path, caller }, services) =>
+      ok(wireUser(services.users.byUsername(path.user), services, caller)),
+    listPermissions: () =>
+      ok({
+        permissions: Object.fromEntries(
+          Object.entries(permissionListing).map(([domain, actions]) => [domain, [...actions]]),
+        ),
+      }),
+
+    listUserTokens({ path, permits }, { tokens, users }) {
+      const user = users.byId(path.userId);
+      permits.check({ User: user });
+      return ok({ tokens: tokens.listOf(user.id) });
+    },
+
+    listUsers(_, { sessions, users }) {
+      const all = [users.byId(builtInAdminId), ...users.list()];
+      return ok({
+        users: all.map((user) => wholeUser(user, users, sessions.newestOf(user.id), accessOf(user, users))),
+      });
+    },
+
+    listUsersPaginated({ query }, { sessions, users }) {
+      const { items, numbers } = users.page(query);
+      const overview = (user: User) => userOverview(user, sessions.newestOf(user.id));
+      return ok({
+        ...numbers,
+        users: items.map(overview),
+        query: query.query ?? '',
+        context: { admin_user: overview(users.byId(builtInAdminId)) },
+      });
+    },
+
+    setUserPermissions({ path, body }, { roles, users }) {
+      const user = users.byUsername(path.username);
+      const byRoles = roles.permissionsOf(user.roles);
+      const own = body.permissions.filter((permission) => !hasPermission(byRoles, permission));
+      users.setPermissions(user, own);
+      return noContent();
+    },
+
+    setUserStatus({ path, caller, permits }, { users }) {
+      const user = users.byId(path.userId);
+      permits.check({ User: user });
+      if (user.id === caller.user.id)
+        throw new BadRequestError('Nobody can change the status of the own account');
+      const isChanged = users.setStatus(user, path.newStatus);
+      return isChanged ? ok(undefined) : { status: 304, body: undefined };
+    },
+
+    updateUser({ path, body, caller, permits }, { roles, users }) {
+      const user = users.byId(path.user);
+      permits.check({ User: user });
+      users.save(changedUser(user, body, caller, roles));
+      return noContent();
+    },
+
+    updateUserPreferences({ path, body }, { users }) {
+      const user = users.byUsername(path.username);
+      users.save({ ...user, preferences: body.preferences });
+      return noContent();
+    },
   },
 });

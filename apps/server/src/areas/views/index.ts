@@ -1,27 +1,58 @@
 import { defineArea } from '../../host/area.ts';
-import { createView } from './createView.ts';
-import { deleteView } from './deleteView.ts';
-import { getView } from './getView.ts';
-import { listDashboards } from './listDashboards.ts';
-import { listQualifyingViews } from './listQualifyingViews.ts';
-import { listSavedSearches } from './listSavedSearches.ts';
-import { listViews } from './listViews.ts';
-import { services } from './services.ts';
-import { setDefaultView } from './setDefaultView.ts';
-import { updateView } from './updateView.ts';
+import { noContent, ok } from '../../http/handler.ts';
+import { searchDefinitions } from '../search/search-definitions.ts';
+import { isReadable } from './view.ts';
+import { viewPage } from './view-list.ts';
+import { viewService } from './view-service.ts';
 
 export const views = defineArea({
   name: 'views',
-  services,
+  services: { views: viewService, searches: searchDefinitions },
   handlers: {
-    createView,
-    deleteView,
-    getView,
-    listDashboards,
-    listQualifyingViews,
-    listSavedSearches,
-    listViews,
-    setDefaultView,
-    updateView,
+    createView: ({ body, caller }, { views }) => ok(views.create(body, caller)),
+    deleteView: ({ path }, { views }) => ok(views.delete(path.id)),
+    getView: ({ path, caller }, { views }) =>
+      ok(path.id === 'default' ? views.defaultOf(caller) : views.get(path.id, caller)),
+
+    listDashboards({ query, caller }, { views }) {
+      const dashboards = views.all().filter(({ type }) => type === 'DASHBOARD');
+      const { items, numbers } = viewPage(dashboards, query, caller, [
+        'id',
+        'title',
+        'description',
+        'summary',
+      ]);
+      return ok({ ...numbers, views: items });
+    },
+
+    listQualifyingViews({ caller }, { searches, views }) {
+      const withParameters = views
+        .all()
+        .filter((view) => 'parameters' in view.requires && isReadable(caller, view));
+      return ok(
+        withParameters.map(({ id, type, title, summary, description, search_id }) => {
+          const { parameters } = searches.get(search_id, caller);
+          return { id, type, title, summary, description, parameters };
+        }),
+      );
+    },
+
+    listSavedSearches({ query, caller }, { views }) {
+      const searches = views.all().filter(({ type }) => type === 'SEARCH');
+      const { items, numbers } = viewPage(searches, query, caller, ['id', 'title']);
+      return ok({ ...numbers, views: items });
+    },
+
+    listViews({ query, caller }, { views }) {
+      const { items, numbers } = viewPage(views.all(), query, caller, ['id', 'title', 'summary']);
+      return ok({ ...numbers, views: items.map(({ id }) => views.get(id, caller)) });
+    },
+
+    setDefaultView({ path, caller }, { views }) {
+      views.setDefault(path.id, caller);
+      return noContent();
+    },
+
+    updateView: ({ path, body, caller }, { views }) => ok(views.update(path.id, body, caller)),
   },
 });

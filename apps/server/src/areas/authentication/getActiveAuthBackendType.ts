@@ -1,4 +1,0 @@
-import { type Handler, ok } from '../../http/handler.ts';
-
-/** The embedded server has no external authentication services, only its own accounts. */
-export const getActiveAuthBackendType: Handler<'getActiveAuthBackendType'> = () => ok({ backend: null });
