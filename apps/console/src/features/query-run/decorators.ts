@@ -1,11 +1,12 @@
-import { FetchError, type Schemas, unwrap } from '@tailrace/sdk';
+import { FetchError, type Schemas } from '@tailrace/sdk';
+import { listDecorators } from '@tailrace/sdk/operations/search';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
+import { call } from '#/app/calls/call.ts';
 
 const fiveMinutes = 300_000;
 
 const storedDecorators = queryOptions({
-  queryKey: ['listDecorators'],
+  queryKey: [listDecorators.id],
   queryFn: readDecorators,
   staleTime: fiveMinutes,
   retry: false,
@@ -13,7 +14,7 @@ const storedDecorators = queryOptions({
 
 async function readDecorators(): Promise<Schemas['Decorator'][]> {
   try {
-    return await unwrap(api.GET('/search/decorators'));
+    return await call(listDecorators);
   } catch (error) {
     if (error instanceof FetchError && error.status === 403) return [];
     throw error;

@@ -1,7 +1,9 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
-import { FetchError, finishedJob, unwrap } from '@tailrace/sdk';
+import { FetchError, finishedJob } from '@tailrace/sdk';
+import { createSearch, executeSearch, executeSearchSync } from '@tailrace/sdk/operations/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
+import { call } from '#/app/calls/call.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import { QueryResults } from './query-results.ts';
 import {
@@ -45,8 +47,7 @@ export async function runOnce<Types extends SearchTypes>(
 ): Promise<QueryResults<Types>> {
   const timeRange = client ? await wireTimeRange(client, question.timeRange) : question.timeRange;
   const body = searchInput({ ...question, timeRange }, types);
-  const call = api.POST('/views/search/sync', { body, signal, noSessionExtension });
-  return new QueryResults(await unwrap(call), types);
+  return new QueryResults(await call(executeSearchSync, { body }, { signal, noSessionExtension }), types);
 }
 
 /** Stores a search and returns its id; its time range is sent as it is. */
@@ -56,7 +57,7 @@ export async function storeSearch(
   { signal }: RunOptions,
 ): Promise<string> {
   const body = { id: newObjectId(), ...searchInput(question, types) };
-  return (await unwrap(api.POST('/views/search', { body, signal }))).id;
+  return (await call(createSearch, { body }, { signal })).id;
 }
 
 interface RunStoredOptions extends RunOptions {
@@ -71,9 +72,7 @@ export async function runStored<Types extends SearchTypes>(
   part: SearchPart<Types>,
   { signal, onSlow }: RunStoredOptions,
 ): Promise<QueryResults<Types>> {
-  const params = { path: { id: searchId } };
-  const body = executionState(part);
-  const job = await unwrap(api.POST('/views/search/{id}/execute', { params, body, signal }));
+  const job = await call(executeSearch, { id: searchId, body: executionState(part) }, { signal });
   if (job.execution.done) return new QueryResults(job, types);
   onSlow?.();
   return new QueryResults(await finishedJob(api, job.id, { signal }), types);

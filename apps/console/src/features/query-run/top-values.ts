@@ -1,4 +1,5 @@
 import { escapeTerm } from '@tailrace/languages/query';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TopValues } from '#/components/core/search/model.ts';
 import { countsByValue, valueCounts } from './pivots.ts';
@@ -29,7 +30,7 @@ export async function readTopValues(
 
 export const topValuesQuery = (question: Question, wanted: Wanted) =>
   queryOptions({
-    queryKey: ['executeSearchSync', 'top values', question, wanted],
+    queryKey: [executeSearchSync.id, 'top values', question, wanted],
     queryFn: ({ client, signal }) => readTopValues(question, wanted, { client, signal }),
     staleTime: aMinute,
   });

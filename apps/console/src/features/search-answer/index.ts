@@ -1,4 +1,3 @@
 export { intervalWords } from './histogram-bars.ts';
 export { prefetchSearch } from './prefetch-search.ts';
-export { listOf } from './queries.ts';
-export { type Answer, useSearchAnswer } from './use-search-answer.ts';
+export { type Answer, listOf, useSearchAnswer } from './use-search-answer.ts';

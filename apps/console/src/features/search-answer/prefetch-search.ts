@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchConfigQuery } from '#/features/query-run/index.ts';
 import { missingValues, questionOf, readPlace, type SearchParams } from '#/features/search-place/index.ts';
-import { answerQuery } from './queries.ts';
+import { answerQuery } from './use-search-answer.ts';
 
 /** Asks what an address asks before its screen stands. Resolves when there is an answer, or will be none. */
 export async function prefetchSearch(client: QueryClient, params: SearchParams): Promise<void> {

@@ -1,13 +1,64 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MessagePage, type SearchProblem, searchProblem } from '#/features/query-run/index.ts';
+import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
+import { executeSearch } from '@tailrace/sdk/operations/search';
+import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wireTimeRange } from '#/app/wire-time-range.ts';
+import type { SortBy } from '#/components/core/search/model.ts';
+import {
+  decoratorsOf,
+  type MessagePage,
+  type Question,
+  runPage,
+  type SearchProblem,
+  searchProblem,
+} from '#/features/query-run/index.ts';
 import {
   missingValues,
   questionOf,
   type SearchPlace,
   useParameterDefinitions,
 } from '#/features/search-place/index.ts';
-import { answerKey, answerQuery, laterPageQuery } from './queries.ts';
-import { type SearchRun, withoutBars } from './run-search.ts';
+import { runSearch, type SearchRun, withoutBars } from './run-search.ts';
+
+const forever = Number.POSITIVE_INFINITY;
+
+/** Begins the key of every answer, so that all can be cancelled. */
+const answerKey = [executeSearch.id] as const;
+
+/** An answer holds until somebody asks again; while another is on its way, it stays on the screen. */
+export const answerQuery = (question: Question, sort: SortBy) =>
+  queryOptions({
+    queryKey: [...answerKey, question, sort],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const decorators = await decoratorsOf(client, question.streams);
+      const timeRange = await wireTimeRange(client, question.timeRange);
+      return runSearch(
+        { question: { ...question, timeRange }, sort, decorators },
+        client.getQueryData<SearchRun>(queryKey)?.searchId,
+        { signal, onMessages: (early) => client.setQueryData(queryKey, early) },
+      );
+    },
+    placeholderData: keepPreviousData,
+    staleTime: forever,
+  });
+
+/** The message list of an answer. */
+export const listOf = ({ searchId }: Pick<SearchRun, 'searchId'>) => ({ searchId, typeId: 'messages' });
+
+/** A page after the first, which came with the answer. */
+const laterPageQuery = (run: SearchRun | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...answerKey, run?.searchId, run?.effective, page],
+    queryFn:
+      run && page > 1
+        ? ({ signal }) => {
+            const range = { from: Date.parse(run.effective.from), to: Date.parse(run.effective.to) };
+            const offset = pageOffset(page, defaultPageSize);
+            return runPage(listOf(run), { range, offset, limit: defaultPageSize }, signal);
+          }
+        : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: forever,
+  });
 
 export interface Answer {
   run: SearchRun | undefined;

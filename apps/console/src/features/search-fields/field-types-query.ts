@@ -1,7 +1,7 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
-import { unwrap } from '@tailrace/sdk';
+import { listFieldTypesForStreams } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
+import { call } from '#/app/calls/call.ts';
 import { deferUntilPainted } from '#/app/first-load/when-painted.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 
@@ -10,12 +10,12 @@ const aMinute = 60_000;
 /** The fields of some streams with their types; apart from `queries.ts`, which is loaded with an open field. */
 export const fieldTypesQuery = (streams: readonly string[], timeRange: TimeRange) =>
   queryOptions({
-    queryKey: ['listFieldTypesForStreams', streams, timeRange],
+    queryKey: [listFieldTypesForStreams.id, streams, timeRange],
     queryFn: async ({ client, queryKey, signal }) => {
       await deferUntilPainted({ client, queryKey });
       const timerange = await wireTimeRange(client, timeRange);
       const body = { streams: streams.length === 0 ? null : [...streams], timerange };
-      return unwrap(api.POST('/views/fields', { body, signal }));
+      return call(listFieldTypesForStreams, { body }, { signal });
     },
     placeholderData: keepPreviousData,
     staleTime: aMinute,

@@ -1,4 +1,5 @@
 import { neighbourRange } from '@tailrace/domain/time-range';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { readTopValues, runOnce } from '#/features/query-run/index.ts';
@@ -22,7 +23,7 @@ export const spanBefore = (span: TimeSpan): TimeSpan => neighbourRange(span, 'ba
 export const fieldQueries = {
   statistics: ({ question, field }: FieldScope, isNumber: boolean) =>
     queryOptions({
-      queryKey: ['executeSearchSync', 'statistics', question, field, isNumber],
+      queryKey: [executeSearchSync.id, 'statistics', question, field, isNumber],
       queryFn: async (options) => {
         const types = { statistics: statisticsPivot(field, isNumber) };
         return readStatistics((await runOnce(question, types, options)).get('statistics'));
@@ -31,7 +32,7 @@ export const fieldQueries = {
     }),
   figure: ({ question, field }: FieldScope, figure: FieldFunction) =>
     queryOptions({
-      queryKey: ['executeSearchSync', 'chart', question, field, figure],
+      queryKey: [executeSearchSync.id, 'chart', question, field, figure],
       queryFn: async (options) => {
         const types = { chart: figurePivot(field, figure) };
         return readFigure((await runOnce(question, types, options)).get('chart'), figure);
@@ -41,7 +42,7 @@ export const fieldQueries = {
     }),
   valuesOverTime: ({ question, field }: FieldScope) =>
     queryOptions({
-      queryKey: ['executeSearchSync', 'values over time', question, field],
+      queryKey: [executeSearchSync.id, 'values over time', question, field],
       queryFn: async (options) => {
         const { values } = await readTopValues(question, { field, limit: chartedValues }, options);
         const top = values.map(({ value }) => value);
@@ -54,7 +55,7 @@ export const fieldQueries = {
     }),
   comparison: ({ question, field }: FieldScope, before: TimeSpan, isNumber: boolean) =>
     queryOptions({
-      queryKey: ['executeSearchSync', 'comparison', question, field, before, isNumber],
+      queryKey: [executeSearchSync.id, 'comparison', question, field, before, isNumber],
       queryFn: async (options) => {
         const results = await runOnce(question, comparisonPivots(field, before, isNumber), options);
         const pivots = {

@@ -1,6 +1,7 @@
-import { FetchError, unwrap } from '@tailrace/sdk';
+import { FetchError } from '@tailrace/sdk';
+import { testNaturalDate } from '@tailrace/sdk/operations/extractors';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
+import { call } from '#/app/calls/call.ts';
 import { keywordZone } from '#/app/wire-time-range.ts';
 import { momentOnClock } from '#/app/zone-clock.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
@@ -12,8 +13,7 @@ const endsNow = 'last five minutes';
 const utc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 async function ask(string: string, zone: { timezone?: string }, signal: AbortSignal): Promise<TimeSpan> {
-  const query = { string, ...zone };
-  const { from, to } = await unwrap(api.GET('/tools/natural_date_tester', { params: { query }, signal }));
+  const { from, to } = await call(testNaturalDate, { string, ...zone }, { signal });
   return { from: utc(from), to: utc(to) };
 }
 
@@ -23,7 +23,7 @@ async function ask(string: string, zone: { timezone?: string }, signal: AbortSig
  */
 const answersInZone = (client: QueryClient, timezone: string) =>
   client.fetchQuery({
-    queryKey: ['testNaturalDate', 'zone', timezone],
+    queryKey: [testNaturalDate.id, 'zone', timezone],
     queryFn: async ({ signal }) => {
       const { to } = await ask(endsNow, { timezone }, signal);
       const now = Date.now();
@@ -52,7 +52,7 @@ export async function readKeyword(
 
 export const naturalDateQuery = (keyword: string) =>
   queryOptions({
-    queryKey: ['testNaturalDate', keyword],
+    queryKey: [testNaturalDate.id, keyword],
     queryFn: ({ client, signal }) => readKeyword(keyword, client, signal),
     staleTime: 10_000,
   });

@@ -1,4 +1,5 @@
 import { absoluteRange, type TimeRange } from '@tailrace/domain/time-range';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { runOnce } from '#/features/query-run/index.ts';
@@ -13,7 +14,7 @@ const all = <Range extends TimeRange>(timeRange: Range) => ({ query: '', streams
 export const sourceQueries = {
   list: (range: TimeRange) =>
     queryOptions({
-      queryKey: ['executeSearchSync', 'sources', range],
+      queryKey: [executeSearchSync.id, 'sources', range],
       queryFn: async (options) => {
         const results = await runOnce(all(range), sourcesPivots, options);
         return readSources(results.get('sources'), results.get('total'));
@@ -23,7 +24,7 @@ export const sourceQueries = {
     }),
   overTime: (span: TimeSpan, sources: readonly string[]) =>
     queryOptions({
-      queryKey: ['executeSearchSync', 'sources over time', span, sources],
+      queryKey: [executeSearchSync.id, 'sources over time', span, sources],
       queryFn: async (options) => {
         const results = await runOnce(all(absoluteRange(span)), sourcesOverTimePivots(sources), options);
         return readLines(results.get('chart'), results.get('total'), sources);
