@@ -1,3 +1,5 @@
+import { drawnFirst, onDemand } from './apps/console/src/testing/drawn-first.ts';
+
 /** Who may import whom: the arrows of docs/architecture.md. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -40,6 +42,21 @@ const searchOrder = searchLayers.map((layer, at) => ({
   from: { path: inFeature(layer), pathNot: '\\.stories\\.tsx$' },
   to: { path: inFeature(searchLayers.slice(at).flat()), pathNot: '^apps/console/src/features/$1/' },
 }));
+
+/** Static imports of Chakra, of its provider, and of the components that are drawn with it. */
+const withChakra = {
+  path: [
+    'node_modules/@chakra-ui/',
+    '^apps/console/src/app/theme/Chakra\\.tsx$',
+    '^apps/console/src/components/(?!core/).+\\.tsx$',
+  ],
+  dependencyTypesNot: ['type-only'],
+  dynamic: false,
+};
+
+/** Dialogs of the search, loaded on demand, that are Chakra outside a lazy/ folder and may have CSS modules too. */
+const dialogsOfSearch =
+  '/(ColorSelect|CompareMessages|DisplayDialog|Export(Dialog|Fields|Form)|Highlighting(Input|Row)|PlainSelect)\\.tsx$';
 
 export default {
   forbidden: [
@@ -112,8 +129,43 @@ export default {
       name: 'components-show-and-do-not-fetch',
       comment: 'components → app: no data access, no router, no feature.',
       severity: 'error',
-      from: { path: '^apps/console/src/components/', pathNot: '\\.(stories|test)\\.tsx?$' },
+      from: { path: '^apps/console/src/components/', pathNot: '\\.(stories|test)\\.tsx?$|/testing/' },
       to: { path: '^apps/console/src/(routes|features)/|@tanstack/react-(query|router)' },
+    },
+    {
+      name: 'drawn-first-without-chakra',
+      comment:
+        'Its engine is a quarter of the work until the first row; what needs it stands in a lazy/ folder.',
+      severity: 'error',
+      from: { path: drawnFirst, pathNot: ['\\.(stories|test)\\.tsx?$', onDemand, dialogsOfSearch] },
+      to: withChakra,
+    },
+    {
+      name: 'app-without-chakra',
+      severity: 'error',
+      from: { path: '^apps/console/src/app/(?!theme/)' },
+      to: withChakra,
+    },
+    {
+      name: 'css-modules-where-chakra-is-not',
+      comment:
+        'The folder tells how a component is styled: CSS modules where it is drawn first, Chakra elsewhere.',
+      severity: 'error',
+      from: { path: '^apps/console/src/', pathNot: drawnFirst },
+      to: { path: '\\.module\\.css$' },
+    },
+    {
+      name: 'on-demand-with-chakra',
+      severity: 'error',
+      from: { path: `^apps/console/src/.*${onDemand}` },
+      to: { path: '\\.module\\.css$' },
+    },
+    {
+      name: 'manifests-import-no-screens',
+      comment: 'The first load has all manifests.',
+      severity: 'error',
+      from: { path: '^apps/console/src/features/[^/]+/manifest\\.ts$' },
+      to: { path: '^apps/console/src/.+\\.tsx$' },
     },
     {
       name: 'app-knows-no-feature',
@@ -152,7 +204,9 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|generated|\\.turbo)/|routeTree\\.gen\\.ts$' },
+    exclude: {
+      path: ['^(apps|packages)/[^/]+/(dist|\\.turbo)/', '^packages/.+/generated/', 'routeTree\\.gen\\.ts$'],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'apps/console/tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { isDrawnFirst } from '../apps/console/src/testing/drawn-first.ts';
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -11,6 +12,15 @@ const isForTheAppOnly = (plugin: unknown): boolean => {
   if (Array.isArray(plugin)) return plugin.some(isForTheAppOnly);
   if (typeof plugin !== 'object' || plugin === null || !('name' in plugin)) return false;
   return /^(tanstack|tailrace|unplugin-router)/.test(String(plugin.name));
+};
+
+/** Tells the frame of a story that its folder is drawn without Chakra; Storybook gives it no path in the tests. */
+const markDrawnFirst = {
+  name: 'story-folder',
+  transform: (code: string, id: string) =>
+    id.endsWith('.stories.tsx') && isDrawnFirst(id)
+      ? `${code}\nmeta.parameters = { ...meta.parameters, isDrawnFirst: true };`
+      : undefined,
 };
 
 const config: StorybookConfig = {
@@ -25,7 +35,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     root: here('../apps/console'),
-    plugins: (vite.plugins ?? []).filter((plugin) => !isForTheAppOnly(plugin)),
+    plugins: [...(vite.plugins ?? []).filter((plugin) => !isForTheAppOnly(plugin)), markDrawnFirst],
   }),
 };
 

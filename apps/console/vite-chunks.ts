@@ -79,14 +79,14 @@ const allParts: readonly Part[] = [
     name: 'dialogs',
     isLate: true,
     seeds: [
-      'src/features/shell/PalettePage.tsx',
-      'src/features/shell/ShortcutSheet.tsx',
+      'src/features/shell/lazy/PalettePage.tsx',
+      'src/features/shell/lazy/ShortcutSheet.tsx',
       'src/components/confirm/ConfirmDialog.tsx',
-      'src/features/saved-searches/OpenDialog.tsx',
+      'src/features/saved-searches/lazy/OpenDialog.tsx',
     ],
   },
   // What every form is made of.
-  { name: 'forms', isLate: true, seeds: ['src/features/saved-searches/SaveDialog.tsx'] },
+  { name: 'forms', isLate: true, seeds: ['src/features/saved-searches/lazy/SaveDialog.tsx'] },
   // What several pages have that are no search.
   { name: 'pages', isLate: true, sharedBy: 4, seeds: ['src/routes/'] },
 ];

@@ -17,7 +17,6 @@ import { currentUsername } from '#/app/session.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
 import { RouteError } from '#/features/problems/index.ts';
 import { preloadPageFrame } from '#/features/shell/index.ts';
-import { drawnFirst } from './drawn-first.ts';
 
 /** What a story may say about where it is shown: `parameters: { place: { path, url, layout } }`. */
 export interface Place {
@@ -25,7 +24,7 @@ export interface Place {
   path: string;
   /** The address the story stands at; the pattern itself unless given. */
   url?: string;
-  /** The shell, which frames a page as its manifest says; without it, the story's folder says whether Chakra is there. */
+  /** The shell, which frames a page as its manifest says; without it, Chakra is there unless the folder is drawn first. */
   layout?: RouteComponent;
   /** What stands there until its data has come. */
   pending?: RouteComponent;
@@ -42,16 +41,13 @@ const WithChakra = () => (
   </Chakra>
 );
 
-/** Chakra, unless the file stands where the product draws without it: there, what needs Chakra fails its story. */
-const layoutOf = (fileName: unknown) => (new RegExp(drawnFirst).test(String(fileName)) ? Outlet : WithChakra);
-
 /** A router that knows the story's own place and lets every link lead nowhere; what needs its parameters is left. */
-function createStoryRouter({ path, url = path, layout, pending }: Place, fileName: unknown) {
+function createStoryRouter({ path, url = path, layout, pending }: Place, isDrawnFirst: boolean) {
   const root = createRootRoute();
   const authed = createRoute({
     getParentRoute: () => root,
     id: '_authed',
-    component: layout ?? layoutOf(fileName),
+    component: layout ?? (isDrawnFirst ? Outlet : WithChakra),
     // Awaited, so that a story is drawn at once and whole.
     beforeLoad: ({ matches }) => layout && preloadPageFrame(matches),
   });
@@ -84,7 +80,7 @@ interface Surroundings {
  */
 export async function loadSurroundings(parameters: Record<string, unknown>): Promise<Surroundings> {
   const queryClient = createQueryClient();
-  const router = createStoryRouter(placeOf(parameters), parameters.fileName);
+  const router = createStoryRouter(placeOf(parameters), parameters.isDrawnFirst === true);
   await Promise.all([queryClient.prefetchQuery(currentUserQuery(currentUsername())), router.load()]);
   return { queryClient, router };
 }

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockReader } from '@tailrace/mocks/users';
 import { expect, screen } from 'storybook/test';
@@ -12,9 +11,9 @@ const meta = {
   args: {
     needs: 'inputs:create',
     children: (
-      <Box p="6">
+      <div style={{ padding: '24px' }}>
         <Button variant="solid">Create input</Button>
-      </Box>
+      </div>
     ),
     otherwise: <DeniedState title="You may not create inputs" permissions={['inputs:create']} />,
   },

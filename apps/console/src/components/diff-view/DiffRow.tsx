@@ -1,5 +1,4 @@
 import type { DiffLine } from './diff-lines.ts';
-import styles from './diff-view.module.css';
 
 interface DiffRowProps {
   line: DiffLine;
@@ -14,10 +13,10 @@ const spoken = { same: '', added: 'Added: ', removed: 'Removed: ' } as const;
 export function DiffRow({ line: { kind, text, before, after }, isStart }: DiffRowProps) {
   return (
     <tr data-kind={kind} tabIndex={isStart ? -1 : undefined} data-change={isStart || undefined}>
-      <td className={styles.number}>{before}</td>
-      <td className={styles.number}>{after}</td>
-      <td className={styles.text}>
-        <span aria-hidden="true" className={styles.sign}>
+      <td data-number>{before}</td>
+      <td data-number>{after}</td>
+      <td data-text>
+        <span aria-hidden="true" data-sign>
           {signs[kind]}
         </span>
         <span className="visually-hidden">{spoken[kind]}</span>

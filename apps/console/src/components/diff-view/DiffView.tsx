@@ -6,7 +6,7 @@ import { Button } from '#/components/core/Button.tsx';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { DiffRow } from './DiffRow.tsx';
 import { diffTexts, jsonText } from './diff-lines.ts';
-import styles from './diff-view.module.css';
+import { diffLook } from './diff-look.ts';
 import { type DiffBlock, foldLines } from './fold-lines.ts';
 
 interface DiffViewProps {
@@ -74,9 +74,8 @@ export function DiffView({
           onPress={() => goTo(1)}
         />
       </Flex>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: n and p are shortcuts; the buttons above do the same. */}
-      <div ref={root} className={styles.scroll} onKeyDown={onKeyDown}>
-        <table className={styles.lines}>
+      <chakra.div ref={root} overflow="auto" maxH="70vh" onKeyDown={onKeyDown}>
+        <chakra.table css={diffLook}>
           <caption className="visually-hidden">{label}</caption>
           <thead className="visually-hidden">
             <tr>
@@ -93,8 +92,8 @@ export function DiffView({
               onOpen={() => setOpen(new Set([...open, at]))}
             />
           ))}
-        </table>
-      </div>
+        </chakra.table>
+      </chakra.div>
     </chakra.section>
   );
 }
@@ -110,7 +109,7 @@ function Block({ block: { lines, isChange }, isOpen, onOpen }: BlockProps) {
     return (
       <tbody>
         <tr>
-          <td colSpan={3} className={styles.fold}>
+          <td colSpan={3} data-fold>
             <Button variant="plain" size="sm" onClick={onOpen}>
               Show {countOf(lines.length, 'line')} that did not change
             </Button>

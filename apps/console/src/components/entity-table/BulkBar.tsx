@@ -1,15 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format';
 import { useShortcut } from '#/app/shortcuts.ts';
+import type { Action } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
+import type { TableModel } from '#/components/core/entity-rows/use-table-model.ts';
 import { Keys } from '#/components/core/Keys.tsx';
 import { Presence } from '#/components/core/motion/Presence.tsx';
-import type { BulkActions } from './model.ts';
-import type { TableModel } from './use-table-model.ts';
 
 interface BulkBarProps<Row extends object> {
   table: TableModel<Row>;
-  actions: BulkActions<Row>;
+  actions: (rows: readonly Row[]) => readonly Action[];
 }
 
 /** What can be done to the ticked rows, floating above the foot of the page. */

@@ -1,7 +1,7 @@
 import { Box, Menu, Portal } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Button } from '#/components/core/Button.tsx';
-import type { TableModel } from './use-table-model.ts';
+import type { TableModel } from '#/components/core/entity-rows/use-table-model.ts';
 
 interface ColumnsMenuProps<Row extends object> {
   table: TableModel<Row>;

@@ -1,18 +1,25 @@
 import { useMemo, useRef } from 'react';
 import type { ActionPlace, EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import { EntityRows } from '#/components/core/entity-rows/EntityRows.tsx';
+import type {
+  EmptyList,
+  EntityColumn,
+  EntityFilter,
+  Noun,
+  TitleColumn,
+} from '#/components/core/entity-rows/model.ts';
+import { RowsFrame } from '#/components/core/entity-rows/RowsFrame.tsx';
+import { titleColumn } from '#/components/core/entity-rows/TitleCell.tsx';
+import { useTableModel } from '#/components/core/entity-rows/use-table-model.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { bulkActions, rowActions } from '#/components/offered-actions.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { EntityRows } from './EntityRows.tsx';
-import styles from './entity-table.module.css';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { EmptyList, EntityColumn, EntityFilter, Noun, TitleColumn } from './model.ts';
 import { NoRows } from './NoRows.tsx';
 import { Pager } from './Pager.tsx';
-import { titleColumn } from './TitleCell.tsx';
-import { useTableModel } from './use-table-model.ts';
+import { RowMenu } from './RowMenu.tsx';
 
 export interface EntityTableProps<Row> {
   noun: Noun;
@@ -58,9 +65,9 @@ export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
     <>
       <ListToolbar {...{ noun, list, table, filters, searchField }} hint={props.searchHint} />
       {rows === undefined && (
-        <div className={styles.frame}>
+        <RowsFrame>
           <RowsSkeleton label={`Loading ${noun.many}`} />
-        </div>
+        </RowsFrame>
       )}
       {isEmpty && <NoRows noun={noun} list={list} />}
       {rows && !isEmpty && (
@@ -71,7 +78,11 @@ export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
             table={table}
             columns={all}
             rowTitle={title.text}
-            rowActions={hasPlace('row') ? (row) => rowActions(actions, row) : undefined}
+            rowMenu={
+              hasPlace('row')
+                ? (row) => <RowMenu title={title.text(row)} actions={rowActions(actions, row)} />
+                : undefined
+            }
             isSelectable={hasPlace('bulk')}
             searchField={searchField}
           />

@@ -1,13 +1,29 @@
-import { Box, Menu, Portal } from '@chakra-ui/react';
+import { Box, chakra, Menu, Portal, type SystemStyleObject } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import styles from './entity-table.module.css';
-import type { EntityFilter } from './model.ts';
+import type { EntityFilter } from '#/components/core/entity-rows/model.ts';
 
 interface FilterChipProps {
   filter: EntityFilter;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
 }
+
+/** Dashed while nothing is chosen. */
+const look: SystemStyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: '32px',
+  border: '1px dashed var(--border-strong)',
+  borderRadius: 'var(--radius)',
+  color: 'fg.muted',
+  fontSize: '13px',
+  whiteSpace: 'nowrap',
+  '&:has(button:hover)': { borderColor: 'fg.faint', color: 'fg.default' },
+  '&[data-set]': { border: '1px solid transparent', background: 'accent.weak', color: 'accent.fg' },
+  '& button': { height: '100%', paddingInline: '11px', borderRadius: 'var(--radius)' },
+  '&[data-set] button:first-of-type': { paddingInlineEnd: '4px' },
+  '& button + button': { paddingInline: '4px 9px' },
+};
 
 function summary({ label, options }: EntityFilter, chosen: readonly string[]): string {
   const [first] = chosen;
@@ -21,7 +37,7 @@ export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? kept.filter((other) => other !== value) : [...kept, value]);
   return (
-    <span className={styles.chip} data-set={chosen.length > 0 || undefined}>
+    <chakra.span css={look} data-set={chosen.length > 0 || undefined}>
       <Menu.Root closeOnSelect={false} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
           <button type="button">
@@ -56,6 +72,6 @@ export function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
           <X size={13} aria-hidden />
         </button>
       )}
-    </span>
+    </chakra.span>
   );
 }

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import type { EntityFilter, Noun } from '#/components/core/entity-rows/model.ts';
+import type { TableModel } from '#/components/core/entity-rows/use-table-model.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { ListSearchField } from './ListSearchField.tsx';
-import type { EntityFilter, Noun } from './model.ts';
-import type { TableModel } from './use-table-model.ts';
 
 interface ListToolbarProps<Row extends object> {
   noun: Noun;

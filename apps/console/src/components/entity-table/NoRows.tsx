@@ -1,7 +1,7 @@
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
-import type { EmptyList, Noun } from './model.ts';
+import type { EmptyList, Noun } from '#/components/core/entity-rows/model.ts';
 
 interface NoRowsProps<Row> {
   noun: Noun;

@@ -3,9 +3,8 @@ import { countOf, formatCount } from '@tailrace/domain/format';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { Button } from '#/components/core/Button.tsx';
-import styles from './entity-table.module.css';
-import type { Noun } from './model.ts';
-import type { TableModel } from './use-table-model.ts';
+import type { Noun } from '#/components/core/entity-rows/model.ts';
+import type { TableModel } from '#/components/core/entity-rows/use-table-model.ts';
 
 interface PagerProps<Row extends object> {
   noun: Noun;
@@ -44,8 +43,12 @@ export function Pager<Row extends object>({ noun, list, table }: PagerProps<Row>
           : countOf(total, noun.one, noun.many)}
       </chakra.span>
       {total > Math.min(...sizes) && (
-        <select
-          className={styles.perPage}
+        <chakra.select
+          border="0"
+          borderBottom="1px dotted var(--fg-faint)"
+          bg="none"
+          color="fg.muted"
+          cursor="pointer"
           aria-label={`${noun.many} on a page`}
           value={place.perPage}
           onChange={(event) => list.onChange({ perPage: Number(event.target.value) })}
@@ -56,7 +59,7 @@ export function Pager<Row extends object>({ noun, list, table }: PagerProps<Row>
             </option>
           ))}
           <option value={0}>All at once</option>
-        </select>
+        </chakra.select>
       )}
     </Flex>
   );

@@ -11,6 +11,7 @@ interface RowMenuProps {
 /** The button alone until it is pressed: a page of rows has hundreds of menus nobody opens. */
 export function RowMenu({ title, actions }: RowMenuProps) {
   const [isWanted, setWanted] = useState(false);
+  if (actions.length === 0) return null;
   const button = (
     <IconButton
       variant="ghost"

@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { Button } from '#/components/core/Button.tsx';
 import type { FormProblem } from './form-problems.ts';
-import styles from './form-summary.module.css';
 
 interface FormSummaryProps {
   /** Nothing is said while there are none. */
@@ -48,7 +47,7 @@ export function FormSummary({ problems, others, headline, onGoTo }: FormSummaryP
                       variant="plain"
                       tone="danger"
                       size="sm"
-                      className={styles.field}
+                      style={{ height: 'auto', padding: 0, textDecoration: 'underline' }}
                       onClick={() => onGoTo(name)}
                     >
                       {label}

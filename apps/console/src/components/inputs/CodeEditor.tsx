@@ -1,10 +1,9 @@
-import { useFieldContext } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject, useFieldContext } from '@chakra-ui/react';
 import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { CodeMirrorEditorProps } from '#/components/core/code-editor/CodeMirrorEditor.tsx';
 import type { LoadedLanguage } from '#/components/core/code-editor/loaded-language.ts';
 import type { CodeProblem, EditorProps } from '#/components/core/code-editor/model.ts';
 import { toField } from '../form/to-field.tsx';
-import styles from './code-editor.module.css';
 
 interface CodeEditorProps extends EditorProps {
   /** Its name where it stands in no field. */
@@ -16,6 +15,25 @@ interface Loaded {
   language: LoadedLanguage;
   hasFocus: boolean;
 }
+
+/** As CodeMirror draws a text, so that nothing moves when it takes over. */
+const plainLook: SystemStyleObject = {
+  display: 'block',
+  fieldSizing: 'content',
+  resize: 'none',
+  width: '100%',
+  minHeight: 'calc(var(--rows) * 20px + 12px)',
+  maxHeight: '60vh',
+  padding: '5px 11px',
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius)',
+  background: 'bg.panel',
+  fontFamily: 'mono',
+  fontSize: '12.5px',
+  fontFeatureSettings: '"liga" 0, "calt" 0',
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+};
 
 /** A text in one of our languages. A plain field at once; colours, brackets and problems when their code is here. */
 export function CodeEditor({ label, ...props }: CodeEditorProps) {
@@ -51,8 +69,10 @@ export function CodeEditor({ label, ...props }: CodeEditorProps) {
     isInvalid: field?.invalid ?? false,
   };
   return (
-    <div
-      className={`code-editor ${styles.editor}`}
+    <chakra.div
+      className="code-editor"
+      w="full"
+      minW="0"
       data-invalid={names.isInvalid || problem?.severity === 'error' || undefined}
       style={{ '--rows': rows } as CSSProperties}
     >
@@ -67,9 +87,9 @@ export function CodeEditor({ label, ...props }: CodeEditorProps) {
           onProblem={setProblem}
         />
       ) : (
-        <textarea
+        <chakra.textarea
           ref={plain}
-          className={styles.plain}
+          css={plainLook}
           id={names.id}
           aria-labelledby={names.labelledBy}
           aria-label={names.labelledBy ? undefined : label}
@@ -83,10 +103,17 @@ export function CodeEditor({ label, ...props }: CodeEditorProps) {
           onBlur={onLeave}
         />
       )}
-      <p className={styles.problem} data-severity={problem?.severity} role="status">
+      <chakra.p
+        mt="4px"
+        fontSize="12px"
+        lineHeight="18px"
+        color={problem?.severity === 'error' ? 'danger.fg' : 'var(--level-warning)'}
+        _empty={{ display: 'none' }}
+        role="status"
+      >
         {problem?.message}
-      </p>
-    </div>
+      </chakra.p>
+    </chakra.div>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Box, Input } from '@chakra-ui/react';
+import { Box, Flex, Input } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#/components/core/Button.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
-import styles from './password-input.module.css';
 
 interface PasswordInputProps extends InputProps<string> {
   /** Whether it is one that already exists; password managers tell the two apart. */
@@ -33,16 +32,17 @@ export function PasswordInput({
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
-      <IconButton
-        variant="ghost"
-        size="sm"
-        className={styles.toggle}
-        aria-label={label}
-        title={label}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
-      </IconButton>
+      <Flex position="absolute" insetBlockStart="3px" insetInlineEnd="3px">
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={label}
+          title={label}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff size={14} aria-hidden /> : <Eye size={14} aria-hidden />}
+        </IconButton>
+      </Flex>
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { chakra, useFieldContext } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { Button } from '#/components/core/Button.tsx';
-import styles from './row-group.module.css';
 
 interface RowGroupProps {
   ref: Ref<HTMLDivElement>;
@@ -36,7 +35,7 @@ export function RowGroup({ ref, addLabel, onAdd, onLeave, said, children }: RowG
       <Button
         data-add
         size="sm"
-        className={styles.add}
+        style={{ alignSelf: 'flex-start' }}
         aria-invalid={field?.invalid || undefined}
         disabled={field?.disabled}
         onClick={onAdd}

@@ -6,7 +6,7 @@ import { query } from '#/app/calls/query.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
-import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { type GrokPattern, grokPatterns } from './grok-patterns.ts';
 import { grokListSearch } from './list.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/entity-table/model.ts';
 import { LevelSelect } from './LevelSelect.tsx';
 import { levelTitle, logLevels } from './level-words.ts';
 import type { LoggerRow, LogLevel } from './model.ts';

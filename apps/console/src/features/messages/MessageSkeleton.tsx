@@ -1,14 +1,18 @@
 import { Delayed } from '#/components/core/Delayed.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
-import styles from './message-skeleton.module.css';
 
+/** In the first load with its route, so without Chakra. */
 export function MessageSkeleton() {
   return (
-    <div className={styles.page}>
+    <div style={{ maxWidth: '1200px', padding: '18px 24px' }}>
       <Delayed>
-        <Skeleton height={10} width={240} className={styles.facts} />
-        <Skeleton height={14} width="60%" className={styles.text} />
+        <div style={{ marginBottom: '16px' }}>
+          <Skeleton height={10} width={240} />
+        </div>
+        <div style={{ marginBottom: '24px' }}>
+          <Skeleton height={14} width="60%" />
+        </div>
       </Delayed>
       <RowsSkeleton rows={8} rowHeight={26} label="Loading message" />
     </div>

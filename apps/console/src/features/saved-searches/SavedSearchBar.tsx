@@ -10,10 +10,10 @@ import { SavedSearchMenu } from './SavedSearchMenu.tsx';
 import styles from './saved-searches.module.css';
 import { useSavedSearch } from './use-saved-search.ts';
 
-const SaveDialog = lazyWithRetry(async () => (await import('./SaveDialog.tsx')).SaveDialog, {
+const SaveDialog = lazyWithRetry(async () => (await import('./lazy/SaveDialog.tsx')).SaveDialog, {
   holdsTyping: true,
 });
-const OpenDialog = lazyWithRetry(async () => (await import('./OpenDialog.tsx')).OpenDialog, {
+const OpenDialog = lazyWithRetry(async () => (await import('./lazy/OpenDialog.tsx')).OpenDialog, {
   holdsTyping: true,
 });
 

@@ -1,3 +1,3 @@
+export { SavedSearchesPage } from './lazy/SavedSearchesPage.tsx';
 export { savedSearchListSearch } from './list.ts';
 export { OpenSearchPage } from './OpenSearchPage.tsx';
-export { SavedSearchesPage } from './SavedSearchesPage.tsx';

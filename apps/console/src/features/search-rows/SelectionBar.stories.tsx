@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import {
@@ -19,9 +18,9 @@ const meta = {
   args: { messages: sampleMessages(3), columns: ['source'], onClear: fn() },
   decorators: [
     (Story) => (
-      <Box position="relative" h="120px" bg="bg.panel">
+      <div style={{ position: 'relative', height: '120px', background: 'var(--bg-panel)' }}>
         <Story />
-      </Box>
+      </div>
     ),
   ],
 } satisfies Meta<typeof SelectionBar>;

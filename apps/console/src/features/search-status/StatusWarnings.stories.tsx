@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { StatusWarnings } from './StatusWarnings.tsx';
@@ -9,9 +8,9 @@ const meta = {
   args: { warnings: ['took_ms has more than one type'] },
   decorators: [
     (Story) => (
-      <Flex h="260px" align="flex-end" p="2">
+      <div style={{ display: 'flex', alignItems: 'flex-end', height: '260px', padding: '8px' }}>
         <Story />
-      </Flex>
+      </div>
     ),
   ],
 } satisfies Meta<typeof StatusWarnings>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
+import type { UserMenuPageProps } from './lazy/UserMenuPage.tsx';
 import { UserButton } from './UserButton.tsx';
-import type { UserMenuPageProps } from './UserMenuPage.tsx';
 
-const UserMenuPage = lazyWithRetry(async () => (await import('./UserMenuPage.tsx')).UserMenuPage, {
+const UserMenuPage = lazyWithRetry(async () => (await import('./lazy/UserMenuPage.tsx')).UserMenuPage, {
   fallback: ({ fullName }: UserMenuPageProps) => <UserButton fullName={fullName} />,
 });
 

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { NotificationsButton } from './NotificationsButton.tsx';
@@ -22,9 +21,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <Flex justify="flex-end" p="4" minH="320px">
+      <div style={{ display: 'flex', justifyContent: 'flex-end', padding: '16px', minHeight: '320px' }}>
         <Story />
-      </Flex>
+      </div>
     ),
   ],
 } satisfies Meta<typeof NotificationsButton>;

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import styles from './activity.module.css';
-import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
+import type { NotificationsPanelProps } from './lazy/NotificationsPanel.tsx';
 
 interface NotificationsButtonProps extends NotificationsPanelProps {
   /** How many of the notices have not been looked at. */
@@ -13,7 +13,7 @@ interface NotificationsButtonProps extends NotificationsPanelProps {
 }
 
 const NotificationsPanel = lazyWithRetry(
-  async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel,
+  async () => (await import('./lazy/NotificationsPanel.tsx')).NotificationsPanel,
 );
 
 /** What the server wants an operator to know, and what the console has said lately. */

@@ -20,10 +20,10 @@ import { TopBar } from './TopBar.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { usePageFacts } from './use-page-facts.ts';
 
-const PalettePage = lazyWithRetry(async () => (await import('./PalettePage.tsx')).PalettePage, {
+const PalettePage = lazyWithRetry(async () => (await import('./lazy/PalettePage.tsx')).PalettePage, {
   holdsTyping: true,
 });
-const ShortcutSheet = lazyWithRetry(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet, {
+const ShortcutSheet = lazyWithRetry(async () => (await import('./lazy/ShortcutSheet.tsx')).ShortcutSheet, {
   holdsTyping: true,
 });
 

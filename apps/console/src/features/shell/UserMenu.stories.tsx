@@ -1,8 +1,7 @@
-import { Flex } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { LazyUserMenu } from './LazyUserMenu.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { UserMenu } from './lazy/UserMenu.tsx';
 
 const meta = {
   title: 'Shell/UserMenu',
@@ -19,9 +18,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <Flex justify="flex-end" p="4" minH="320px">
+      <div style={{ display: 'flex', justifyContent: 'flex-end', padding: '16px', minHeight: '320px' }}>
         <Story />
-      </Flex>
+      </div>
     ),
   ],
 } satisfies Meta<typeof UserMenu>;

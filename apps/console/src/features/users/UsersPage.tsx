@@ -4,7 +4,7 @@ import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
-import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { BuiltInAdmin } from './BuiltInAdmin.tsx';

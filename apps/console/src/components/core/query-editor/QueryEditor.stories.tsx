@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -35,11 +34,11 @@ const meta = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
     return (
-      <Box p="6" pb="80">
-        <Box display="flex" w="full">
+      <div style={{ padding: '24px 24px 320px' }}>
+        <div style={{ display: 'flex', width: '100%' }}>
           <QueryEditor {...args} value={value} onChange={setValue} />
-        </Box>
-      </Box>
+        </div>
+      </div>
     );
   },
 } satisfies Meta<typeof QueryEditor>;

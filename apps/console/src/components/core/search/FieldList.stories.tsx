@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { FieldList } from './FieldList.tsx';
@@ -25,9 +24,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <Box h="560px" w="232px" bg="bg.panel" display="grid">
+      <div style={{ height: '560px', width: '232px', background: 'var(--bg-panel)', display: 'grid' }}>
         <Story />
-      </Box>
+      </div>
     ),
   ],
 } satisfies Meta<typeof FieldList>;

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MessageDetail } from './MessageDetail.tsx';
@@ -64,9 +63,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <Box h="640px" bg="bg.panel">
+      <div style={{ height: '640px', background: 'var(--bg-panel)' }}>
         <Story />
-      </Box>
+      </div>
     ),
   ],
 } satisfies Meta<typeof MessageTable>;

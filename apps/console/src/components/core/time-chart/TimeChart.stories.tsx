@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatCompact } from '@tailrace/domain/format';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -34,9 +33,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <Box p="6">
+      <div style={{ padding: '24px' }}>
         <Story />
-      </Box>
+      </div>
     ),
   ],
 } satisfies Meta<typeof TimeChart>;

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TimeRangePicker } from './TimeRangePicker.tsx';
@@ -30,9 +29,17 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <Box m="6" w="538px" bg="bg.raised" borderWidth="1px" borderRadius="lg">
+      <div
+        style={{
+          margin: '24px',
+          width: '538px',
+          background: 'var(--bg-raised)',
+          border: '1px solid var(--border-subtle)',
+          borderRadius: '8px',
+        }}
+      >
         <Story />
-      </Box>
+      </div>
     ),
   ],
 } satisfies Meta<typeof TimeRangePicker>;

@@ -8,10 +8,10 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import { defineListSearch } from '#/app/lists/list-search.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { Button } from '#/components/core/Button.tsx';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { Sparkline } from '#/components/core/Sparkline.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { EntityTable } from '../EntityTable.tsx';
-import type { EntityColumn, TitleColumn } from '../model.ts';
 import type { SampleStream } from './sample-streams.ts';
 
 const search = defineListSearch({ perPage: 10, filters: ['state', 'index_set'] });

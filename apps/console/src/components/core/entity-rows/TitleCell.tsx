@@ -1,5 +1,5 @@
 import { cloneElement } from 'react';
-import styles from './entity-table.module.css';
+import styles from './entity-rows.module.css';
 import type { EntityColumn, TitleColumn } from './model.ts';
 
 /** Marks what the keys move between. */

@@ -4,10 +4,10 @@ import { useCurrentUser } from '#/app/current-user.ts';
 import { usePaletteActions } from '#/app/palette-actions.ts';
 import { logOut } from '#/app/session-calls.ts';
 import { useChooseTheme } from '#/app/user-preferences.ts';
+import { usePaletteLinks } from '#/features/shell/use-page-links.ts';
 import { Palette } from './Palette.tsx';
 import type { PaletteItem } from './palette-items.ts';
 import { useNamedEntities } from './use-named-entities.ts';
-import { usePaletteLinks } from './use-page-links.ts';
 
 interface PalettePageProps {
   onShowShortcuts: () => void;

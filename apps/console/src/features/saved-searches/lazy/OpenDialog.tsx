@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import { Modal } from '#/components/Modal.tsx';
+import { savedSearchQueries } from '#/features/saved-searches/queries.ts';
+import { hasTitle, titleQuery } from '#/features/saved-searches/title-query.ts';
 import { OpenList } from './OpenList.tsx';
-import { savedSearchQueries } from './queries.ts';
-import { hasTitle, titleQuery } from './title-query.ts';
 
 interface OpenDialogProps {
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
 import { Check, CircleUser, Keyboard, ListChecks, LogOut, SlidersHorizontal } from 'lucide-react';
 import { type ThemeMode, useThemeMode } from '#/app/theme/theme-mode.ts';
 import { Keys } from '#/components/core/Keys.tsx';
-import { UserButton } from './UserButton.tsx';
+import { UserButton } from '#/features/shell/UserButton.tsx';
 
 export interface UserMenuProps {
   fullName: string;

@@ -8,10 +8,10 @@ import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
+import { deletionOf } from '#/features/saved-searches/deletion.ts';
+import { savedSearchListSearch } from '#/features/saved-searches/list.ts';
+import { savedSearchQueries, useDeleteSavedSearches } from '#/features/saved-searches/queries.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
-import { deletionOf } from './deletion.ts';
-import { savedSearchListSearch } from './list.ts';
-import { savedSearchQueries, useDeleteSavedSearches } from './queries.ts';
 import { SavedSearchesScreen } from './SavedSearchesScreen.tsx';
 
 type SavedSearch = Schemas['ViewSummary'];

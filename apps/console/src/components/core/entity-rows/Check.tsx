@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './entity-table.module.css';
+import styles from './entity-rows.module.css';
 
 interface CheckProps {
   label: string;

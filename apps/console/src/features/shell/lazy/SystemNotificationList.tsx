@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { SystemNotification } from '@tailrace/sdk';
-import { notificationText } from './notification-text.ts';
+import { notificationText } from '#/features/shell/notification-text.ts';
 import { PanelEntry } from './PanelEntry.tsx';
 
 interface SystemNotificationListProps {

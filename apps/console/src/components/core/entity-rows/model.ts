@@ -1,5 +1,4 @@
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
-import type { Action } from '#/components/ActionMenu.tsx';
 
 export interface EntityColumn<Row> {
   /** Stands in the address, and is what the server sorts by. */
@@ -54,9 +53,6 @@ export interface EmptyList {
   /** The one next step. */
   action?: ReactNode;
 }
-
-export type RowActions<Row> = (row: Row) => readonly Action[];
-export type BulkActions<Row> = (rows: readonly Row[]) => readonly Action[];
 
 export const widthOf = ({ width = 140 }: Pick<EntityColumn<never>, 'width'>) => width;
 

@@ -1,9 +1,7 @@
-import type { Ref } from 'react';
-import type { Action } from '#/components/ActionMenu.tsx';
+import type { ReactNode, Ref } from 'react';
 import { Check } from './Check.tsx';
-import styles from './entity-table.module.css';
+import styles from './entity-rows.module.css';
 import type { EntityColumn } from './model.ts';
-import { RowMenu } from './RowMenu.tsx';
 
 interface EntityRowProps<Row> {
   ref?: Ref<HTMLTableRowElement>;
@@ -13,13 +11,14 @@ interface EntityRowProps<Row> {
   row: Row;
   title: string;
   columns: readonly EntityColumn<Row>[];
-  actions: readonly Action[] | undefined;
+  /** The menu of the row, or nothing in its cell; `undefined` where no row has one. */
+  menu: ReactNode;
   isSelected: boolean;
   onSelect: ((isSelected: boolean) => void) | undefined;
 }
 
 export function EntityRow<Row>(props: EntityRowProps<Row>) {
-  const { ref, index, position, row, title, columns, actions, isSelected, onSelect } = props;
+  const { ref, index, position, row, title, columns, menu, isSelected, onSelect } = props;
   return (
     <tr ref={ref} data-index={index} aria-rowindex={position} data-selected={isSelected || undefined}>
       {onSelect && (
@@ -32,11 +31,7 @@ export function EntityRow<Row>(props: EntityRowProps<Row>) {
           {column.cell(row)}
         </td>
       ))}
-      {actions && (
-        <td className={styles.actions}>
-          {actions.length > 0 && <RowMenu title={title} actions={actions} />}
-        </td>
-      )}
+      {menu !== undefined && <td className={styles.actions}>{menu}</td>}
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { Schemas } from '@tailrace/sdk';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -5,7 +6,7 @@ import type { Failure } from '#/app/failure.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import styles from './open-list.module.css';
+import { footLook, headLook, listLook } from './open-list-look.ts';
 
 type Summary = Pick<Schemas['ViewSummary'], 'id' | 'title' | 'description' | 'owner' | 'created_at'>;
 
@@ -48,7 +49,7 @@ export function OpenList({ typed, searches, failure, pages, ...on }: OpenListPro
 
   return (
     <>
-      <div className={styles.head}>
+      <chakra.div css={headLook}>
         <Search size={15} aria-hidden />
         <input
           data-autofocus
@@ -67,13 +68,13 @@ export function OpenList({ typed, searches, failure, pages, ...on }: OpenListPro
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </chakra.div>
       {failure ? (
         <FailureState failure={failure} what="the saved searches" onRetry={on.onRetry} />
       ) : searches === undefined ? (
         <RowsSkeleton rows={5} label="Loading saved searches" />
       ) : (
-        <div id={`${id}-list`} role="listbox" aria-label="Saved searches" className={styles.list}>
+        <chakra.div id={`${id}-list`} role="listbox" aria-label="Saved searches" css={listLook}>
           {shown.map((search, index) => (
             <div
               key={search.id}
@@ -92,9 +93,9 @@ export function OpenList({ typed, searches, failure, pages, ...on }: OpenListPro
               </span>
             </div>
           ))}
-        </div>
+        </chakra.div>
       )}
-      <p role="status" className={styles.foot}>
+      <chakra.p role="status" css={footLook}>
         <span>{searches && counted(pages.total, typed)}</span>
         {pages.last > 1 && (
           <>
@@ -112,7 +113,7 @@ export function OpenList({ typed, searches, failure, pages, ...on }: OpenListPro
         <button type="button" data-end onClick={on.onShowAll}>
           Manage saved searches
         </button>
-      </p>
+      </chakra.p>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { buttonLook } from '#/components/core/Button.tsx';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import type { EntityColumn, TitleColumn } from '#/components/entity-table/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 
 type SavedSearch = Schemas['ViewSummary'];

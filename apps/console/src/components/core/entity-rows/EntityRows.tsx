@@ -1,17 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { EntityHead } from './EntityHead.tsx';
 import { EntityRow } from './EntityRow.tsx';
-import styles from './entity-table.module.css';
-import {
-  actionsWidth,
-  checkWidth,
-  type EntityColumn,
-  leastWidthOf,
-  type Noun,
-  type RowActions,
-} from './model.ts';
+import styles from './entity-rows.module.css';
+import { actionsWidth, checkWidth, type EntityColumn, leastWidthOf, type Noun } from './model.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -21,7 +14,8 @@ interface EntityRowsProps<Row extends object> {
   table: TableModel<Row>;
   columns: readonly EntityColumn<Row>[];
   rowTitle: (row: Row) => string;
-  rowActions: RowActions<Row> | undefined;
+  /** The menu of a row; none of them has one without it. */
+  rowMenu: ((row: Row) => ReactNode) | undefined;
   isSelectable: boolean;
   searchField: RefObject<HTMLInputElement | null>;
 }
@@ -32,7 +26,7 @@ const rowHeight = 41;
 const leastTitleWidth = 180;
 
 export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
-  const { noun, list, table, columns, rowTitle, rowActions, isSelectable, searchField } = props;
+  const { noun, list, table, columns, rowTitle, rowMenu, isSelectable, searchField } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { rows } = table.getRowModel();
   const isVirtual = rows.length > manyRows;
@@ -59,7 +53,7 @@ export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
   const before = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
-  const around = (isSelectable ? checkWidth : 0) + (rowActions ? actionsWidth : 0);
+  const around = (isSelectable ? checkWidth : 0) + (rowMenu ? actionsWidth : 0);
   const width = shown.slice(1).reduce((sum, column) => sum + leastWidthOf(column), leastTitleWidth + around);
   return (
     <div
@@ -80,7 +74,7 @@ export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
           table={table}
           columns={shown}
           isSelectable={isSelectable}
-          hasActions={rowActions !== undefined}
+          hasActions={rowMenu !== undefined}
         />
         <tbody>
           <Spacer height={before} />
@@ -96,7 +90,7 @@ export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
                   row={row.original}
                   title={rowTitle(row.original)}
                   columns={shown}
-                  actions={rowActions?.(row.original)}
+                  menu={rowMenu?.(row.original)}
                   isSelected={row.getIsSelected()}
                   onSelect={isSelectable ? (isSelected) => row.toggleSelected(isSelected) : undefined}
                 />

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Check } from './Check.tsx';
-import styles from './entity-table.module.css';
+import styles from './entity-rows.module.css';
 import { actionsWidth, checkWidth, type EntityColumn, type Noun, widthOf } from './model.ts';
 import type { TableModel } from './use-table-model.ts';
 
