@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildParserFile } from '@lezer/generator';
 
 /** The languages with a grammar, each in a folder of its name. */
-export const languages = ['query', 'grok'] as const;
+export const languages = ['query', 'grok', 'rules'] as const;
 
 const folderOf = (language: string) => new URL(`./src/${language}/`, import.meta.url);
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as grok from './grok/index.ts';
 import * as query from './query/index.ts';
+import * as rules from './rules/index.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-const names = { ...grok, ...query };
+const names = { ...grok, ...query, ...rules };
 
 test.each([...readme.matchAll(/^(\w.*); \/\/ (.+)$/gm)].map(([, call = '', result = '']) => [call, result]))(
   'the README is right about %s',

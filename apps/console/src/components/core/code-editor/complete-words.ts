@@ -1,22 +1,24 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { LoadedLanguage } from './loaded-language.ts';
+import type { LoadedLanguage, WordPlace } from './loaded-language.ts';
 import type { CodeWord } from './model.ts';
 
 /** A word of at least two characters that ends at the caret. */
-function anyWord(text: string, pos: number): { from: number } | null {
+function anyWord(text: string, pos: number): WordPlace | null {
   const word = /\w{2,}$/.exec(text.slice(0, pos));
   return word && { from: word.index };
 }
 
-/** Completes words where the language has them; on demand anywhere. */
-export function completeWords({ wordAt = anyWord }: LoadedLanguage, words: () => readonly CodeWord[]) {
+/** Completes the words that the language and the editor know; on demand anywhere. */
+export function completeWords({ wordAt = anyWord }: LoadedLanguage, given: () => readonly CodeWord[]) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-    const at = wordAt(state.doc.toString(), pos);
+    const at = wordAt(state.doc.toString(), pos, explicit);
     if (!at && !explicit) return null;
+    const { from, words = [], takesGiven = true }: WordPlace = at ?? { from: pos };
+    const known = [...(takesGiven ? given() : []), ...words.map((name): CodeWord => ({ name }))];
     return {
-      from: at?.from ?? pos,
+      from,
       validFor: /^[\w.]*$/,
-      options: words().map(({ name, detail }) => ({ label: name, ...(detail ? { detail } : {}) })),
+      options: known.map(({ name, detail }) => ({ label: name, ...(detail ? { detail } : {}) })),
     };
   };
 }

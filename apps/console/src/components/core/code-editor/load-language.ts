@@ -21,7 +21,7 @@ const loaders: Record<CodeLanguage, () => Promise<LoadedLanguage>> = {
     return { extension: queryLanguage, check: (view) => queryProblems(view.state.doc.toString(), []) };
   },
   grok: async () => (await import('./grok-language.ts')).grokLanguage,
-  rule: async () => ({ ...asWritten, extension: (await import('./rule-language.ts')).ruleLanguage }),
+  rule: async () => (await import('./rule-language.ts')).ruleLanguage,
   template: async () => (await import('./template-language.ts')).templateLanguage,
 };
 

@@ -1,0 +1,57 @@
+import type { SyntaxNode } from '@lezer/common';
+import type { RuleNode, RuleProblem, StatementNode } from './nodes.ts';
+import { ExpressionReader } from './read-expression.ts';
+import { mistake, reasons } from './rule-problem.ts';
+import { rulesParser } from './rules-parser.ts';
+import { syntaxProblems } from './syntax-problem.ts';
+
+/** The rule of a source, or what is wrong with it. */
+export interface ParsedRule {
+  /** `null` where a mistake keeps the source from being a rule. */
+  rule: RuleNode | null;
+  problems: readonly RuleProblem[];
+}
+
+/**
+ * Reads the source of a rule; what follows its `end` does not count. Which functions there are, and what they take, is
+ * not looked at.
+ *
+ * @example parseRule('rule "a" when true then drop_message(); end').rule?.title // 'a'
+ */
+export function parseRule(text: string): ParsedRule {
+  const tree = rulesParser.parse(text);
+  const node = tree.topNode.getChild('Declaration');
+  if (node?.name !== 'Rule') {
+    return { rule: null, problems: [mistake({ from: 0, to: text.length }, reasons.notARule)] };
+  }
+  const mistakes = syntaxProblems(text, tree, node.to);
+  if (mistakes.length > 0) return { rule: null, problems: mistakes };
+  const reader = new ExpressionReader(text);
+  const rule = readRule(reader, node);
+  const isRefused = reader.problems.some(({ severity }) => severity === 'error');
+  return { rule: isRefused ? null : rule, problems: reader.problems };
+}
+
+function readRule(reader: ExpressionReader, node: SyntaxNode): RuleNode | null {
+  const title = node.getChild('Title')?.getChild('String');
+  const when = node.getChild('When')?.getChild('Expression');
+  if (!title || !when) return null;
+  const read = { title: reader.string(title), condition: reader.expression(when) };
+  reader.variables = new Set();
+  const written = node.getChild('Then')?.getChildren('Statement') ?? [];
+  const statements = written.flatMap((statement) => readStatement(reader, statement) ?? []);
+  return { from: node.from, to: node.to, ...read, statements };
+}
+
+/** A definition or a call; an empty statement is none. */
+function readStatement(reader: ExpressionReader, node: SyntaxNode): StatementNode | null {
+  const call = node.getChild('Call');
+  if (node.name === 'CallStatement') return call && reader.call(call);
+  const definition = node.getChild('Definition');
+  const expression = node.getChild('Expression');
+  if (!definition || !expression) return null;
+  const value = reader.expression(expression);
+  const name = reader.name(definition);
+  reader.variables?.add(name);
+  return { kind: 'let', from: node.from, to: node.to, name, value };
+}

@@ -1,0 +1,55 @@
+import type { SyntaxNode } from '@lezer/common';
+import { rulesParser } from './rules-parser.ts';
+
+/** What can be completed at a place of a source. */
+export interface RuleCompletion {
+  /** Where the word that is being written begins. */
+  from: number;
+  /** Words of the language. */
+  keywords: readonly string[];
+  /** Variables that are defined before. */
+  variables: readonly string[];
+  /** Whether a function can be called here. */
+  functions: boolean;
+}
+
+const beginnings = ['rule', 'pipeline'];
+const ofPipelines = ['stage', 'match', 'all', 'either', 'rule', 'end'];
+const ofRules = ['when', 'then', 'let', 'and', 'or', 'not', 'true', 'false', 'end'];
+
+/** Where nothing is completed: within texts, numbers and comments, and where a name is made up. */
+const free = /String|Quoted|Character|Comment|Integer|Float|Message$|FieldName|Definition|^\.$/;
+
+/** What can be completed at `pos`; `null` where nothing can. */
+export function ruleCompletion(text: string, pos: number): RuleCompletion | null {
+  const tree = rulesParser.parse(text);
+  const word = /[A-Za-z_]\w*$/.exec(text.slice(0, pos))?.[0] ?? '';
+  const from = pos - word.length;
+  for (let node: SyntaxNode | null = tree.resolveInner(pos, -1); node; node = node.parent) {
+    const isBehind = node.to === pos && /^(?:String|Quoted|Character|BlockComment)$/.test(node.name);
+    if (free.test(node.name) && !isBehind && node.to >= pos) return null;
+  }
+  const declaration = lastDeclaration(tree.topNode, from);
+  if (!declaration) return { from, keywords: beginnings, variables: [], functions: false };
+  if (declaration.name === 'Pipeline')
+    return { from, keywords: ofPipelines, variables: [], functions: false };
+  const condition = declaration.getChild('Then');
+  if (!condition || condition.from > from) return { from, keywords: ofRules, variables: [], functions: true };
+  return { from, keywords: ofRules, variables: definedBefore(text, condition, from), functions: true };
+}
+
+/** The declaration that a place is in, even if it is still without an end. */
+function lastDeclaration(top: SyntaxNode, pos: number): SyntaxNode | null {
+  const found = top.getChildren('Declaration').findLast(({ from }) => from < pos) ?? null;
+  const end = found?.getChild('End');
+  return end && end.to <= pos ? null : found;
+}
+
+function definedBefore(text: string, then: SyntaxNode, pos: number): string[] {
+  const names = then
+    .getChildren('LetStatement')
+    .filter(({ to }) => to <= pos)
+    .flatMap((statement) => statement.getChild('Definition') ?? [])
+    .map(({ from, to }) => text.slice(from, to).replaceAll('`', ''));
+  return [...new Set(names)];
+}

@@ -1,0 +1,38 @@
+import type { RuleProblem, Span } from './nodes.ts';
+
+/** Reasons a source can be refused or warned about for: what is wrong and what to do about it. */
+export const reasons = {
+  unclosedString: 'This string is never closed. Add a closing ".',
+  unclosedQuoted: 'This name is never closed. Add a closing backtick.',
+  unclosedComment: 'This comment is never closed. Add */ where it ends.',
+  singleQuotes: 'Strings are written in double quotes.',
+  reserved: 'This word is reserved. Put it in backticks to use it as a name.',
+  escape: (text: string) => `${text} is no escape sequence. Write \\${text} for a backslash.`,
+  signedNumber: 'The sign belongs to the number here. Put a blank behind it to subtract or add.',
+  assignment: 'Write let before the name to define a variable.',
+  messageAlone: 'Name a field of the message, as in $message.source.',
+  mixedArguments: 'Name all arguments of a call, or none of them.',
+  variable: (name: string) => `There is no variable ${name}. Define it before, as in let ${name} = …;`,
+  variableInWhen: (name: string) => `There is no variable ${name}: a condition cannot use variables.`,
+  number: 'Only decimal digits work in a whole number; a rule with any other form fails when it runs.',
+  stageTwice: (stage: number) => `There is a stage ${stage} already. Only the first of them counts.`,
+  afterEnd: 'Nothing can follow the end of a pipeline.',
+  notARule: 'A rule begins with rule and its title, as in rule "drop debug".',
+  notAPipeline: 'A pipeline begins with pipeline and its title, as in pipeline "web logs".',
+  expected: (expected: string, found: string) => `Expected ${expected}, found ${found}.`,
+  tooDeep: (limit: number) => `Expressions are nested more than ${limit} deep. Define parts of them by let.`,
+} as const;
+
+/** A mistake for which the source is refused. */
+export function mistake(
+  { from, to }: Span,
+  message: string,
+  type: RuleProblem['type'] = 'syntax_error',
+): RuleProblem {
+  return { from, to, type, severity: 'error', message };
+}
+
+/** A doubt about a source that is valid. */
+export function doubt({ from, to }: Span, message: string): RuleProblem {
+  return { from, to, type: 'syntax_error', severity: 'warning', message };
+}

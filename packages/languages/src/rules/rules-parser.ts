@@ -1,0 +1,20 @@
+import { styleTags, tags } from '@lezer/highlight';
+import { parser } from './generated/parser.ts';
+
+/** What an editor colours how; `@lezer/highlight` tags. */
+const rulesHighlighting = styleTags({
+  'RuleKeyword WhenKeyword ThenKeyword End Let During': tags.keyword,
+  'PipelineKeyword StageKeyword MatchKeyword All Either Pass': tags.keyword,
+  'NotWord AndWord OrWord': tags.keyword,
+  '"!" "&&" "||" "==" "!=" "<=" ">=" "<" ">" "+" "-" "*" "/" "%" "="': tags.operator,
+  'String UnclosedString': tags.string,
+  'Quoted UnclosedQuoted': tags.propertyName,
+  'Integer Float': tags.number,
+  BooleanLiteral: tags.bool,
+  'FunctionName/Identifier': tags.function(tags.variableName),
+  '( )': tags.paren,
+  'LineComment BlockComment UnclosedComment': tags.comment,
+});
+
+/** The LR parser of pipelines and rules with its highlighting, ready for `LRLanguage.define`. */
+export const rulesParser = parser.configure({ props: [rulesHighlighting] });
