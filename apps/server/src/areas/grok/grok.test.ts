@@ -82,19 +82,6 @@ describe('a grok pattern', () => {
     expect(await put({ name: 'INNER', pattern: '%{OUTER}' })).toMatchObject(refused(/itself/));
     expect((await put({ name: 'INNER', pattern: 'b' })).status).toBe(200);
   });
-
-  it('is for those who may read or change inputs', async () => {
-    const { id } = await created('A', 'a');
-    const body = { name: 'B', pattern: 'b' };
-    expect((await nobody('GET /system/grok')).status).toBe(403);
-    expect((await nobody('GET /system/grok/paginated')).status).toBe(403);
-    expect((await nobody(`GET /system/grok/${id}`)).status).toBe(403);
-    expect((await reader('POST /system/grok', { body })).status).toBe(403);
-    expect((await reader('PUT /system/grok', { body: { patterns: [] } })).status).toBe(403);
-    expect((await reader(`PUT /system/grok/${id}`, { body })).status).toBe(403);
-    expect((await reader(`DELETE /system/grok/${id}`)).status).toBe(403);
-    expect((await server.anonymous('POST /system/grok/test', { body: {} })).status).toBe(401);
-  });
 });
 
 describe('GET /system/grok/paginated', () => {

@@ -84,10 +84,9 @@ describe('POST /system/inputs', () => {
     expect(JSON.stringify(body)).toContain(word);
   });
 
-  it('refuses an unknown type and a caller without inputs:create', async () => {
+  it('refuses an unknown type', async () => {
     const body = { ...request, type: 'org.example.Input' };
     expect((await server.admin('POST /system/inputs', { body })).status).toBe(404);
-    expect((await reader('POST /system/inputs', { body: request })).status).toBe(403);
   });
 });
 
@@ -202,12 +201,6 @@ describe('metrics', () => {
     expect((await reader('POST /cluster/no-node/metrics/multiple', { body: { metrics: [] } })).status).toBe(
       404,
     );
-  });
-
-  it('leaves out what the caller may not see', async () => {
-    const heap = await server.createUser({ username: 'heap', permissions: [`metrics:read:${names[1]}`] });
-    const { body } = await heap('POST /cluster/metrics/multiple', { body: { metrics: names } });
-    expect(Object.values(body as object)).toMatchObject([{ total: 1, metrics: [{ full_name: names[1] }] }]);
   });
 
   it('counts what an input took', async () => {

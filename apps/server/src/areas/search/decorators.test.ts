@@ -42,17 +42,6 @@ describe('stored decorators', () => {
     expect((await editor(`PUT /search/decorators/${id}`, { body: changed })).status).toBe(404);
   });
 
-  it('need permissions, of their stream too', async () => {
-    const nobody = await server.createUser({ username: 'nobody' });
-    expect((await nobody('GET /search/decorators')).status).toBe(403);
-    expect((await create(nobody, severity)).status).toBe(403);
-    expect((await create(editor, { ...severity, stream })).status).toBe(403);
-    const { id } = await create(server.admin, { ...severity, stream });
-    expect((await editor(`PUT /search/decorators/${id}`, { body: severity })).status).toBe(403);
-    expect((await editor(`DELETE /search/decorators/${id}`)).status).toBe(403);
-    expect((await server.admin(`DELETE /search/decorators/${id}`)).status).toBe(204);
-  });
-
   it.each([
     ['an unknown type', { type: 'x', config: {} }],
     ['an unknown stream', { ...severity, stream: '60b5f4d1e4a1d80001a2b400' }],

@@ -78,9 +78,6 @@ describe('the access tokens of others', () => {
   it('are nobody’s business', async () => {
     const other = await server.createUser({ username: 'other' });
     const { id } = await create('private');
-    expect((await other(`GET ${tokens}`)).status).toBe(403);
-    expect((await other(`POST ${tokens}/mine`)).status).toBe(403);
-    expect((await other(`DELETE ${tokens}/${id}`)).status).toBe(403);
     const own = `/users/${server.service(userService).byUsername('other').id}/tokens`;
     expect((await other(`DELETE ${own}/${id}`)).status).toBe(404);
     expect((await other('GET /users/60b5f4d1e4a1d80001a2b400/tokens')).status).toBe(404);
