@@ -64,7 +64,6 @@ export default defineConfig({
             '@tanstack/react-form',
             '@tanstack/react-query',
             '@tanstack/react-router',
-            '@tanstack/react-table',
             '@tanstack/react-virtual',
             'diff',
             'framer-motion',

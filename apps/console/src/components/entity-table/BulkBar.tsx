@@ -3,19 +3,19 @@ import { formatCount } from '@tailrace/domain/format';
 import { useShortcut } from '#/app/shortcuts.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
-import type { TableModel } from '#/components/core/entity-rows/use-table-model.ts';
+import type { TableModel } from '#/components/core/entity-rows/table-model.ts';
 import { Keys } from '#/components/core/Keys.tsx';
 import { Presence } from '#/components/core/motion/Presence.tsx';
 
-interface BulkBarProps<Row extends object> {
+interface BulkBarProps<Row> {
   table: TableModel<Row>;
   actions: (rows: readonly Row[]) => readonly Action[];
 }
 
 /** What can be done to the ticked rows, floating above the foot of the page. */
-export function BulkBar<Row extends object>({ table, actions }: BulkBarProps<Row>) {
-  const rows = table.getSelectedRowModel().rows.map(({ original }) => original);
-  const clear = () => table.resetRowSelection(true);
+export function BulkBar<Row>({ table, actions }: BulkBarProps<Row>) {
+  const rows = table.ticked;
+  const clear = () => table.tickAll(false);
   useShortcut({
     key: 'Escape',
     label: 'Select nothing',

@@ -1,15 +1,15 @@
 import { Box, Menu, Portal } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Button } from '#/components/core/Button.tsx';
-import type { TableModel } from '#/components/core/entity-rows/use-table-model.ts';
+import type { TableModel } from '#/components/core/entity-rows/table-model.ts';
 
-interface ColumnsMenuProps<Row extends object> {
+interface ColumnsMenuProps<Row> {
   table: TableModel<Row>;
 }
 
 /** Which columns are shown; the first, which names the row, always is. */
-export function ColumnsMenu<Row extends object>({ table }: ColumnsMenuProps<Row>) {
-  const choices = table.getAllLeafColumns().slice(1);
+export function ColumnsMenu<Row>({ table }: ColumnsMenuProps<Row>) {
+  const choices = table.columns.slice(1);
   if (choices.length < 2) return null;
   return (
     <Menu.Root closeOnSelect={false} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -23,15 +23,15 @@ export function ColumnsMenu<Row extends object>({ table }: ColumnsMenuProps<Row>
               <Menu.CheckboxItem
                 key={column.id}
                 value={column.id}
-                checked={column.getIsVisible()}
-                onCheckedChange={(isShown) => column.toggleVisibility(isShown)}
+                checked={table.isShown(column)}
+                onCheckedChange={() => table.toggleColumn(column.id)}
               >
                 <Box w="14px">
                   <Menu.ItemIndicator>
                     <Check size={14} aria-hidden />
                   </Menu.ItemIndicator>
                 </Box>
-                {String(column.columnDef.header)}
+                {column.header}
               </Menu.CheckboxItem>
             ))}
           </Menu.Content>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { ActionPlace, EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { EntityRows } from '#/components/core/entity-rows/EntityRows.tsx';
@@ -11,7 +11,7 @@ import type {
 } from '#/components/core/entity-rows/model.ts';
 import { RowsFrame } from '#/components/core/entity-rows/RowsFrame.tsx';
 import { titleColumn } from '#/components/core/entity-rows/TitleCell.tsx';
-import { useTableModel } from '#/components/core/entity-rows/use-table-model.ts';
+import { tableModel } from '#/components/core/entity-rows/table-model.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { bulkActions, rowActions } from '#/components/offered-actions.ts';
@@ -40,12 +40,11 @@ export interface EntityTableProps<Row> {
 }
 
 /** A list screen below its header: search, filters, rows, pages, and each state without rows. */
-export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
+export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const { noun, list, title, columns, rowId, filters = [], actions = [], empty } = props;
   const searchField = useRef<HTMLInputElement>(null);
-  const all = useMemo(() => [titleColumn(title), ...columns], [title, columns]);
   const hasPlace = (place: ActionPlace) => actions.some((action) => action.in.includes(place));
-  const table = useTableModel(list, all, rowId);
+  const table = tableModel(list, [titleColumn(title), ...columns], rowId);
   const { rows, failure, place } = list;
 
   if (failure) {
@@ -76,7 +75,6 @@ export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
             noun={noun}
             list={list}
             table={table}
-            columns={all}
             rowTitle={title.text}
             rowMenu={
               hasPlace('row')
@@ -86,7 +84,7 @@ export function EntityTable<Row extends object>(props: EntityTableProps<Row>) {
             isSelectable={hasPlace('bulk')}
             searchField={searchField}
           />
-          <Pager noun={noun} list={list} table={table} />
+          <Pager noun={noun} list={list} />
           {hasPlace('bulk') && <BulkBar table={table} actions={(ticked) => bulkActions(actions, ticked)} />}
         </>
       )}

@@ -2,12 +2,12 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import type { EntityFilter, Noun } from '#/components/core/entity-rows/model.ts';
-import type { TableModel } from '#/components/core/entity-rows/use-table-model.ts';
+import type { TableModel } from '#/components/core/entity-rows/table-model.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { ListSearchField } from './ListSearchField.tsx';
 
-interface ListToolbarProps<Row extends object> {
+interface ListToolbarProps<Row> {
   noun: Noun;
   list: EntityList<Row>;
   table: TableModel<Row>;
@@ -16,16 +16,9 @@ interface ListToolbarProps<Row extends object> {
   hint: string | undefined;
 }
 
-export function ListToolbar<Row extends object>({
-  noun,
-  list,
-  table,
-  filters,
-  searchField,
-  hint,
-}: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ noun, list, table, filters, searchField, hint }: ListToolbarProps<Row>) {
   const { place, onChange } = list;
-  const sortedBy = place.sort && table.getColumn(place.sort.column)?.columnDef.header;
+  const sortedBy = table.columns.find(table.sortedAs)?.header;
   return (
     <Flex role="search" aria-label={`Find ${noun.many}`} align="center" gap="2" mb="2.5" wrap="wrap">
       <ListSearchField
@@ -44,7 +37,7 @@ export function ListToolbar<Row extends object>({
         />
       ))}
       <Box flex="1" />
-      {typeof sortedBy === 'string' && (
+      {sortedBy && (
         <chakra.span color="fg.muted" textStyle="table">
           Sorted by {sortedBy.toLowerCase()}
         </chakra.span>

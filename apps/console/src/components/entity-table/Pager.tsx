@@ -4,34 +4,33 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { Noun } from '#/components/core/entity-rows/model.ts';
-import type { TableModel } from '#/components/core/entity-rows/use-table-model.ts';
 
-interface PagerProps<Row extends object> {
+interface PagerProps<Row> {
   noun: Noun;
   list: EntityList<Row>;
-  table: TableModel<Row>;
 }
 
 const sizes = [10, 25, 50, 100];
 
-export function Pager<Row extends object>({ noun, list, table }: PagerProps<Row>) {
+export function Pager<Row>({ noun, list }: PagerProps<Row>) {
   const { place, total, usualPerPage } = list;
   const count = list.rows?.length ?? 0;
   const choices = [...new Set([...sizes, usualPerPage, place.perPage])].filter(Boolean).sort((a, b) => a - b);
   const pages = place.perPage === 0 ? 1 : Math.ceil(total / place.perPage);
+  const goTo = (page: number) => list.onChange({ page });
   const first = place.perPage === 0 ? 1 : (place.page - 1) * place.perPage + 1;
   return (
     <Flex align="center" gap="2" minH="32px" mt="2.5" color="fg.muted" textStyle="table" wrap="wrap">
       {pages > 1 && (
         <Flex as="nav" aria-label={`Pages of ${noun.many}`} align="center" gap="2">
-          <Button size="sm" disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+          <Button size="sm" disabled={place.page <= 1} onClick={() => goTo(place.page - 1)}>
             <ArrowLeft size={13} aria-hidden />
             Previous
           </Button>
           <span aria-current="page">
             Page <chakra.b color="fg.default">{formatCount(place.page)}</chakra.b> of {formatCount(pages)}
           </span>
-          <Button size="sm" disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+          <Button size="sm" disabled={place.page >= pages} onClick={() => goTo(place.page + 1)}>
             Next
             <ArrowRight size={13} aria-hidden />
           </Button>

@@ -2,23 +2,16 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Check } from './Check.tsx';
 import styles from './entity-rows.module.css';
 import { actionsWidth, checkWidth, type EntityColumn, type Noun, widthOf } from './model.ts';
-import type { TableModel } from './use-table-model.ts';
+import type { TableModel } from './table-model.ts';
 
-interface EntityHeadProps<Row extends object> {
+interface EntityHeadProps<Row> {
   noun: Noun;
   table: TableModel<Row>;
-  columns: readonly EntityColumn<Row>[];
   isSelectable: boolean;
   hasActions: boolean;
 }
 
-export function EntityHead<Row extends object>({
-  noun,
-  table,
-  columns,
-  isSelectable,
-  hasActions,
-}: EntityHeadProps<Row>) {
+export function EntityHead<Row>({ noun, table, isSelectable, hasActions }: EntityHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -26,16 +19,16 @@ export function EntityHead<Row extends object>({
           <th style={{ width: checkWidth }}>
             <Check
               label={`Select all ${noun.many} shown`}
-              isChecked={table.getIsAllRowsSelected()}
-              isPartly={table.getIsSomeRowsSelected()}
-              onChange={(isChecked) => table.toggleAllRowsSelected(isChecked)}
+              isChecked={table.areAllTicked}
+              isPartly={table.ticked.length > 0 && !table.areAllTicked}
+              onChange={table.tickAll}
             />
           </th>
         )}
-        {columns.map((column, index) => (
+        {table.shown.map((column, index) => (
           <th
             key={column.id}
-            aria-sort={ariaSort(table.getColumn(column.id)?.getIsSorted())}
+            aria-sort={ariaSort(table.sortedAs(column))}
             data-number={column.isNumber || undefined}
             style={index === 0 ? undefined : { width: widthOf(column) }}
           >
@@ -52,23 +45,19 @@ export function EntityHead<Row extends object>({
   );
 }
 
-const ariaSort = (sorted: false | 'asc' | 'desc' | undefined) =>
+const ariaSort = (sorted: 'asc' | 'desc' | undefined) =>
   sorted ? ({ asc: 'ascending', desc: 'descending' } as const)[sorted] : undefined;
 
-interface SortButtonProps<Row extends object> {
+interface SortButtonProps<Row> {
   table: TableModel<Row>;
   column: EntityColumn<Row>;
 }
 
-function SortButton<Row extends object>({ table, column }: SortButtonProps<Row>) {
-  const sorted = table.getColumn(column.id)?.getIsSorted();
+function SortButton<Row>({ table, column }: SortButtonProps<Row>) {
+  const sorted = table.sortedAs(column);
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
   return (
-    <button
-      type="button"
-      className={styles.sort}
-      onClick={() => table.getColumn(column.id)?.toggleSorting(sorted === 'asc')}
-    >
+    <button type="button" className={styles.sort} onClick={() => table.sortBy(column)}>
       {column.header}
       {sorted && <Arrow size={13} aria-hidden />}
     </button>

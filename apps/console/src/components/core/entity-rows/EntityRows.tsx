@@ -4,15 +4,14 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import { EntityHead } from './EntityHead.tsx';
 import { EntityRow } from './EntityRow.tsx';
 import styles from './entity-rows.module.css';
-import { actionsWidth, checkWidth, type EntityColumn, leastWidthOf, type Noun } from './model.ts';
+import { actionsWidth, checkWidth, leastWidthOf, type Noun } from './model.ts';
+import type { TableModel } from './table-model.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import type { TableModel } from './use-table-model.ts';
 
-interface EntityRowsProps<Row extends object> {
+interface EntityRowsProps<Row> {
   noun: Noun;
   list: EntityList<Row>;
   table: TableModel<Row>;
-  columns: readonly EntityColumn<Row>[];
   rowTitle: (row: Row) => string;
   /** The menu of a row; none of them has one without it. */
   rowMenu: ((row: Row) => ReactNode) | undefined;
@@ -25,10 +24,10 @@ const manyRows = 200;
 const rowHeight = 41;
 const leastTitleWidth = 180;
 
-export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
-  const { noun, list, table, columns, rowTitle, rowMenu, isSelectable, searchField } = props;
+export function EntityRows<Row>(props: EntityRowsProps<Row>) {
+  const { noun, list, table, rowTitle, rowMenu, isSelectable, searchField } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const { rows } = table.getRowModel();
+  const { rows, shown } = table;
   const isVirtual = rows.length > manyRows;
   const virtual = useVirtualizer({
     count: rows.length,
@@ -46,13 +45,12 @@ export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
     searchField,
     count: rows.length,
     onReveal: (index) => isVirtual && virtual.scrollToIndex(index),
-    onToggle: isSelectable ? (index) => rows[index]?.toggleSelected() : undefined,
+    onToggle: isSelectable ? (index) => table.toggleRow(rows[index]?.id ?? '') : undefined,
   });
 
   const items = isVirtual ? virtual.getVirtualItems() : rows.map((_, index) => ({ index }));
   const before = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const around = (isSelectable ? checkWidth : 0) + (rowMenu ? actionsWidth : 0);
   const width = shown.slice(1).reduce((sum, column) => sum + leastWidthOf(column), leastTitleWidth + around);
   return (
@@ -72,7 +70,6 @@ export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
         <EntityHead
           noun={noun}
           table={table}
-          columns={shown}
           isSelectable={isSelectable}
           hasActions={rowMenu !== undefined}
         />
@@ -87,12 +84,12 @@ export function EntityRows<Row extends object>(props: EntityRowsProps<Row>) {
                   ref={isVirtual ? virtual.measureElement : undefined}
                   index={index}
                   position={isVirtual ? index + 2 : undefined}
-                  row={row.original}
-                  title={rowTitle(row.original)}
+                  row={row.row}
+                  title={rowTitle(row.row)}
                   columns={shown}
-                  menu={rowMenu?.(row.original)}
-                  isSelected={row.getIsSelected()}
-                  onSelect={isSelectable ? (isSelected) => row.toggleSelected(isSelected) : undefined}
+                  menu={rowMenu?.(row.row)}
+                  isSelected={row.isTicked}
+                  onSelect={isSelectable ? () => table.toggleRow(row.id) : undefined}
                 />
               )
             );

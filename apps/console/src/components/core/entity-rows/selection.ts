@@ -1,14 +1,9 @@
 import type { ListSelection } from '#/app/lists/list-search.ts';
 
-/** The ticked rows of the page, as TanStack's table keeps them. */
-export function rowSelection(
-  { isInverse, ids }: ListSelection,
-  page: readonly string[],
-): Record<string, true> {
+/** The ids of the page's ticked rows. */
+export function tickedOf({ isInverse, ids }: ListSelection, page: readonly string[]): string[] {
   const named = new Set(ids);
-  return Object.fromEntries(
-    page.filter((id) => named.has(id) !== isInverse).map((id) => [id, true as const]),
-  );
+  return page.filter((id) => named.has(id) !== isInverse);
 }
 
 /** The shortest way to say which rows of the page are ticked: the address has to hold it. */

@@ -1,0 +1,50 @@
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import type { EntityColumn } from './model.ts';
+import { selectionOf, tickedOf } from './selection.ts';
+
+/** A row of the page, by its id. */
+export interface TableRow<Row> {
+  id: string;
+  row: Row;
+  isTicked: boolean;
+}
+
+/** What a list shows, read from its view state; every change goes to `onChange`, and so to the address. */
+export function tableModel<Row>(
+  { place, rows = [], onChange }: EntityList<Row>,
+  columns: readonly EntityColumn<Row>[],
+  rowId: (row: Row) => string,
+) {
+  const ids = rows.map(rowId);
+  const ticked = new Set(tickedOf(place.selection, ids));
+  const tick = (next: readonly string[]) => onChange({ selection: selectionOf(next, ids) });
+  const isShown = ({ id, isExtra = false }: EntityColumn<Row>) => place.columns?.includes(id) ?? !isExtra;
+  return {
+    rows: rows.map((row, index): TableRow<Row> => {
+      const id = ids[index] ?? '';
+      return { id, row, isTicked: ticked.has(id) };
+    }),
+    columns,
+    shown: columns.filter(isShown),
+    isShown,
+    toggleColumn: (toggled: string) =>
+      onChange({
+        columns: columns.filter((column) => isShown(column) !== (column.id === toggled)).map(({ id }) => id),
+      }),
+    sortedAs: ({ id }: EntityColumn<Row>) => (place.sort?.column === id ? place.sort.order : undefined),
+    /** Ascending first, then the other way. */
+    sortBy: ({ id }: EntityColumn<Row>) =>
+      onChange({
+        sort: {
+          column: id,
+          order: place.sort?.column === id && place.sort.order === 'asc' ? 'desc' : 'asc',
+        },
+      }),
+    ticked: rows.filter((_, index) => ticked.has(ids[index] ?? '')),
+    areAllTicked: ids.length > 0 && ticked.size === ids.length,
+    tickAll: (isTicked: boolean) => tick(isTicked ? ids : []),
+    toggleRow: (toggled: string) => tick(ids.filter((id) => ticked.has(id) !== (id === toggled))),
+  };
+}
+
+export type TableModel<Row> = ReturnType<typeof tableModel<Row>>;
