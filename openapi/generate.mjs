@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { examples } from './examples.mjs';
 import { operationModules } from './operation-modules.mjs';
 import { versionTable } from './version-table.mjs';
 
@@ -134,6 +135,7 @@ export async function generated() {
       ([area, text]) =>
         /** @type {const} */ ([at(`../packages/sdk/src/generated/operations/${area}.ts`), NOTICE + text]),
     ),
+    [at('../packages/mocks/src/generated/examples.json'), examples(contract)],
     [at('../packages/sdk/src/generated/versions.ts'), NOTICE + versionTable(contract)],
     [at('../packages/sdk/src/generated/known-to.ts'), NOTICE + (await readFile(at('known-to.ts'), 'utf8'))],
     [

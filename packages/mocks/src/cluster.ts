@@ -1,8 +1,6 @@
-import type { NodeSummary, Schemas, SystemNotification, SystemOverview } from '@tailrace/sdk';
-import type { RequestHandler } from 'msw';
+import type { NodeSummary, SystemNotification } from '@tailrace/sdk';
 import { ago } from './clock.ts';
-import { handle } from './handle.ts';
-import { notFound } from './replies.ts';
+import { exampleHandlers } from './examples.ts';
 import { mockServerInfo } from './sessions.ts';
 
 const DAY = 86_400_000;
@@ -28,65 +26,6 @@ export const mockSecondNode: NodeSummary = {
   hostname: 'log-b.with-a-rather-long-name.eu-central.internal.example.org',
 };
 
-export const mockSystemOverview: SystemOverview = {
-  facility: 'graylog-server',
-  codename: 'Noir',
-  node_id: mockNode.node_id,
-  cluster_id: mockNode.cluster_id,
-  version: mockServerInfo.version,
-  started_at: ago(3 * DAY),
-  is_processing: true,
-  hostname: mockNode.hostname,
-  lifecycle: 'running',
-  lb_status: 'alive',
-  timezone: 'Etc/UTC',
-  operating_system: 'Linux 6.1.0',
-};
-
-const bytes = (megabytes: number): Schemas['ByteSize'] => ({
-  bytes: megabytes * 1_048_576,
-  kilobytes: megabytes * 1024,
-  megabytes,
-});
-
-export const mockJvm: Schemas['JvmInfo'] = {
-  free_memory: bytes(400),
-  max_memory: bytes(1024),
-  total_memory: bytes(600),
-  used_memory: bytes(200),
-  node_id: mockNode.node_id,
-  pid: '4711',
-  info: 'Node.js v24 on Linux 6.1.0',
-};
-
-export const mockElasticsearchStats: Schemas['ElasticsearchStats'] = {
-  cluster_name: 'log-search',
-  cluster_version: '7.10.2',
-  status: 'Green',
-  cluster_health: {
-    number_of_nodes: 1,
-    number_of_data_nodes: 1,
-    active_shards: 12,
-    relocating_shards: 0,
-    active_primary_shards: 12,
-    initializing_shards: 0,
-    unassigned_shards: 0,
-    timed_out: false,
-    pending_tasks: 0,
-    pending_tasks_time_in_queue: [],
-  },
-  nodes_stats: { total: 1, master_only: 0, data_only: 0, master_data: 1, client: 0 },
-  indices_stats: { index_count: 3, store_size: 734_003_200, field_data_size: 0, id_cache_size: 0 },
-};
-
-export const mockLocales: Schemas['LocalesResponse'] = {
-  locales: {
-    'en-US': { language_tag: 'en-US', display_name: 'English (United States)' },
-    'he-IL': { language_tag: 'he-IL', display_name: 'Hebrew (Israel)' },
-    'pt-PT': { language_tag: 'pt-PT', display_name: 'Portuguese (Portugal)' },
-  },
-};
-
 export const mockFailedInputNotification: SystemNotification = {
   type: 'input_failed_to_start',
   severity: 'urgent',
@@ -109,20 +48,7 @@ export const mockNotifications: readonly SystemNotification[] = [
   mockGenericNotification,
 ];
 
-export const clusterHandlers: RequestHandler[] = [
-  handle('getSystemInfo', () => mockSystemOverview),
-  handle('listLocales', () => mockLocales),
-  handle('listSystemNotifications', () => ({
-    total: mockNotifications.length,
-    notifications: [...mockNotifications],
-  })),
-  handle('listClusterNodes', () => ({ total: 1, nodes: [mockNode] })),
-  handle('getThisClusterNode', () => mockNode),
-  handle(
-    'getClusterNode',
-    ({ params }) => [mockNode, mockSecondNode].find(({ node_id }) => node_id === params.nodeId) ?? notFound(),
-  ),
-  handle('getElasticsearchStats', () => mockElasticsearchStats),
-  handle('getClusterOverview', () => ({ [mockNode.node_id]: mockSystemOverview })),
-  handle('getNodeJvm', ({ params }) => (params.nodeId === mockNode.node_id ? mockJvm : notFound())),
-];
+export const clusterHandlers = exampleHandlers({
+  listSystemNotifications: { total: mockNotifications.length, notifications: [...mockNotifications] },
+  listClusterNodes: { total: 1, nodes: [mockNode] },
+});

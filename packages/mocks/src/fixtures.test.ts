@@ -28,7 +28,6 @@ test.each<[string, readonly unknown[]]>([
   ['TokenSummary', users.mockTokens],
   ['AuthzRole', roles.mockRoles],
   ['StoredDecorator', decorators.mockDecorators],
-  ['DecoratorType', Object.values(decorators.mockDecoratorTypes)],
   ['View', views.mockViews],
   ['Search', [search.mockSearch]],
   ['SearchJob', [search.mockSearchJob]],

@@ -1,8 +1,3 @@
-import type { RequestHandler } from 'msw';
-import { handle } from './handle.ts';
-import { noContent } from './replies.ts';
+import { exampleHandlers } from './examples.ts';
 
-export const gettingStartedHandlers: RequestHandler[] = [
-  handle('getGettingStarted', () => ({ show: false })),
-  handle('dismissGettingStarted', noContent),
-];
+export const gettingStartedHandlers = exampleHandlers({ getGettingStarted: { show: false } });

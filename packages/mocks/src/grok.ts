@@ -1,8 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import { HttpResponse, type RequestHandler } from 'msw';
+import { exampleHandlers } from './examples.ts';
 import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
-import { apiError, created, invalidEntity, noContent, notFound } from './replies.ts';
+import { apiError, created, invalidEntity, notFound } from './replies.ts';
 
 type GrokPattern = Schemas['GrokPattern'];
 
@@ -60,7 +61,7 @@ function textPatterns(text: string) {
 const imported = () => new HttpResponse(null, { status: 202 });
 
 export const grokHandlers: RequestHandler[] = [
-  handle('listGrokPatterns', () => ({ patterns: [...mockGrokPatterns] })),
+  ...exampleHandlers({ listGrokPatterns: { patterns: [...mockGrokPatterns] } }),
   handle('listGrokPatternsPaginated', ({ query }) => {
     const { items, ...numbers } = flatPage(mockGrokPatterns, query, ({ name }) => name);
     return { ...numbers, grand_total: mockGrokPatterns.length, patterns: items };
@@ -76,13 +77,11 @@ export const grokHandlers: RequestHandler[] = [
       created({ id: '60a3b1c2d4e5f60718293b05', name, pattern, content_pack: null })
     );
   }),
-  handle('importGrokPatternsJson', async ({ body }) => refusal((await body()).patterns) ?? imported()),
   handle('updateGrokPattern', async ({ params, body }) => {
     const { name, pattern } = await body();
     const stored = withId(params.patternId);
     return stored ? (refusal([{ name, pattern }]) ?? { ...stored, name, pattern }) : notFound();
   }),
-  handle('deleteGrokPattern', ({ params }) => (withId(params.patternId) ? noContent() : notFound())),
   handle('testGrokPattern', async ({ body }) => {
     const { grok_pattern, sampleData } = await body();
     return grok_pattern.pattern === grokSentinels.brokenPattern

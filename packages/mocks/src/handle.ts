@@ -1,6 +1,7 @@
 import type { OperationId, PathParams, RequestBody, ResponseBody } from '@tailrace/sdk';
 import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { HttpResponse, http, type RequestHandler } from 'msw';
+import { operationOf } from './operation-of.ts';
 
 /** A request as a handler sees it. */
 export interface Call<Id extends OperationId> {
@@ -34,6 +35,8 @@ export function handle<Id extends OperationId>(
 ): RequestHandler {
   const { method, path } = OPERATIONS[operationId];
   return methods[method as keyof typeof methods](mockedPath(path), async ({ request, params }) => {
+    // A parameter takes what is a fixed segment of another call's path.
+    if (operationOf(request) !== operationId) return;
     const answer = await resolver({
       params: params as PathParams<Id>,
       query: new URL(request.url).searchParams,

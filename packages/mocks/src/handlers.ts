@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { clusterHandlers } from './cluster.ts';
 import { decoratorHandlers } from './decorators.ts';
+import { everyExample } from './examples.ts';
 import { exportHandlers } from './export.ts';
 import { extractorHandlers } from './extractors.ts';
 import { gettingStartedHandlers } from './getting-started.ts';
@@ -14,11 +15,13 @@ import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { streamHandlers } from './streams.ts';
 import { tailHandlers } from './tail.ts';
-import { universalSearchHandlers } from './universal-search.ts';
 import { userHandlers } from './users.ts';
 import { viewHandlers } from './views.ts';
 
-/** An answer for every call of the contract. Put handlers of your own before them to change one. */
+/**
+ * An answer for every call of the contract: what stories need beyond its examples, then the examples. Put handlers of
+ * your own before them to change one.
+ */
 export const handlers: RequestHandler[] = [
   ...sessionHandlers,
   ...userHandlers,
@@ -30,7 +33,6 @@ export const handlers: RequestHandler[] = [
   ...grokHandlers,
   ...streamHandlers,
   ...createSearchHandlers(),
-  ...universalSearchHandlers,
   ...tailHandlers,
   ...exportHandlers,
   ...decoratorHandlers,
@@ -38,4 +40,5 @@ export const handlers: RequestHandler[] = [
   ...sharingHandlers,
   ...extractorHandlers,
   ...gettingStartedHandlers,
+  everyExample,
 ];

@@ -2,15 +2,10 @@ import type { InputState, InputSummary, InputTypeInfo } from '@tailrace/sdk';
 import type { RequestHandler } from 'msw';
 import { ago } from './clock.ts';
 import { mockNode } from './cluster.ts';
+import { exampleHandlers } from './examples.ts';
 import { handle } from './handle.ts';
-import {
-  mockGelfHttpType,
-  mockGelfTcpType,
-  mockInputTypes,
-  mockSyslogTcpType,
-  mockSyslogUdpType,
-} from './input-types.ts';
-import { created, invalidEntity, noContent, notFound } from './replies.ts';
+import { mockGelfHttpType, mockGelfTcpType, mockSyslogTcpType, mockSyslogUdpType } from './input-types.ts';
+import { notFound } from './replies.ts';
 
 export * from './input-types.ts';
 
@@ -72,40 +67,15 @@ export const mockInputStates: readonly InputState[] = [
   },
 ];
 
-/** Input titles that saving reacts to. */
-export const inputSentinels = { refusedTitle: 'refused' } as const;
-
 const known = (inputId: string) => mockInputs.find(({ id }) => id === inputId);
-const stateChange = (inputId: string) => ({ [mockNode.node_id]: known(inputId) ? { id: inputId } : null });
+const stateChange = (inputId: string) => ({ [mockNode.node_id]: { id: inputId } });
 
 export const inputHandlers: RequestHandler[] = [
-  handle('listInputTypes', () => ({
-    types: Object.fromEntries(mockInputTypes.map(({ type, name }) => [type, name])),
-  })),
-  handle('listInputTypeDescriptions', () =>
-    Object.fromEntries(mockInputTypes.map((info) => [info.type, info])),
-  ),
-  handle(
-    'getInputType',
-    ({ params }) => mockInputTypes.find(({ type }) => type === params.inputType) ?? notFound(),
-  ),
-  handle('listInputs', () => ({ total: mockInputs.length, inputs: [...mockInputs] })),
+  ...exampleHandlers({
+    listInputs: { total: mockInputs.length, inputs: [...mockInputs] },
+    listClusterInputStates: { [mockNode.node_id]: [...mockInputStates] },
+  }),
   handle('getInput', ({ params }) => known(params.inputId) ?? notFound()),
-  handle('createInput', async ({ body }) => {
-    const { title, type } = await body();
-    if (title === inputSentinels.refusedTitle) return invalidEntity({ title: 'This title is refused' });
-    return mockInputTypes.some((info) => info.type === type)
-      ? created({ id: '60a3b1c2d4e5f60718293a50' })
-      : notFound();
-  }),
-  handle('updateInput', async ({ params, body }) => {
-    if (!known(params.inputId)) return notFound();
-    const { title } = await body();
-    if (title === inputSentinels.refusedTitle) return invalidEntity({ title: 'This title is refused' });
-    return created({ id: params.inputId });
-  }),
-  handle('deleteInput', ({ params }) => (known(params.inputId) ? noContent() : notFound())),
-  handle('listClusterInputStates', () => ({ [mockNode.node_id]: [...mockInputStates] })),
   handle('startInput', ({ params }) => stateChange(params.inputId)),
   handle('stopInput', ({ params }) => stateChange(params.inputId)),
 ];

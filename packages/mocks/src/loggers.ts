@@ -2,8 +2,8 @@ import type { Schemas } from '@tailrace/sdk';
 import type { RequestHandler } from 'msw';
 import { ago } from './clock.ts';
 import { mockNode, mockSecondNode } from './cluster.ts';
+import { exampleHandlers } from './examples.ts';
 import { handle } from './handle.ts';
-import { noContent, notFound } from './replies.ts';
 
 const info = { level: 'info', level_syslog: 400 } as const;
 const warn = { level: 'warn', level_syslog: 300 } as const;
@@ -75,26 +75,12 @@ export const mockLogMessages: readonly Schemas['LogMessage'][] = [
 
 const severity = ['OFF', 'FATAL', 'ERROR', 'WARN', 'INFO', 'DEBUG', 'TRACE', 'ALL'];
 
-const hasSubsystem = (name: string) => Object.hasOwn(mockSubsystems.subsystems, name);
-const hasLogger = (name: string) => Object.hasOwn(mockLoggers.loggers, name);
-
 export const loggerHandlers: RequestHandler[] = [
   // The second node does not answer.
-  handle('listClusterLoggers', () => ({ [mockNode.node_id]: mockLoggers, [mockSecondNode.node_id]: null })),
-  handle('listClusterLoggerSubsystems', () => ({
-    [mockNode.node_id]: mockSubsystems,
-    [mockSecondNode.node_id]: null,
-  })),
-  handle('listNodeLoggers', () => mockLoggers),
-  handle('listNodeLoggerSubsystems', () => mockSubsystems),
-  handle('setClusterSubsystemLogLevel', ({ params }) => {
-    const isKnown = params.nodeId === mockNode.node_id && hasSubsystem(params.subsystem);
-    return isKnown ? noContent() : notFound();
+  ...exampleHandlers({
+    listClusterLoggers: { [mockNode.node_id]: mockLoggers, [mockSecondNode.node_id]: null },
+    listClusterLoggerSubsystems: { [mockNode.node_id]: mockSubsystems, [mockSecondNode.node_id]: null },
   }),
-  handle('setNodeSubsystemLogLevel', ({ params }) =>
-    hasSubsystem(params.subsystem) ? noContent() : notFound(),
-  ),
-  handle('setNodeLoggerLevel', ({ params }) => (hasLogger(params.loggerName) ? noContent() : notFound())),
   handle('listRecentLogMessages', ({ query }) => {
     const least = severity.indexOf((query.get('level') ?? 'ALL').toUpperCase());
     const told = mockLogMessages.filter(({ level }) => severity.indexOf(level) <= least);

@@ -2,7 +2,6 @@ import type { Metric, Schemas } from '@tailrace/sdk';
 import type { RequestHandler } from 'msw';
 import { mockNode } from './cluster.ts';
 import { handle } from './handle.ts';
-import { notFound } from './replies.ts';
 
 const rate: Schemas['MetricRate'] = {
   total: 90_412,
@@ -60,7 +59,4 @@ export const metricHandlers: RequestHandler[] = [
   handle('getMetricsOfAllNodes', async ({ body }) => ({
     [mockNode.node_id]: summary((await body()).metrics),
   })),
-  handle('getNodeMetrics', async ({ params, body }) =>
-    params.nodeId === mockNode.node_id ? summary((await body()).metrics) : notFound(),
-  ),
 ];

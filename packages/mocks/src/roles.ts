@@ -1,9 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
-import { HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
-import { apiError, created, noContent, notFound } from './replies.ts';
-import { mockOverview, mockUsers } from './users.ts';
+import { notFound } from './replies.ts';
+import { mockUsers } from './users.ts';
 
 type AuthzRole = Schemas['AuthzRole'];
 
@@ -42,14 +42,6 @@ export const mockHostileRole: AuthzRole = {
 
 export const mockRoles: readonly AuthzRole[] = [mockAdminRole, mockReaderRole, mockOwnRole, mockHostileRole];
 
-/** Role names that saving reacts to. */
-export const roleSentinels = { takenName: 'taken' } as const;
-
-const byName = ({ id, ...role }: AuthzRole): Schemas['Role'] => role;
-const withId = (roleId: string) => mockRoles.find(({ id }) => id === roleId);
-const named = (rolename: string) =>
-  mockRoles.find(({ name }) => name.toLowerCase() === rolename.toLowerCase());
-
 const members = (name: string) =>
   mockUsers.filter(({ read_only, roles }) => !read_only && roles.includes(name));
 const page = (roles: readonly AuthzRole[], query: URLSearchParams) => {
@@ -57,38 +49,7 @@ const page = (roles: readonly AuthzRole[], query: URLSearchParams) => {
   return { ...numbers, query: query.get('query') ?? '', grand_total: mockRoles.length, roles: items };
 };
 
-const onRole = (role: AuthzRole | undefined, done: (role: AuthzRole) => Response) =>
-  role ? done(role) : notFound();
-const unlessBuiltIn = (status: number) => (role: AuthzRole) =>
-  role.read_only ? apiError(status, `Role ${role.name} is built in`) : noContent();
-
 export const roleHandlers: RequestHandler[] = [
-  handle('listRoles', () => ({ roles: mockRoles.map(byName), total: mockRoles.length })),
-  handle('getRole', ({ params }) => {
-    const role = named(params.rolename);
-    return role ? byName(role) : notFound();
-  }),
-  handle('createRole', async ({ body }) => {
-    const { name, description = null, permissions } = await body();
-    return name === roleSentinels.takenName
-      ? apiError(400, `Role ${name} exists already`)
-      : created({ name, description, permissions, read_only: false });
-  }),
-  handle('updateRole', async ({ params, body }) => {
-    const { name, description = null, permissions, read_only = false } = await body();
-    return onRole(named(params.rolename), (role) =>
-      role.read_only
-        ? apiError(400, `Role ${role.name} is built in`)
-        : HttpResponse.json({ name, description, permissions, read_only }),
-    );
-  }),
-  handle('deleteRole', ({ params }) => onRole(named(params.rolename), unlessBuiltIn(400))),
-  handle('getRoleMembers', ({ params }) => {
-    const role = named(params.rolename);
-    return role ? { role: role.name, users: members(role.name) } : notFound();
-  }),
-  handle('addRoleMember', ({ params }) => onRole(named(params.rolename), noContent)),
-  handle('removeRoleMember', ({ params }) => onRole(named(params.rolename), noContent)),
   handle('listAuthzRoles', ({ query }) => {
     const roles = page(mockRoles, query);
     const users = roles.roles.map(({ id, name }) => [
@@ -106,14 +67,4 @@ export const roleHandlers: RequestHandler[] = [
         )
       : notFound();
   }),
-  handle('getAuthzRole', ({ params }) => withId(params.roleId) ?? notFound()),
-  handle('deleteAuthzRole', ({ params }) => onRole(withId(params.roleId), unlessBuiltIn(405))),
-  handle('listAuthzRoleAssignees', ({ params, query }) => {
-    const role = withId(params.roleId);
-    if (!role) return notFound();
-    const { items, ...numbers } = flatPage(members(role.name), query, ({ username }) => username);
-    return { ...numbers, query: query.get('query') ?? '', users: items.map(mockOverview) };
-  }),
-  handle('addAuthzRoleAssignees', ({ params }) => onRole(withId(params.roleId), noContent)),
-  handle('removeAuthzRoleAssignee', ({ params }) => onRole(withId(params.roleId), noContent)),
 ];

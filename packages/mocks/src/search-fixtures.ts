@@ -1,4 +1,4 @@
-import type { Schemas, Search, SearchesConfig, SearchJob } from '@tailrace/sdk';
+import type { Search, SearchesConfig, SearchJob } from '@tailrace/sdk';
 import { ago } from './clock.ts';
 import { executeMock } from './engine/execute.ts';
 import { mockHit, mockHostileMessages, mockMessage, mockMessages } from './messages.ts';
@@ -72,18 +72,3 @@ export const mockSearchesConfig: SearchesConfig = {
   surrounding_filter_fields: ['source', 'gl2_source_input', 'file', 'source_file'],
   analysis_disabled_fields: ['message', 'full_message'],
 };
-
-export const mockPivotFunctions: Schemas['PivotFunctions'] = Object.fromEntries(
-  Object.entries({
-    avg: 'Average',
-    card: 'Cardinality',
-    count: 'Count',
-    max: 'Maximum',
-    min: 'Minimum',
-    percentile: 'Percentile',
-    stddev: 'Standard Deviation',
-    sum: 'Sum',
-    sumofsquares: 'Sum of Squares',
-    variance: 'Variance',
-  }).map(([type, description]) => [type, { type, description }]),
-);

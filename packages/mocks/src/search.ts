@@ -2,17 +2,12 @@ import type { ExecutionState, Schemas, Search, SearchInput, SearchJob } from '@t
 import { delay, type RequestHandler } from 'msw';
 import { ago } from './clock.ts';
 import { executeMock } from './engine/execute.ts';
+import { exampleHandlers } from './examples.ts';
 import { mockFieldTypes } from './fields.ts';
 import { handle } from './handle.ts';
 import { mockResultMessage } from './messages.ts';
-import { accepted, apiError, created, forbidden, missingStreams, notFound, unreachable } from './replies.ts';
-import {
-  mockPivotFunctions,
-  mockSearch,
-  mockSearchesConfig,
-  mockSearchJob,
-  mockStoredMessages,
-} from './search-fixtures.ts';
+import { apiError, created, forbidden, missingStreams, notFound, unreachable } from './replies.ts';
+import { mockSearch, mockSearchesConfig, mockSearchJob, mockStoredMessages } from './search-fixtures.ts';
 
 export { executeMock, RESULT_WINDOW } from './engine/execute.ts';
 export * from './fields.ts';
@@ -83,23 +78,6 @@ async function answer(search: SearchInput, state: ExecutionState = {}): Promise<
   }
 }
 
-const metadata = (search: SearchInput): Schemas['SearchMetadata'] => ({
-  query_metadata: Object.fromEntries(
-    search.queries.map(({ id }) => [id, { used_parameters_names: [], referenced_queries: [] }]),
-  ),
-  declared_parameters: {},
-});
-
-/** A raw message that no codec can read. */
-export const unreadableRawMessage = 'mock-unreadable';
-
-function parsed({ message, remote_address: source }: Schemas['RawMessageRequest']) {
-  if (message === unreadableRawMessage) return apiError(400, 'The payload is not valid JSON.');
-  const fields = { _id: '9c0d1a40-b232-11eb-9a6e-0242ac120004', timestamp: ago(0), source, message };
-  const bean = { id: fields._id, timestamp: fields.timestamp, source, message, fields };
-  return { message: { ...bean, stream_ids: [], streams: [] }, index: null };
-}
-
 /** Message ids that fail; any other id that is not stored is unknown. */
 export const messageSentinels = { forbiddenId: 'mock-forbidden' } as const;
 
@@ -109,7 +87,6 @@ export interface SearchBehaviour {
   refuse?: (ranges: readonly { type: string }[]) => Response | undefined;
   changeJob?: (job: SearchJob) => SearchJob;
   changeSearch?: (search: Search) => Search;
-  changeMetadata?: (metadata: Schemas['SearchMetadata']) => Schemas['SearchMetadata'];
 }
 
 const rangesOf = ({ queries }: SearchInput, { global_override }: ExecutionState = {}): { type: string }[] =>
@@ -128,7 +105,6 @@ export function createSearchHandlers({
   refuse,
   changeJob = asIs,
   changeSearch = asIs,
-  changeMetadata = asIs,
 }: SearchBehaviour = {}): RequestHandler[] {
   const execute = async (search: SearchInput, state?: ExecutionState) => {
     const job = refuse?.(rangesOf(search, state)) ?? (await answer(search, state));
@@ -156,11 +132,6 @@ export function createSearchHandlers({
     handle('getSearchJobStatus', ({ params }) =>
       params.jobId === mockSearchJob.id ? mockSearchJob : notFound(),
     ),
-    handle('getSearchMetadata', ({ params }) => {
-      const search = stored.get(params.searchId);
-      return search ? changeMetadata(metadata(search)) : notFound();
-    }),
-    handle('getSearchMetadataFor', async ({ body }) => changeMetadata(metadata(await body()))),
     handle('executeSearch', async ({ params, body }) => {
       const search = stored.get(params.id);
       if (!search) return notFound();
@@ -170,24 +141,14 @@ export function createSearchHandlers({
     handle('getSearch', ({ params }) =>
       params.id === mockSearch.id ? changeSearch(mockSearch) : notFound(),
     ),
-    // Before the messages: its path looks like that of one.
-    handle('analyzeMessage', ({ query }) => ({
-      tokens: (query.get('string') ?? '').toLowerCase().match(/\w+/g) ?? [],
-    })),
     handle('getMessage', ({ params }) => {
       if (params.messageId === messageSentinels.forbiddenId) return forbidden();
       const found = mockStoredMessages.find(({ message }) => message._id === params.messageId);
       return found ? mockResultMessage(found) : notFound();
     }),
-    handle('listFieldTypes', () => [...mockFieldTypes]),
-    handle('listFieldTypesForStreams', () => [...mockFieldTypes]),
-    handle('listMessageFieldNames', () => ({ fields: mockFieldTypes.map(({ name }) => name) })),
-    handle('listPivotFunctions', () => mockPivotFunctions),
-    handle('getSearchesConfig', () => mockSearchesConfig),
-    handle('updateSearchesConfig', async ({ body }) =>
-      accepted({ ...mockSearchesConfig, ...(await body()) }),
-    ),
-    handle('listSearches', () => [mockSearch]),
-    handle('parseMessage', async ({ body }) => parsed(await body())),
+    ...exampleHandlers({
+      listFieldTypesForStreams: [...mockFieldTypes],
+      getSearchesConfig: mockSearchesConfig,
+    }),
   ];
 }

@@ -145,10 +145,6 @@ describe('searching', () => {
     const stored = await unwrap(client().POST('/views/search', { body: searchOver(lastMinutes) }));
     expect(stored).not.toHaveProperty('requires');
     expect(stored.queries[0]?.search_types?.[0]).toHaveProperty('sort', null);
-    const { query_metadata } = await unwrap(
-      client().GET('/views/search/metadata/{searchId}', { params: { path: { searchId: stored.id } } }),
-    );
-    expect(Object.values(query_metadata)[0]).not.toHaveProperty('referenced_queries');
     await expect(executeSearch(client(), stored.id)).resolves.toBeDefined();
   });
 

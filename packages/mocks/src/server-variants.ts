@@ -34,8 +34,6 @@ export function serverVariant(...names: readonly ServerVariant[]): RequestHandle
     changeJob: (job) => played.reduce((changed, { changeJob }) => changeJob?.(changed) ?? changed, job),
     changeSearch: (search) =>
       played.reduce((changed, { changeSearch }) => changeSearch?.(changed) ?? changed, search),
-    changeMetadata: (metadata) =>
-      played.reduce((changed, { changeMetadata }) => changeMetadata?.(changed) ?? changed, metadata),
   };
   return [...played.flatMap(({ handlers = [] }) => handlers), ...createSearchHandlers(behaviour)];
 }

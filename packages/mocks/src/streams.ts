@@ -1,8 +1,9 @@
 import type { Stream } from '@tailrace/sdk';
 import type { RequestHandler } from 'msw';
 import { ago } from './clock.ts';
+import { exampleHandlers } from './examples.ts';
 import { handle } from './handle.ts';
-import { forbidden, notFound } from './replies.ts';
+import { notFound } from './replies.ts';
 
 /** The default stream, which every message is in. */
 export const mockStream: Stream = {
@@ -69,13 +70,7 @@ export const mockStreams: readonly Stream[] = [
   mockHostileStream,
 ];
 
-/** Stream ids that fail; any other id that is not in `mockStreams` is unknown. */
-export const streamSentinels = { forbiddenId: '0000000000000000000f0403' } as const;
-
 export const streamHandlers: RequestHandler[] = [
-  handle('listStreams', () => ({ total: mockStreams.length, streams: [...mockStreams] })),
-  handle('getStream', ({ params }) => {
-    if (params.streamId === streamSentinels.forbiddenId) return forbidden();
-    return mockStreams.find(({ id }) => id === params.streamId) ?? notFound();
-  }),
+  ...exampleHandlers({ listStreams: { total: mockStreams.length, streams: [...mockStreams] } }),
+  handle('getStream', ({ params }) => mockStreams.find(({ id }) => id === params.streamId) ?? notFound()),
 ];

@@ -1,9 +1,10 @@
 import type { Schemas, User } from '@tailrace/sdk';
-import { HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { ago } from './clock.ts';
+import { exampleReply } from './examples.ts';
 import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
-import { apiError, noContent, notFound } from './replies.ts';
+import { apiError, notFound } from './replies.ts';
 
 /** The built-in admin, who may do everything. */
 export const mockAdmin: User = {
@@ -158,8 +159,6 @@ const mockSecret = '1k9d3tq0v7b2m5c8n4h6j1f0a2e4g6i8l0o3p5r7s9u1t3v5q7d';
 /** Names and passwords that saving reacts to. */
 export const userSentinels = { takenUsername: 'taken', wrongPassword: 'wrong' } as const;
 
-const doneTo = (user: User | undefined) => (user ? noContent() : notFound());
-
 /** Answers about the given users, of whom the built-in admin is one. */
 export function userHandlersFor(users: readonly User[]): RequestHandler[] {
   const withId = (userId: string) => users.find(({ id }) => id === userId);
@@ -181,24 +180,13 @@ export function userHandlersFor(users: readonly User[]): RequestHandler[] {
     handle('createUser', async ({ body }) => {
       const { username } = await body();
       const isTaken = username === userSentinels.takenUsername;
-      return isTaken
-        ? apiError(400, `User ${username} exists already`)
-        : new HttpResponse(null, { status: 201 });
+      return isTaken ? apiError(400, `User ${username} exists already`) : exampleReply('createUser');
     }),
-    handle('updateUser', ({ params }) => doneTo(withId(params.user))),
-    handle('updateUserPreferences', noContent),
-    handle('deleteUserById', ({ params }) => doneTo(withId(params.userId))),
-    handle('deleteUserByUsername', ({ params }) => doneTo(withName(params.user))),
-    handle('setUserPermissions', ({ params }) => doneTo(withName(params.username))),
-    handle('clearUserPermissions', ({ params }) => doneTo(withName(params.username))),
-    handle('changeUserPassword', async ({ params, body }) => {
+    handle('changeUserPassword', async ({ body }) => {
       const { old_password } = await body();
       const isWrong = old_password === userSentinels.wrongPassword;
-      return isWrong ? apiError(400, 'The old password is wrong') : doneTo(withId(params.userId));
+      return isWrong ? apiError(400, 'The old password is wrong') : exampleReply('changeUserPassword');
     }),
-    handle('setUserStatus', ({ params }) =>
-      withId(params.userId) ? new HttpResponse(null, { status: 200 }) : notFound(),
-    ),
     handle('listUserTokens', ({ params }) =>
       withId(params.userId) ? { tokens: [...mockTokens] } : notFound(),
     ),
@@ -212,16 +200,6 @@ export function userHandlersFor(users: readonly User[]): RequestHandler[] {
           }
         : notFound(),
     ),
-    handle('deleteUserToken', ({ params }) => doneTo(withId(params.userId))),
-    handle('listPermissions', () => ({
-      permissions: {
-        roles: ['create', 'read', 'edit', 'delete'],
-        streams: ['create', 'read', 'edit', 'changestate'],
-      },
-    })),
-    handle('getReaderPermissions', ({ params }) => ({
-      permissions: ownPermissions(params.username).toSorted(),
-    })),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'msw';
 import { ago } from './clock.ts';
 import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
-import { apiError, forbidden, noContent, notFound } from './replies.ts';
+import { notFound } from './replies.ts';
 import { mockSearch } from './search-fixtures.ts';
 
 type View = Schemas['View'];
@@ -101,9 +101,6 @@ export const mockLongSavedSearch: View = {
 
 export const mockViews: readonly View[] = [mockSavedSearch, mockDashboard, mockLongSavedSearch];
 
-/** Titles and ids that saving and loading react to. */
-export const viewSentinels = { refusedTitle: 'REFUSED', forbiddenTitle: 'FORBIDDEN' } as const;
-
 const summary = ({ state: _, ...rest }: View): ViewSummary => rest;
 const withId = (id: string) => mockViews.find((view) => view.id === id);
 
@@ -114,9 +111,7 @@ function page<T extends ViewSummary>(views: readonly T[], query: URLSearchParams
 
 const summaries = (type: ViewSummary['type']) => mockViews.filter((view) => view.type === type).map(summary);
 
-function saved(id: string, input: Schemas['ViewInput']): View | Response {
-  if (input.title === viewSentinels.refusedTitle) return apiError(400, 'The title is refused');
-  if (input.title === viewSentinels.forbiddenTitle) return forbidden();
+function saved(id: string, input: Schemas['ViewInput']): View {
   const {
     title,
     search_id,
@@ -133,8 +128,6 @@ function saved(id: string, input: Schemas['ViewInput']): View | Response {
 export const viewHandlers: RequestHandler[] = [
   handle('listViews', ({ query }) => page(mockViews, query)),
   handle('listSavedSearches', ({ query }) => page(summaries('SEARCH'), query)),
-  handle('listDashboards', ({ query }) => page(summaries('DASHBOARD'), query)),
-  handle('listQualifyingViews', () => []),
   handle('getView', ({ params }) =>
     params.id === 'default' ? mockDashboard : (withId(params.id) ?? notFound()),
   ),
@@ -146,5 +139,4 @@ export const viewHandlers: RequestHandler[] = [
     withId(params.id) ? saved(params.id, await body()) : notFound(),
   ),
   handle('deleteView', ({ params }) => withId(params.id) ?? notFound()),
-  handle('setDefaultView', ({ params }) => (withId(params.id) ? noContent() : notFound())),
 ];

@@ -71,13 +71,6 @@ export const graylog436: Variant = {
   },
   changeSearch: ({ requires: _, ...search }) =>
     ({ ...search, queries: search.queries.map(withSorts) }) as Search,
-  changeMetadata: ({ query_metadata, ...metadata }) => {
-    const shorter = Object.entries(query_metadata).map(([id, { referenced_queries: _, ...rest }]) => [
-      id,
-      rest,
-    ]);
-    return { ...metadata, query_metadata: Object.fromEntries(shorter) };
-  },
   handlers: [
     ...graylog('4.3.6+1a2b3c4'),
     handle('terminateSession', () => HttpResponse.json({}, { status: 200 })),

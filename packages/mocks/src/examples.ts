@@ -1,0 +1,41 @@
+import type { OperationId, ResponseBody } from '@tailrace/sdk';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import generated from './generated/examples.json' with { type: 'json' };
+import { handle } from './handle.ts';
+import { operationOf } from './operation-of.ts';
+
+interface Example {
+  status: number;
+  type?: string;
+  body?: unknown;
+}
+
+const examples: Record<OperationId, Example> = generated;
+
+/** The success of a call as the contract declares it; `body` stands in for the contract's example. */
+export function exampleReply(operationId: OperationId, body = examples[operationId].body): Response {
+  const { status, type } = examples[operationId];
+  if (type === undefined) return new HttpResponse(null, { status });
+  return type === 'application/json'
+    ? HttpResponse.json(body as object, { status })
+    : new HttpResponse(String(body), { status, headers: { 'Content-Type': type } });
+}
+
+type Bodies = { readonly [Id in OperationId]?: ResponseBody<Id> };
+
+/**
+ * Answers calls with fixtures instead of the contract's examples.
+ *
+ * @example
+ * export const Some: Story = { parameters: { msw: exampleHandlers({ listOutputs: { total: 1, outputs: [mockOutput] } }) } };
+ */
+export const exampleHandlers = (bodies: Bodies): RequestHandler[] =>
+  Object.entries(bodies).map(([id, body]) =>
+    handle(id as OperationId, () => exampleReply(id as OperationId, body)),
+  );
+
+/** Answers every call of the contract that no handler before it answers with the contract's example. */
+export const everyExample: RequestHandler = http.all('*/api/*', ({ request }) => {
+  const operationId = operationOf(request);
+  return operationId && exampleReply(operationId);
+});
