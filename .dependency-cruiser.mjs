@@ -113,6 +113,13 @@ export default {
       to: { path: '^packages/sdk/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'areas-meet-at-their-services',
+      comment: 'An area is known to the list of areas alone; what another area needs of it is a service.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/areas/index\\.ts$' },
+      to: { path: '^apps/server/src/areas/[^/]+/index\\.ts$' },
+    },
+    {
       name: 'domain-is-without-platform',
       comment: 'Pure rules: no Node, no React.',
       severity: 'error',

@@ -1,9 +1,10 @@
+import { readPatternLines } from '@tailrace/languages/grok';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
-import { createGrokPattern } from './createGrokPattern.ts';
-import { importGrokPatternsJson } from './importGrokPatternsJson.ts';
-import { services } from './services.ts';
-import { testGrokPattern } from './testGrokPattern.ts';
+import { created, ok } from '../../http/handler.ts';
+import { grokService } from './grok-service.ts';
+
+const services = { grok: grokService };
 
 export const grok = defineArea({
   name: 'grok',
@@ -16,8 +17,21 @@ export const grok = defineArea({
       update: 'updateGrokPattern',
       delete: 'deleteGrokPattern',
     }),
-    createGrokPattern,
-    importGrokPatternsJson,
-    testGrokPattern,
+
+    async createGrokPattern({ body, query }, { grok }) {
+      if (typeof body === 'string') {
+        await grok.import(readPatternLines(body), query.replace ?? false);
+        return { status: 202, body: undefined };
+      }
+      const pattern = await grok.create(body);
+      return created(pattern, `/system/grok/${pattern.id}`);
+    },
+
+    async importGrokPatternsJson({ body, query }, { grok }) {
+      await grok.import(body.patterns, query.replace ?? false);
+      return { status: 202, body: undefined };
+    },
+
+    testGrokPattern: async ({ body }, { grok }) => ok(await grok.test(body.grok_pattern, body.sampleData)),
   },
 });

@@ -1,7 +1,6 @@
 import { BadRequestError } from '../../errors.ts';
-import { defineService } from '../../host/service.ts';
+import { defineCollection } from '../../host/collection.ts';
 import type { ListRules } from '../../listing/list.ts';
-import { collection } from '../../store/collection.ts';
 import type { User } from './user.ts';
 
 /** What lists of users are searched and sorted by. */
@@ -22,19 +21,16 @@ export const userLists: ListRules<User> = {
 };
 
 /** The stored accounts, the built-in admin included. Sessions and access tokens are deleted with them. */
-export const storedUsers = defineService({
-  create: ({ config }) =>
-    collection<User>(config, {
-      table: 'users',
-      entity: 'user',
-      order: 'username',
-      unique: [
-        {
-          property: 'username',
-          refuse: ({ username }) => new BadRequestError(`User ${username} exists already`),
-        },
-      ],
-      lists: userLists,
-      columns: { username: ({ username }) => username },
-    }),
+export const storedUsers = defineCollection<User>({
+  table: 'users',
+  entity: 'user',
+  order: 'username',
+  unique: [
+    {
+      property: 'username',
+      refuse: ({ username }) => new BadRequestError(`User ${username} exists already`),
+    },
+  ],
+  lists: userLists,
+  columns: { username: ({ username }) => username },
 });

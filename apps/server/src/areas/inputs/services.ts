@@ -1,8 +1,0 @@
-import type { AreaHandler } from '../../host/area.ts';
-import type { OperationId } from '../../http/handler.ts';
-import { inputService } from './input-service.ts';
-
-/** What the handlers of this area use. */
-export const services = { inputs: inputService };
-
-export type Handler<Id extends OperationId> = AreaHandler<typeof services, Id>;
