@@ -29,7 +29,7 @@ function checkOf({ permission, rule }: ContractOperation): Need {
   return { all: needs.filter((need) => need !== undefined) };
 }
 
-/** A call and what the admin gets for it, which is everything. */
+/** A call and what the admin gets for it, which is everything there is to filter and to mask. */
 interface Proof {
   operation: ContractOperation;
   call: SampleCall;
@@ -52,7 +52,7 @@ async function proveFor({ operation, call, all }: Proof, who: string, permission
   const because = `${who}: ${call.methodAndPath} with ${JSON.stringify(permissions)} answers ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
   if (!isPermitted) return expect(answer.status, because).toBe(403);
   if (hide && !isMet(hide, call.scope, has)) return expect(answer.status, because).toBe(404);
-  expect(answer.status, because).toBeLessThan(400);
+  expect(answer.status, `${because}; has it what it needs in things.ts?`).toBeLessThan(400);
   if (operation.rule.filter && showsFiltered(operation, all)) {
     const expected = listed(operation, all, call.scope, has).filter(({ isVisible }) => isVisible);
     const shown = listed(operation, answer, call.scope, everything);
