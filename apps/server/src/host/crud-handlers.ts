@@ -21,10 +21,6 @@ interface CrudService<T> {
 
 type DocumentOf<Made> = Made extends { list(): (infer T)[] } ? T : never;
 
-/** The operations, if the service has a method to answer them with. */
-type Calling<Made, Method extends keyof CrudService<unknown>, Ids> =
-  Made extends Pick<CrudService<DocumentOf<Made>>, Method> ? Ids : never;
-
 type Given<Made, Method extends string, At extends number> =
   Made extends Record<Method, (...given: infer Values) => unknown> ? Values[At] : never;
 
@@ -38,40 +34,52 @@ type JsonOf<
     : never
   : never;
 
-/** Operations whose reply is a document. */
-type AnsweredBy<Wire, Status> = {
-  [Id in OperationId]: [JsonOf<Id, Status>] extends [never]
-    ? never
-    : Wire extends JsonOf<Id, Status>
-      ? Id
-      : never;
-}[OperationId];
-
+/** Whether the body of a reply is a list of documents, or an object with one. */
 type HasList<Body, Wire> = Body extends readonly unknown[]
   ? Wire[] extends Body
     ? true
-    : never
-  : { [Name in keyof Body]-?: Wire[] extends Body[Name] ? true : never }[keyof Body];
+    : false
+  : true extends { [Name in keyof Body]-?: Wire[] extends Body[Name] ? true : false }[keyof Body]
+    ? true
+    : false;
 
-/** Operations whose reply is a list of documents. */
-type ListedBy<Wire> = {
-  [Id in OperationId]: [HasList<JsonOf<Id, 200>, Wire>] extends [never] ? never : Id;
-}[OperationId];
+type IsDocument<Body, Wire> = [Body] extends [never] ? false : Wire extends Body ? true : false;
 
-/** Those whose body is what a method of the service takes. */
-type Taking<Body, Ids extends OperationId> = {
-  [Id in Ids]: HandlerRequest<Id>['body'] extends Body ? Id : never;
-}[Ids];
-
-/** The ordinary operations that an area answers with methods of a service. */
-interface Calls<Made, Wire> {
-  list?: Calling<Made, 'list', ListedBy<Wire>>;
-  page?: Calling<Made, 'page' | 'count', ListedBy<Wire>>;
-  get?: Calling<Made, 'get', AnsweredBy<Wire, 200>>;
-  create?: Taking<Given<Made, 'create', 0>, AnsweredBy<Wire, 200 | 201>>;
-  update?: Taking<Given<Made, 'update', 1>, AnsweredBy<Wire, 200>>;
-  delete?: Calling<Made, 'delete', OperationId>;
+/** The ordinary operations of an area, by the methods of a service that answer them. */
+interface Calls {
+  list?: OperationId;
+  page?: OperationId;
+  get?: OperationId;
+  create?: OperationId;
+  update?: OperationId;
+  delete?: OperationId;
 }
+
+/** Whether an operation's body and reply are those of a service and its documents. */
+type Fits<Kind, Id extends OperationId, Made, Wire> = Kind extends 'list' | 'page'
+  ? HasList<JsonOf<Id, 200>, Wire>
+  : Kind extends 'get'
+    ? IsDocument<JsonOf<Id, 200>, Wire>
+    : Kind extends 'create'
+      ? HandlerRequest<Id>['body'] extends Given<Made, 'create', 0>
+        ? IsDocument<JsonOf<Id, 200 | 201>, Wire>
+        : false
+      : Kind extends 'update'
+        ? HandlerRequest<Id>['body'] extends Given<Made, 'update', 1>
+          ? IsDocument<JsonOf<Id, 200>, Wire>
+          : false
+        : true;
+
+/** The same calls; what does not fit is replaced by the reason, which the compiler then reports. */
+type Checked<C, Made, Wire> = {
+  [Kind in keyof C]: Made extends Record<Kind extends 'page' ? 'page' | 'count' : Kind, unknown>
+    ? C[Kind] extends OperationId
+      ? Fits<Kind, C[Kind], Made, Wire> extends true
+        ? C[Kind]
+        : `${C[Kind]} takes or returns other documents`
+      : never
+    : `The service has no ${Kind & string}`;
+};
 
 type Handlers<C, S> = { [Id in C[keyof C] & OperationId]: OperationHandler<Id, S> };
 
@@ -87,7 +95,7 @@ const operations = new Map(contractOperations.map((operation) => [operation.id, 
 const idIn = ({ path }: { path: object }) => String(Object.values(path)[0]);
 
 /** How each of the ordinary operations is answered; what the contract leaves open is read from the contract. */
-const answers: Record<keyof Calls<never, never>, (operation: ContractOperation) => Answer> = {
+const answers: Record<keyof Calls, (operation: ContractOperation) => Answer> = {
   list(operation) {
     const envelope = listEnvelope(operation);
     return ({ permits }, service, wire) => {
@@ -138,12 +146,12 @@ const answers: Record<keyof Calls<never, never>, (operation: ContractOperation) 
 export function crudHandlers<
   S extends Services,
   Name extends keyof S & string,
-  const C extends Calls<MadeService<S[Name]>, Wire>,
+  const C extends Calls,
   Wire = DocumentOf<MadeService<S[Name]>>,
 >(
   _services: S,
   name: Name,
-  calls: C,
+  calls: C & Checked<C, MadeService<S[Name]>, Wire>,
   /** A document as the replies have it; as it is stored unless given. */
   wire?: (document: DocumentOf<MadeService<S[Name]>>, caller: Caller) => Wire,
 ): Handlers<C, Record<Name, MadeService<S[Name]>>> {

@@ -22,8 +22,10 @@ export interface Collection<T> {
   find(id: string): T | null;
   /** By a property that is declared unique. */
   findBy(property: PropertyOf<T, string>, value: string): T | null;
-  /** The documents whose property is the value, or is a list with it. */
-  listBy(property: keyof T & string, value: string | null): T[];
+  /** The documents whose property is the value; without an index for it, all of them are looked at. */
+  listBy(property: PropertyOf<T, string | null>, value: string | null): T[];
+  /** The documents whose property is a list with the item; all of them are looked at. */
+  listWith(property: PropertyOf<T, readonly string[]>, item: string): T[];
   create(document: T): T;
   /** In place of the document with this id. */
   update(document: T): T;
@@ -126,6 +128,15 @@ export function collection<T extends { id: string }>(
     return document;
   }
 
+  /** Those whose property is the value, or is a list with it. */
+  const holding = (property: string, value: string) =>
+    select(
+      `WHERE EXISTS (SELECT 1 FROM json_each(doc, '$.${property}') AS each WHERE each.value = ?)
+       ORDER BY ${ownOrder}`,
+    )
+      .all(value)
+      .map(read);
+
   const own: Collection<T> = {
     list: () => all.all().map(read),
     count: () => counted.get()?.count ?? 0,
@@ -152,12 +163,11 @@ export function collection<T extends { id: string }>(
     },
 
     listBy: (property, value) =>
-      select(
-        `WHERE EXISTS (SELECT 1 FROM json_each(doc, '$.${property}') AS each WHERE each.value IS ?)
-         ORDER BY ${ownOrder}`,
-      )
+      select(`WHERE ${propertySql(property)} IS ? ORDER BY ${ownOrder}`)
         .all(value)
         .map(read),
+
+    listWith: holding,
 
     create: (document) =>
       store('created', document, () => void insert.run(document.id, ...written(document))),
@@ -178,7 +188,7 @@ export function collection<T extends { id: string }>(
 
   for (const { property, to, whenDeleted } of references) {
     to.beforeDelete((target) => {
-      const referring = own.listBy(property, target.id);
+      const referring = holding(property, target.id);
       if (referring.length > 0 && whenDeleted === 'forbid') {
         throw new ConflictError(`It is used by the ${entity} ${referring.map(({ id }) => id).join(', ')}`);
       }

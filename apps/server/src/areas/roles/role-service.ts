@@ -38,7 +38,7 @@ const keyOf = (name: string) => name.toLowerCase();
 
 function createRoleService(
   store: Collection<Role>,
-  users: Pick<Collection<User>, 'listBy' | 'update'>,
+  users: Pick<Collection<User>, 'listWith' | 'update'>,
 ): RoleService {
   // Every request asks what roles grant, so they are kept in memory.
   const readAll = () => new Map([...builtInRoles, ...store.list()].map((role) => [keyOf(role.name), role]));
@@ -71,7 +71,7 @@ function createRoleService(
 
   /** Calls the role something else, or nothing, wherever a user has it. */
   function renameInUsers(name: string, newName: string | null): void {
-    for (const user of users.listBy('roles', name)) {
+    for (const user of users.listWith('roles', name)) {
       const roles = user.roles.flatMap((role) => (role === name ? (newName ?? []) : role));
       users.update({ ...user, roles });
     }

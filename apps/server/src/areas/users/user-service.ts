@@ -96,7 +96,7 @@ function createUserService(parts: Parts): UserService {
   return {
     list: () => listed(store.list()),
     page: (asked) => store.page(asked, { keep: listed }),
-    withRole: (name) => listed(store.listBy('roles', name)),
+    withRole: (name) => listed(store.listWith('roles', name)),
 
     byUsername(username) {
       const user = store.findBy('username', username);
