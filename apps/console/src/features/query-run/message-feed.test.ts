@@ -35,8 +35,8 @@ async function walk(feed: MessageFeed): Promise<string[]> {
   const seen: string[] = [];
   for (let first = 0; ; first += 30) {
     feed.show(first, first + 30);
-    await waitFor(() => expect(feed.view().isLoading).toBe(false));
-    const { rows } = feed.view();
+    await waitFor(() => expect(feed.snapshot().isLoading).toBe(false));
+    const { rows } = feed.snapshot();
     for (let at = first; at < Math.min(first + 30, rows.length); at++) {
       const message = rows.at(at);
       if (message) seen.push(messageKey(message));
@@ -50,20 +50,20 @@ describe('the feed of an answer', () => {
     const messages = stored(3_100);
     const { feed } = feedOf(messages);
     expect(await walk(feed)).toEqual(messages.map(messageKey));
-    expect(feed.view()).toMatchObject({ isAtEnd: true, problem: null, skipped: [] });
+    expect(feed.snapshot()).toMatchObject({ isAtEnd: true, problem: null, skipped: [] });
   });
 
   it('holds only the pages near the rows that are seen, and fetches the others again', async () => {
     const { feed } = feedOf(stored(3_100));
     await walk(feed);
-    const { rows } = feed.view();
+    const { rows } = feed.snapshot();
     expect(rows.length).toBe(3_100);
     expect(rows.at(0)).toBeUndefined();
     expect(rows.indexOf('tailrace_0/0')).toBe(-1);
     feed.show(0, 30);
-    await waitFor(() => expect(feed.view().rows.at(0)?.id).toBe('0'));
-    expect(feed.view().rows.at(3_099)).toBeUndefined();
-    expect(feed.view().rows.length).toBe(3_100);
+    await waitFor(() => expect(feed.snapshot().rows.at(0)?.id).toBe('0'));
+    expect(feed.snapshot().rows.at(3_099)).toBeUndefined();
+    expect(feed.snapshot().rows.length).toBe(3_100);
   });
 
   it('shows what came late where it belongs, and loses nothing for it', async () => {
@@ -76,8 +76,8 @@ describe('the feed of an answer', () => {
       fields: { timestamp: messages[3]?.fields.timestamp },
     });
     feed.show(0, 200);
-    await waitFor(() => expect(feed.view().rows.at(3)?.id).toBe('late'));
-    await waitFor(() => expect(feed.view().rows.at(151)?.id).toBe('150'));
+    await waitFor(() => expect(feed.snapshot().rows.at(3)?.id).toBe('late'));
+    await waitFor(() => expect(feed.snapshot().rows.at(151)?.id).toBe('150'));
   });
 
   it('asks for nothing while the last rows are far', () => {
@@ -92,20 +92,20 @@ describe('the feed of an answer', () => {
     load.mockRejectedValueOnce(new Error('gone'));
     const { feed } = feedOf(messages, load);
     feed.show(120, 149);
-    await waitFor(() => expect(feed.view().problem).toEqual(new Error('gone')));
+    await waitFor(() => expect(feed.snapshot().problem).toEqual(new Error('gone')));
     feed.show(121, 149);
     expect(load).toHaveBeenCalledTimes(1);
     feed.retry();
-    await waitFor(() => expect(feed.view().rows.length).toBeGreaterThan(150));
-    expect(feed.view().problem).toBeNull();
+    await waitFor(() => expect(feed.snapshot().rows.length).toBeGreaterThan(150));
+    expect(feed.snapshot().problem).toBeNull();
   });
 
   it('loads on until a message that is sought is there', async () => {
     const { feed } = feedOf(stored(3_100));
     feed.seek('1234');
-    await waitFor(() => expect(feed.view().found).toBe('tailrace_0/1234'));
-    expect(feed.view().rows.indexOf('tailrace_0/1234')).toBe(1_234);
-    expect(feed.view().rows.length).toBeLessThan(1_600);
+    await waitFor(() => expect(feed.snapshot().found).toBe('tailrace_0/1234'));
+    expect(feed.snapshot().rows.indexOf('tailrace_0/1234')).toBe(1_234);
+    expect(feed.snapshot().rows.length).toBeLessThan(1_600);
   });
 
   it('says nothing more once it is closed', async () => {
@@ -115,7 +115,7 @@ describe('the feed of an answer', () => {
     feed.show(120, 149);
     feed.close();
     heard.mockClear();
-    await waitFor(() => expect(feed.view().rows.length).toBe(150));
+    await waitFor(() => expect(feed.snapshot().rows.length).toBe(150));
     expect(heard).not.toHaveBeenCalled();
   });
 });

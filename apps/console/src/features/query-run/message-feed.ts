@@ -12,7 +12,7 @@ import { type MessageRows, messageKey, type SearchMessage } from '#/components/c
 import { type FeedPage, pageAt, place } from './feed-pages.ts';
 import { walkedMessage } from './message-list.ts';
 
-export interface FeedView {
+export interface FeedSnapshot {
   rows: MessageRows;
   isLoading: boolean;
   /** Everything there is has been reached. */
@@ -60,13 +60,13 @@ export class MessageFeed {
   #seen = { first: 0, last: 0 };
   #soughtId: string | null = null;
   #found: string | null = null;
-  #view: FeedView;
+  #snapshot: FeedSnapshot;
 
   constructor(start: FeedStart) {
     this.#start = start;
     this.#next = firstStep(start.range, start.offset, start.rules);
     this.#append(this.#next, start.messages);
-    this.#view = this.#look();
+    this.#snapshot = this.#look();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -74,7 +74,7 @@ export class MessageFeed {
     return () => this.#listeners.delete(listener);
   };
 
-  view = (): FeedView => this.#view;
+  snapshot = (): FeedSnapshot => this.#snapshot;
 
   /** Says which rows are on the screen, so that those around them are there. */
   show = (first: number, last: number): void => {
@@ -183,11 +183,11 @@ export class MessageFeed {
 
   #publish(): void {
     if (this.#gone.signal.aborted) return;
-    this.#view = this.#look();
+    this.#snapshot = this.#look();
     for (const listener of this.#listeners) listener();
   }
 
-  #look(): FeedView {
+  #look(): FeedSnapshot {
     const pages = this.#pages;
     const base = this.id * keysPerFeed;
     return {

@@ -1,10 +1,9 @@
 import type { SearchError, SearchJob, SearchTypeResult } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
 import { QueryResults, SearchJobError } from './query-results.ts';
-import { executionState, queryId, type SearchTypes, searchInput } from './question.ts';
+import { queryId, type SearchTypes } from './question.ts';
 
 const span = { type: 'absolute', from: '2026-01-01T00:00:00.000Z', to: '2026-01-01T01:00:00.000Z' } as const;
-const question = { query: 'level:3', timeRange: span, streams: ['a', 'b'] };
 const types = {
   list: { type: 'messages', limit: 10 },
   counts: { type: 'pivot', series: [{ type: 'count' }], rollup: true },
@@ -57,21 +56,4 @@ it('takes a named index that is missing for a failure', () => {
 it('says why the whole query has no result', () => {
   const job: SearchJob = { ...jobOf({}), results: {}, errors: [{ type: 'query', description: 'No shards' }] };
   expect(() => new QueryResults(job, types)).toThrow('No shards');
-});
-
-it('asks for any number of search types in some streams', () => {
-  const [query] = searchInput(question, types).queries;
-  expect(query?.search_types).toEqual([
-    { id: 'list', ...types.list },
-    { id: 'counts', ...types.counts },
-  ]);
-  expect(query?.filter).toMatchObject({ type: 'or', filters: [{ id: 'a' }, { id: 'b' }] });
-  expect(searchInput({ ...question, streams: [] }, types).queries[0]).not.toHaveProperty('filter');
-});
-
-it('executes a part of a stored search', () => {
-  expect(executionState({})).toEqual({});
-  expect(executionState({ only: ['list'], page: { offset: 10, limit: 5 } })).toEqual({
-    global_override: { keep_search_types: ['list'], search_types: { list: { offset: 10, limit: 5 } } },
-  });
 });

@@ -1,6 +1,5 @@
-import { streamFilter } from '@tailrace/domain/stream-filter';
 import type { TimeRange } from '@tailrace/domain/time-range';
-import type { ExecutionState, Schemas, SearchInput, SearchType } from '@tailrace/sdk';
+import type { Schemas, SearchType } from '@tailrace/sdk';
 
 /** What is asked: which messages, of which time, in which streams. */
 export interface Question<Range extends TimeRange = TimeRange> {
@@ -31,23 +30,6 @@ export function newObjectId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A question with its search types as the server takes it. */
-export function searchInput({ query, timeRange, streams, parameters = [] }: Question, types: SearchTypes) {
-  const filter = streamFilter(streams);
-  return {
-    queries: [
-      {
-        id: queryId,
-        timerange: timeRange,
-        query: backendQuery(query),
-        ...(filter ? { filter } : {}),
-        search_types: Object.entries(types).map(([id, type]) => ({ id, ...type })),
-      },
-    ],
-    parameters: [...parameters],
-  } satisfies SearchInput;
-}
-
 /** Which part of a stored search to execute; what is left out is as it was stored. */
 export interface SearchPart<Types extends SearchTypes> {
   /** Ids of the only search types to execute. */
@@ -55,19 +37,4 @@ export interface SearchPart<Types extends SearchTypes> {
   timeRange?: TimeRange;
   /** Which rows of the message lists. */
   page?: { offset: number; limit: number };
-}
-
-export function executionState<Types extends SearchTypes>({
-  only,
-  timeRange,
-  page,
-}: SearchPart<Types>): ExecutionState {
-  if (!only && !timeRange) return {};
-  return {
-    global_override: {
-      ...(timeRange ? { timerange: timeRange } : {}),
-      ...(only ? { keep_search_types: [...only] } : {}),
-      ...(page && only ? { search_types: Object.fromEntries(only.map((id) => [id, page])) } : {}),
-    },
-  };
 }

@@ -1,5 +1,6 @@
+import { streamFilter } from '@tailrace/domain/stream-filter';
 import type { TimeRange } from '@tailrace/domain/time-range';
-import { FetchError, finishedJob } from '@tailrace/sdk';
+import { type ExecutionState, FetchError, finishedJob, type SearchInput } from '@tailrace/sdk';
 import { createSearch, executeSearch, executeSearchSync } from '@tailrace/sdk/operations/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
@@ -7,12 +8,12 @@ import { call } from '#/app/calls/call.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import { QueryResults } from './query-results.ts';
 import {
-  executionState,
+  backendQuery,
   newObjectId,
   type Question,
+  queryId,
   type SearchPart,
   type SearchTypes,
-  searchInput,
 } from './question.ts';
 
 /** A range every server version takes as it is; a time in words may need the reader's zone. */
@@ -90,4 +91,37 @@ export async function runKept<Result>(
     if (!(error instanceof FetchError && error.status === 404)) throw error;
   }
   return run(await store());
+}
+
+/** A question with its search types as the server takes it. */
+export function searchInput({ query, timeRange, streams, parameters = [] }: Question, types: SearchTypes) {
+  const filter = streamFilter(streams);
+  return {
+    queries: [
+      {
+        id: queryId,
+        timerange: timeRange,
+        query: backendQuery(query),
+        ...(filter ? { filter } : {}),
+        search_types: Object.entries(types).map(([id, type]) => ({ id, ...type })),
+      },
+    ],
+    parameters: [...parameters],
+  } satisfies SearchInput;
+}
+
+/** The part of a stored search as the server takes it. */
+export function executionState<Types extends SearchTypes>({
+  only,
+  timeRange,
+  page,
+}: SearchPart<Types>): ExecutionState {
+  if (!only && !timeRange) return {};
+  return {
+    global_override: {
+      ...(timeRange ? { timerange: timeRange } : {}),
+      ...(only ? { keep_search_types: [...only] } : {}),
+      ...(page && only ? { search_types: Object.fromEntries(only.map((id) => [id, page])) } : {}),
+    },
+  };
 }

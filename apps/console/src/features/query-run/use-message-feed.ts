@@ -2,10 +2,10 @@ import { defaultPageSize, defaultResultWindow } from '@tailrace/domain/result-wi
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SearchMessage, SortBy } from '#/components/core/search/model.ts';
-import { type FeedView, MessageFeed } from './message-feed.ts';
+import { type FeedSnapshot, MessageFeed } from './message-feed.ts';
 import { runPage, type StoredList } from './message-list.ts';
 
-export interface Feed extends FeedView {
+export interface Feed extends FeedSnapshot {
   /** Another one for another answer. */
   id: number;
   /** Position of the first row in the whole result. */
@@ -37,9 +37,9 @@ export function useMessageFeed(page: FirstPage | undefined, soughtId: string | n
   useEffect(() => {
     if (soughtId !== null) feed?.seek(soughtId);
   }, [feed, soughtId]);
-  const view = useSyncExternalStore(feed?.subscribe ?? noSubscription, () => feed?.view());
-  return feed && view
-    ? { ...view, id: feed.id, offset: page.offset, show: feed.show, retry: feed.retry }
+  const snapshot = useSyncExternalStore(feed?.subscribe ?? noSubscription, () => feed?.snapshot());
+  return feed && snapshot
+    ? { ...snapshot, id: feed.id, offset: page.offset, show: feed.show, retry: feed.retry }
     : undefined;
 }
 

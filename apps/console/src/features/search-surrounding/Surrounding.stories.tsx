@@ -61,21 +61,21 @@ export const Ends: Story = {
   render: () => (
     <div style={{ width: 760 }}>
       <div style={line}>
-        <SurroundingEnd side="newer" view={side} onMore={fn()} onClose={fn()} />
+        <SurroundingEnd side="newer" snapshot={side} onMore={fn()} onClose={fn()} />
       </div>
       <div style={line}>
-        <SurroundingEnd side="older" view={{ ...side, isAtEnd: true }} onMore={fn()} />
+        <SurroundingEnd side="older" snapshot={{ ...side, isAtEnd: true }} onMore={fn()} />
       </div>
       <div style={line}>
-        <SurroundingEnd side="older" view={{ ...side, messages: [], isLoading: true }} onMore={fn()} />
+        <SurroundingEnd side="older" snapshot={{ ...side, messages: [], isLoading: true }} onMore={fn()} />
       </div>
       <div style={line}>
-        <SurroundingEnd side="newer" view={{ ...side, messages: [], isAtEnd: true }} onMore={fn()} />
+        <SurroundingEnd side="newer" snapshot={{ ...side, messages: [], isAtEnd: true }} onMore={fn()} />
       </div>
       <div style={line}>
         <SurroundingEnd
           side="older"
-          view={{ ...side, messages: [], problem: new Error('The index cannot be read') }}
+          snapshot={{ ...side, messages: [], problem: new Error('The index cannot be read') }}
           onMore={fn()}
         />
       </div>

@@ -1,11 +1,11 @@
 import { countOf } from '@tailrace/domain/format';
 import { displayMessage } from '#/app/display-message.ts';
 import styles from './surrounding.module.css';
-import type { Side, SideView } from './surrounding-feed.ts';
+import type { Side, SideSnapshot } from './surrounding-feed.ts';
 
 interface SurroundingEndProps {
   side: Side;
-  view: SideView;
+  snapshot: SideSnapshot;
   onMore: (side: Side, count: number) => void;
   /** Takes away what is shown around the message; offered at one of the ends. */
   onClose?: () => void;
@@ -14,8 +14,8 @@ interface SurroundingEndProps {
 const steps = [20, 100];
 
 /** One end of what is shown around a message: how much there is, and the way to more of it. */
-export function SurroundingEnd({ side, view, onMore, onClose }: SurroundingEndProps) {
-  const { messages, isLoading, isAtEnd, problem } = view;
+export function SurroundingEnd({ side, snapshot, onMore, onClose }: SurroundingEndProps) {
+  const { messages, isLoading, isAtEnd, problem } = snapshot;
   return (
     <>
       {problem !== null && (
@@ -23,7 +23,7 @@ export function SurroundingEnd({ side, view, onMore, onClose }: SurroundingEndPr
           The {side} messages did not come: {displayMessage(problem)}
         </span>
       )}
-      <span role="status">{problem === null && words(side, view)}</span>
+      <span role="status">{problem === null && words(side, snapshot)}</span>
       {!isAtEnd && !isLoading && (
         <span className={styles.choices}>
           {steps.map((count) => (
@@ -47,7 +47,7 @@ export function SurroundingEnd({ side, view, onMore, onClose }: SurroundingEndPr
   );
 }
 
-function words(side: Side, { messages, isLoading, isAtEnd }: SideView): string {
+function words(side: Side, { messages, isLoading, isAtEnd }: SideSnapshot): string {
   if (isLoading) return `Loading ${side} messages…`;
   if (messages.length === 0) return isAtEnd ? `There is no ${side} message` : '';
   const count = countOf(messages.length, `${side} message`);

@@ -3,17 +3,19 @@ import { SurroundingEnd } from './SurroundingEnd.tsx';
 import type { Surrounding } from './use-surrounding.ts';
 
 /** What stands above and below the messages around one; nothing while none are shown. */
-export function surroundingEnds({ ends, view, more, close }: Surrounding): RowEnds | undefined {
-  if (!ends || !view) return undefined;
+export function surroundingEnds({ ends, snapshot, more, close }: Surrounding): RowEnds | undefined {
+  if (!ends || !snapshot) return undefined;
   const { above, below } = ends;
   return {
     above: {
       at: above.at,
-      content: <SurroundingEnd side={above.side} view={view[above.side]} onMore={more} onClose={close} />,
+      content: (
+        <SurroundingEnd side={above.side} snapshot={snapshot[above.side]} onMore={more} onClose={close} />
+      ),
     },
     below: {
       at: below.at,
-      content: <SurroundingEnd side={below.side} view={view[below.side]} onMore={more} />,
+      content: <SurroundingEnd side={below.side} snapshot={snapshot[below.side]} onMore={more} />,
     },
   };
 }

@@ -31,7 +31,8 @@ const loaderOf = (messages: SearchMessage[]) =>
       .slice(offset, offset + limit);
   });
 
-const idsOf = (feed: SurroundingFeed, side: Side) => feed.view()[side].messages.map(({ id }) => Number(id));
+const idsOf = (feed: SurroundingFeed, side: Side) =>
+  feed.snapshot()[side].messages.map(({ id }) => Number(id));
 const upFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
 const downFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first - at);
 
@@ -56,8 +57,8 @@ describe('the messages around one', () => {
   it('end where there are no more', async () => {
     const { feed, load } = feedAt(stored(upFrom(1_000, 10)), 8);
     await Promise.all([feed.more('newer', 5), feed.more('older', 5)]);
-    expect(feed.view().newer).toMatchObject({ isAtEnd: true, isLoading: false });
-    expect(feed.view().older.isAtEnd).toBe(false);
+    expect(feed.snapshot().newer).toMatchObject({ isAtEnd: true, isLoading: false });
+    expect(feed.snapshot().older.isAtEnd).toBe(false);
     expect(idsOf(feed, 'newer')).toEqual([9]);
     load.mockClear();
     await feed.more('newer', 5);
@@ -93,9 +94,9 @@ describe('the messages around one', () => {
     load.mockRejectedValueOnce(new Error('gone'));
     const { feed } = feedAt(messages, 5, load);
     await feed.more('older', 2);
-    expect(feed.view().older).toMatchObject({ problem: new Error('gone'), messages: [] });
+    expect(feed.snapshot().older).toMatchObject({ problem: new Error('gone'), messages: [] });
     await feed.more('older', 2);
-    expect(feed.view().older.problem).toBeNull();
+    expect(feed.snapshot().older.problem).toBeNull();
     expect(idsOf(feed, 'older')).toEqual([4, 3]);
   });
 

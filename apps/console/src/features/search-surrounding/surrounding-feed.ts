@@ -14,7 +14,7 @@ import { momentOf } from './surrounding-scope.ts';
 export type Side = 'newer' | 'older';
 export type TimeOrder = 'ASC' | 'DESC';
 
-export interface SideView {
+export interface SideSnapshot {
   /** The nearest first. */
   messages: readonly SearchMessage[];
   isLoading: boolean;
@@ -24,7 +24,7 @@ export interface SideView {
   problem: unknown;
 }
 
-export type SurroundingView = Readonly<Record<Side, SideView>>;
+export type SurroundingSnapshot = Readonly<Record<Side, SideSnapshot>>;
 
 export type LoadStep = (
   step: WalkStep,
@@ -47,7 +47,7 @@ const allTime: TimeSpan = { from: 0, to: Date.UTC(9999, 0, 1) };
 const firstLook = 50;
 const laterLooks = 1_000;
 
-const untouched: SideView = { messages: [], isLoading: false, isAtEnd: false, problem: null };
+const untouched: SideSnapshot = { messages: [], isLoading: false, isAtEnd: false, problem: null };
 const rulesFor = (order: TimeOrder, pageSize: number): WalkRules => ({ order, pageSize, window });
 
 /**
@@ -60,7 +60,7 @@ export class SurroundingFeed {
   readonly #load: LoadStep;
   readonly #listeners = new Set<() => void>();
   readonly #gone = new AbortController();
-  #view: SurroundingView = { newer: untouched, older: untouched };
+  #snapshot: SurroundingSnapshot = { newer: untouched, older: untouched };
   #place: Promise<number> | undefined;
   /** How many messages of the same moment are listed before the one in the middle and have not been shown. */
   #sameMoment = 0;
@@ -84,13 +84,13 @@ export class SurroundingFeed {
     return () => this.#listeners.delete(listener);
   };
 
-  view = (): SurroundingView => this.#view;
+  snapshot = (): SurroundingSnapshot => this.#snapshot;
 
   close = (): void => this.#gone.abort();
 
   /** Shows so many more messages on one side. */
   async more(side: Side, count: number): Promise<void> {
-    const { isLoading, isAtEnd } = this.#view[side];
+    const { isLoading, isAtEnd } = this.#snapshot[side];
     if (isLoading || isAtEnd) return;
     this.#change(side, { isLoading: true, problem: null });
     try {
@@ -99,7 +99,7 @@ export class SurroundingFeed {
       const isRead = this.#walks[side].next === null;
       const isAtEnd = isRead && (side === 'older' || this.#sameMoment + this.#ahead.length === 0);
       this.#change(side, {
-        messages: [...this.#view[side].messages, ...messages],
+        messages: [...this.#snapshot[side].messages, ...messages],
         isLoading: false,
         isAtEnd,
       });
@@ -108,9 +108,9 @@ export class SurroundingFeed {
     }
   }
 
-  #change(side: Side, change: Partial<SideView>): void {
+  #change(side: Side, change: Partial<SideSnapshot>): void {
     if (this.#gone.signal.aborted) return;
-    this.#view = { ...this.#view, [side]: { ...this.#view[side], ...change } };
+    this.#snapshot = { ...this.#snapshot, [side]: { ...this.#snapshot[side], ...change } };
     for (const listener of this.#listeners) listener();
   }
 

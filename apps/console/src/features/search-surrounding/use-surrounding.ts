@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { userStore } from '#/app/user-store.ts';
 import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { surroundedRows } from './surrounded-rows.ts';
-import type { Side, SurroundingFeed, SurroundingView } from './surrounding-feed.ts';
+import type { Side, SurroundingFeed, SurroundingSnapshot } from './surrounding-feed.ts';
 
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
@@ -34,7 +34,7 @@ export interface SurroundingEnd {
 export interface Surrounding {
   /** The rows of the list, those around one of them included. */
   rows: MessageRows;
-  view: SurroundingView | null;
+  snapshot: SurroundingSnapshot | null;
   /** The upper end and the lower end of what is shown. */
   ends: { above: SurroundingEnd; below: SurroundingEnd } | null;
   /** How many rows there are beside those of the list. */
@@ -72,7 +72,7 @@ export function useSurrounding({ rows, list, isNewestFirst, filterFields }: Subj
   const shown = opened?.list === list ? opened : null;
   useEffect(() => shown?.feed.close, [shown]);
   const feed = shown?.feed;
-  const view = useSyncExternalStore(feed?.subscribe ?? noSubscription, () => feed?.view() ?? null);
+  const snapshot = useSyncExternalStore(feed?.subscribe ?? noSubscription, () => feed?.snapshot() ?? null);
 
   const open = async (message: SearchMessage, count: number, respects: readonly string[], at: number) => {
     const turn = ++turns.current;
@@ -95,8 +95,8 @@ export function useSurrounding({ rows, list, isNewestFirst, filterFields }: Subj
 
   const [upper, lower]: [Side, Side] = isNewestFirst ? ['newer', 'older'] : ['older', 'newer'];
   const at = shown ? positionOf(rows, shown) : 0;
-  const above = useMemo(() => inPlace(view?.[upper].messages ?? none).reverse(), [view, upper]);
-  const below = useMemo(() => inPlace(view?.[lower].messages ?? none), [view, lower]);
+  const above = useMemo(() => inPlace(snapshot?.[upper].messages ?? none).reverse(), [snapshot, upper]);
+  const below = useMemo(() => inPlace(snapshot?.[lower].messages ?? none), [snapshot, lower]);
   const isShown = shown !== null;
   const surrounded = useMemo(
     () => (isShown ? surroundedRows(rows, at, { above, below }) : rows),
@@ -104,7 +104,7 @@ export function useSurrounding({ rows, list, isNewestFirst, filterFields }: Subj
   );
   return {
     rows: surrounded,
-    view,
+    snapshot,
     ends: shown && {
       above: { side: upper, at },
       below: { side: lower, at: at + above.length + below.length },

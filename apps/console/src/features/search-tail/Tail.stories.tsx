@@ -4,9 +4,9 @@ import { LiveButton } from './LiveButton.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { TailEnd } from './TailEnd.tsx';
 import { TailStatus } from './TailStatus.tsx';
-import type { TailView } from './tail-buffer.ts';
+import type { TailSnapshot } from './tail-buffer.ts';
 
-const view: TailView = {
+const snapshot: TailSnapshot = {
   state: 'following',
   reason: '',
   paused: null,
@@ -20,7 +20,7 @@ const view: TailView = {
 const meta = {
   title: 'Search/Live',
   component: TailStatus,
-  args: { view, onPause: fn(), onResume: fn() },
+  args: { snapshot, onPause: fn(), onResume: fn() },
 } satisfies Meta<typeof TailStatus>;
 export default meta;
 
@@ -34,24 +34,24 @@ export const Following: Story = {
   },
 };
 
-export const Starting: Story = { args: { view: null } };
+export const Starting: Story = { args: { snapshot: null } };
 
-export const NothingNew: Story = { args: { view: { ...view, perSecond: 0 } } };
+export const NothingNew: Story = { args: { snapshot: { ...snapshot, perSecond: 0 } } };
 
 export const PausedByReading: Story = {
-  args: { view: { ...view, paused: 'reading', waiting: 38, perSecond: 4.2 } },
+  args: { snapshot: { ...snapshot, paused: 'reading', waiting: 38, perSecond: 4.2 } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     await expect(args.onResume).toHaveBeenCalled();
   },
 };
 
-export const Missed: Story = { args: { view: { ...view, perSecond: 24_018, dropped: 118_204 } } };
+export const Missed: Story = { args: { snapshot: { ...snapshot, perSecond: 24_018, dropped: 118_204 } } };
 
-export const Interrupted: Story = { args: { view: { ...view, state: 'interrupted', perSecond: 0 } } };
+export const Interrupted: Story = { args: { snapshot: { ...snapshot, state: 'interrupted', perSecond: 0 } } };
 
 export const Ended: Story = {
-  args: { view: { ...view, state: 'ended', reason: 'The query cannot be read' } },
+  args: { snapshot: { ...snapshot, state: 'ended', reason: 'The query cannot be read' } },
   play: async () => {
     await expect(screen.queryByRole('button')).toBeNull();
   },
@@ -70,10 +70,10 @@ export const Parts: Story = {
         <NewMessages count={1_238} onShow={fn()} />
       </div>
       <div>
-        <TailEnd view={{ ...view, letGo: 1_204 }} />
+        <TailEnd snapshot={{ ...snapshot, letGo: 1_204 }} />
       </div>
       <div>
-        <TailEnd view={view} />
+        <TailEnd snapshot={snapshot} />
       </div>
     </div>
   ),

@@ -1,10 +1,10 @@
 import { countOf } from '@tailrace/domain/format';
-import type { TailView } from './tail-buffer.ts';
+import type { TailSnapshot } from './tail-buffer.ts';
 
 /** What is below messages that came live: what made room for them, or that none has come. */
-export function TailEnd({ view }: { view: TailView | null }) {
-  if (view && view.letGo > 0) {
-    return `${countOf(view.letGo, 'older message')} made room for newer ones. A search finds them.`;
+export function TailEnd({ snapshot }: { snapshot: TailSnapshot | null }) {
+  if (snapshot && snapshot.letGo > 0) {
+    return `${countOf(snapshot.letGo, 'older message')} made room for newer ones. A search finds them.`;
   }
-  return view && view.messages.length > 0 ? 'Here following began.' : 'Waiting for new messages…';
+  return snapshot && snapshot.messages.length > 0 ? 'Here following began.' : 'Waiting for new messages…';
 }

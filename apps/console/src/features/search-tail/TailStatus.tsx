@@ -1,36 +1,36 @@
 import { formatCount } from '@tailrace/domain/format';
 import styles from './tail.module.css';
-import type { TailView } from './tail-buffer.ts';
+import type { TailSnapshot } from './tail-buffer.ts';
 
 interface TailStatusProps {
   /** Nothing before following has begun. */
-  view: TailView | null;
+  snapshot: TailSnapshot | null;
   onPause: () => void;
   onResume: () => void;
 }
 
 /** How following goes: how fast messages come, what did not come, and whether they wait. */
-export function TailStatus({ view, onPause, onResume }: TailStatusProps) {
-  const isPaused = view !== null && view.paused !== null;
-  const isEnded = view?.state === 'ended';
+export function TailStatus({ snapshot, onPause, onResume }: TailStatusProps) {
+  const isPaused = snapshot !== null && snapshot.paused !== null;
+  const isEnded = snapshot?.state === 'ended';
   return (
     <span className={styles.status}>
       <span
         className={styles.dot}
-        data-state={isPaused ? 'paused' : (view?.state ?? 'starting')}
+        data-state={isPaused ? 'paused' : (snapshot?.state ?? 'starting')}
         aria-hidden
       />
-      <span role="status">{stateWords(view)}</span>
-      {view && !isEnded && <span className={styles.rate}>{rateWords(view.perSecond)}</span>}
-      {view && view.dropped > 0 && (
+      <span role="status">{stateWords(snapshot)}</span>
+      {snapshot && !isEnded && <span className={styles.rate}>{rateWords(snapshot.perSecond)}</span>}
+      {snapshot && snapshot.dropped > 0 && (
         <span
           className={styles.dropped}
           title="They came faster than they could be taken. A search finds them."
         >
-          {formatCount(view.dropped)} missed
+          {formatCount(snapshot.dropped)} missed
         </span>
       )}
-      {view && !isEnded && (
+      {snapshot && !isEnded && (
         <button type="button" className={styles.verb} onClick={isPaused ? onResume : onPause}>
           {isPaused ? 'Resume' : 'Pause'}
         </button>
@@ -39,13 +39,14 @@ export function TailStatus({ view, onPause, onResume }: TailStatusProps) {
   );
 }
 
-function stateWords(view: TailView | null): string {
-  if (!view || view.state === 'starting') return 'Going live…';
-  if (view.state === 'ended') return `Live has ended${view.reason === '' ? '' : `: ${view.reason}`}`;
-  if (view.state === 'interrupted') return 'Live is interrupted, trying again…';
-  if (view.paused === 'scrolled') return 'Paused while you are further down';
-  if (view.paused === 'reading') return 'Paused while you read';
-  return view.paused === 'asked' ? 'Paused' : 'Live';
+function stateWords(snapshot: TailSnapshot | null): string {
+  if (!snapshot || snapshot.state === 'starting') return 'Going live…';
+  if (snapshot.state === 'ended')
+    return `Live has ended${snapshot.reason === '' ? '' : `: ${snapshot.reason}`}`;
+  if (snapshot.state === 'interrupted') return 'Live is interrupted, trying again…';
+  if (snapshot.paused === 'scrolled') return 'Paused while you are further down';
+  if (snapshot.paused === 'reading') return 'Paused while you read';
+  return snapshot.paused === 'asked' ? 'Paused' : 'Live';
 }
 
 function rateWords(perSecond: number): string {

@@ -54,7 +54,7 @@ async function followOn(version: string) {
   forgetServerVersion();
   askServerWith(async () => ({ cluster_id: 'c', node_id: 'n', version, tagline: '' }));
   const buffer = openTail({ query: '', streams: [] }, ends.signal);
-  await vi.waitFor(() => expect(buffer.view().state).toBe('following'));
+  await vi.waitFor(() => expect(buffer.snapshot().state).toBe('following'));
   ends.abort();
   buffer.close();
 }

@@ -30,7 +30,7 @@ describe('what came since following began', () => {
     expect(heard).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(idsOf(buffer.view()).slice(0, 3)).toEqual([99, 98, 97]);
+    expect(idsOf(buffer.snapshot()).slice(0, 3)).toEqual([99, 98, 97]);
   });
 
   it('waits until it is known what the search shows, and leaves that out', () => {
@@ -38,9 +38,9 @@ describe('what came since following began', () => {
     buffer.onReady();
     buffer.onMessages(messages(0, 10));
     vi.advanceTimersByTime(200);
-    expect(buffer.view().messages).toEqual([]);
+    expect(buffer.snapshot().messages).toEqual([]);
     buffer.settle({ keys: new Set(['tailrace_0/3', 'tailrace_0/4']), from: 1_000_003 });
-    expect(idsOf(buffer.view())).toEqual([9, 8, 7, 6, 5]);
+    expect(idsOf(buffer.snapshot())).toEqual([9, 8, 7, 6, 5]);
   });
 
   it('leaves out what the search had found before it came, and later nothing more', () => {
@@ -51,7 +51,7 @@ describe('what came since following began', () => {
     buffer.onMessages(messages(0, 6));
     buffer.onMessages([message(1, 'late')]);
     vi.advanceTimersByTime(200);
-    expect(idsOf(buffer.view())).toEqual([1, 5]);
+    expect(idsOf(buffer.snapshot())).toEqual([1, 5]);
   });
 
   it('waits while somebody reads, and comes when they go on', () => {
@@ -59,14 +59,14 @@ describe('what came since following began', () => {
     buffer.onMessages(messages(0, 3));
     vi.advanceTimersByTime(200);
     buffer.pause('scrolled');
-    const { messages: read } = buffer.view();
+    const { messages: read } = buffer.snapshot();
     buffer.onMessages(messages(3, 8));
     vi.advanceTimersByTime(200);
-    expect(buffer.view().messages).toBe(read);
-    expect(buffer.view().waiting).toBe(5);
+    expect(buffer.snapshot().messages).toBe(read);
+    expect(buffer.snapshot().waiting).toBe(5);
     buffer.resume();
-    expect(idsOf(buffer.view())).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
-    expect(buffer.view()).toMatchObject({ waiting: 0, paused: null });
+    expect(idsOf(buffer.snapshot())).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(buffer.snapshot()).toMatchObject({ waiting: 0, paused: null });
   });
 
   it('stays paused for the stronger reason', () => {
@@ -74,27 +74,27 @@ describe('what came since following began', () => {
     buffer.pause('scrolled');
     buffer.pause('reading');
     buffer.pause('scrolled');
-    expect(buffer.view().paused).toBe('reading');
+    expect(buffer.snapshot().paused).toBe('reading');
     buffer.pause('asked');
     buffer.pause('reading');
-    expect(buffer.view().paused).toBe('asked');
+    expect(buffer.snapshot().paused).toBe('asked');
   });
 
   it('makes room for what is new, and says so', () => {
     const buffer = following();
     buffer.onMessages(messages(0, 5_200));
     vi.advanceTimersByTime(200);
-    expect(buffer.view()).toMatchObject({ letGo: 200 });
-    expect(idsOf(buffer.view())).toHaveLength(5_000);
-    expect(idsOf(buffer.view()).at(-1)).toBe(200);
+    expect(buffer.snapshot()).toMatchObject({ letGo: 200 });
+    expect(idsOf(buffer.snapshot())).toHaveLength(5_000);
+    expect(idsOf(buffer.snapshot()).at(-1)).toBe(200);
   });
 
   it('holds fewer messages the larger they are', () => {
     const buffer = following();
     for (let at = 0; at < 30; at++) buffer.onMessages([message(at, 'x'.repeat(1_000_000))]);
     vi.advanceTimersByTime(200);
-    expect(buffer.view().messages.length).toBeLessThan(21);
-    expect(idsOf(buffer.view())[0]).toBe(29);
+    expect(buffer.snapshot().messages.length).toBeLessThan(21);
+    expect(idsOf(buffer.snapshot())[0]).toBe(29);
   });
 
   it('takes nothing from under the reader, and leaves no gap unseen when they go on', () => {
@@ -104,11 +104,11 @@ describe('what came since following began', () => {
     buffer.pause('reading');
     buffer.onMessages(messages(10, 6_010));
     vi.advanceTimersByTime(200);
-    expect(idsOf(buffer.view())).toHaveLength(10);
-    expect(buffer.view().waiting).toBe(6_000);
+    expect(idsOf(buffer.snapshot())).toHaveLength(10);
+    expect(buffer.snapshot().waiting).toBe(6_000);
     buffer.resume();
-    expect(idsOf(buffer.view()).at(-1)).toBe(1_010);
-    expect(buffer.view().letGo).toBe(1_010);
+    expect(idsOf(buffer.snapshot()).at(-1)).toBe(1_010);
+    expect(buffer.snapshot().letGo).toBe(1_010);
   });
 
   it('tells how fast it comes, and that it came to an end', () => {
@@ -117,12 +117,12 @@ describe('what came since following began', () => {
       buffer.onMessages(messages(second * 100, second * 100 + 100));
       vi.advanceTimersByTime(1_000);
     }
-    expect(buffer.view().perSecond).toBeCloseTo(80, -1.5);
+    expect(buffer.snapshot().perSecond).toBeCloseTo(80, -1.5);
     vi.advanceTimersByTime(6_000);
-    expect(buffer.view().perSecond).toBe(0);
+    expect(buffer.snapshot().perSecond).toBe(0);
     buffer.onDropped(40);
     buffer.onDropped(null);
     buffer.end('The session is over');
-    expect(buffer.view()).toMatchObject({ dropped: 41, state: 'ended', reason: 'The session is over' });
+    expect(buffer.snapshot()).toMatchObject({ dropped: 41, state: 'ended', reason: 'The session is over' });
   });
 });

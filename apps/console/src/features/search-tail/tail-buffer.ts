@@ -6,7 +6,7 @@ import type { TailListener } from './tail-source.ts';
 /** Why new messages wait: somebody scrolled away from the head, reads a message, or said so. */
 export type PauseReason = 'scrolled' | 'reading' | 'asked';
 
-export interface TailView {
+export interface TailSnapshot {
   /** Whether everything that comes is noticed. */
   state: 'starting' | 'following' | 'interrupted' | 'ended';
   /** Why it ended, in the server's words. */
@@ -54,7 +54,7 @@ export class TailBuffer implements TailListener {
   #base: (TailBase & { until: number }) | null = null;
   #dropped = 0;
   #beat: ReturnType<typeof setTimeout> | undefined;
-  #view: TailView = {
+  #snapshot: TailSnapshot = {
     state: 'starting',
     reason: '',
     paused: null,
@@ -70,7 +70,7 @@ export class TailBuffer implements TailListener {
     return () => this.#listeners.delete(listener);
   };
 
-  view = (): TailView => this.#view;
+  snapshot = (): TailSnapshot => this.#snapshot;
 
   onReady = (): void => this.#set({ state: 'following' });
 
@@ -105,8 +105,8 @@ export class TailBuffer implements TailListener {
 
   pause(reason: PauseReason): void {
     // What was asked for holds until it is taken back, whatever else happens.
-    if (this.#view.paused === 'asked' || this.#view.paused === reason) return;
-    if (this.#view.paused === 'reading' && reason === 'scrolled') return;
+    if (this.#snapshot.paused === 'asked' || this.#snapshot.paused === reason) return;
+    if (this.#snapshot.paused === 'reading' && reason === 'scrolled') return;
     this.#set({ paused: reason });
   }
 
@@ -147,11 +147,11 @@ export class TailBuffer implements TailListener {
 
   #take(messages: readonly SearchMessage[]): void {
     if (messages.length === 0) return;
-    (this.#view.paused === null ? this.#shown : this.#waiting).add(messages);
+    (this.#snapshot.paused === null ? this.#shown : this.#waiting).add(messages);
   }
 
-  #set(change: Partial<TailView>): void {
-    this.#view = { ...this.#view, ...change };
+  #set(change: Partial<TailSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
     this.#publish();
   }
 
@@ -160,16 +160,17 @@ export class TailBuffer implements TailListener {
     this.#beat ??= setTimeout(() => {
       this.#beat = undefined;
       this.#publish();
-      if (this.#view.perSecond > 0) this.#schedule();
+      if (this.#snapshot.perSecond > 0) this.#schedule();
     }, beat);
   }
 
   #publish(): void {
     const shown = this.#shown.messages;
-    const isSame = shown.length === this.#view.messages.length && shown.at(-1) === this.#view.messages[0];
-    this.#view = {
-      ...this.#view,
-      messages: isSame ? this.#view.messages : shown.toReversed(),
+    const isSame =
+      shown.length === this.#snapshot.messages.length && shown.at(-1) === this.#snapshot.messages[0];
+    this.#snapshot = {
+      ...this.#snapshot,
+      messages: isSame ? this.#snapshot.messages : shown.toReversed(),
       waiting: this.#waiting.messages.length + this.#waiting.letGo,
       perSecond: this.#rate.read(performance.now(), this.#startedAt),
       dropped: this.#dropped,

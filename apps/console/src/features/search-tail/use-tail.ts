@@ -5,13 +5,13 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import { messageKey } from '#/components/core/search/model.ts';
 import type { Answer } from '#/features/search-answer/index.ts';
 import { questionOf, type SearchPlace } from '#/features/search-place/index.ts';
-import type { PauseReason, TailBase, TailBuffer, TailView } from './tail-buffer.ts';
+import type { PauseReason, TailBase, TailBuffer, TailSnapshot } from './tail-buffer.ts';
 import { reachesNow } from './tail-rows.ts';
 
 export interface Tail {
   isOn: boolean;
   /** Nothing before it has begun. */
-  view: TailView | null;
+  snapshot: TailSnapshot | null;
   /** Whether what the search shows goes on below what comes. */
   hasBase: boolean;
   /** Grows each time the list is to be read from its head. */
@@ -52,9 +52,12 @@ export function useTail(place: SearchPlace, answer: Answer): Tail {
       void opening.then((buffer) => buffer?.close());
     };
   }, [isOn, question]);
-  const view = useSyncExternalStore(buffer?.subscribe ?? noSubscription, () => buffer?.view() ?? null);
+  const snapshot = useSyncExternalStore(
+    buffer?.subscribe ?? noSubscription,
+    () => buffer?.snapshot() ?? null,
+  );
 
-  useBase(buffer, view?.state === 'following', hasBase, answer);
+  useBase(buffer, snapshot?.state === 'following', hasBase, answer);
 
   const toggle = () => {
     setOn(!isOn);
@@ -66,7 +69,7 @@ export function useTail(place: SearchPlace, answer: Answer): Tail {
   };
   const look = (first: number) => {
     if (first > 0) buffer?.pause('scrolled');
-    else if (view?.paused === 'scrolled') buffer?.resume();
+    else if (snapshot?.paused === 'scrolled') buffer?.resume();
   };
   const group = 'Search';
   useShortcut({ group, key: 'l', label: 'Follow new messages live, or stop', run: toggle });
@@ -74,12 +77,12 @@ export function useTail(place: SearchPlace, answer: Answer): Tail {
     group,
     key: 'p',
     label: 'Hold new messages back, or show them',
-    run: () => (view?.paused ? resume() : buffer?.pause('asked')),
+    run: () => (snapshot?.paused ? resume() : buffer?.pause('asked')),
     isOff: !isOn,
   });
   usePaletteAction({ label: isOn ? 'Stop following messages live' : 'Follow messages live', run: toggle });
 
-  return { isOn, view, hasBase, turn, toggle, pause: (reason) => buffer?.pause(reason), resume, look };
+  return { isOn, snapshot, hasBase, turn, toggle, pause: (reason) => buffer?.pause(reason), resume, look };
 }
 
 /**

@@ -36,7 +36,7 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
       )}
       {table && <SelectedRows selecting={selecting} rows={table.rows} columns={display.columns} />}
       {isArranging && <LazyDisplayDialog {...display} onClose={() => setArranging(false)} />}
-      {tail.isOn && <LazyNewMessages count={tail.view?.waiting ?? 0} onShow={tail.resume} />}
+      {tail.isOn && <LazyNewMessages count={tail.snapshot?.waiting ?? 0} onShow={tail.resume} />}
     </div>
   );
 }

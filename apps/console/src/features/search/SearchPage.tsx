@@ -54,7 +54,11 @@ export function SearchPage({ head, actions }: SearchPageProps) {
         onPage={go.turnTo}
         live={
           tail.isOn && (
-            <LazyTailStatus view={tail.view} onPause={() => tail.pause('asked')} onResume={tail.resume} />
+            <LazyTailStatus
+              snapshot={tail.snapshot}
+              onPause={() => tail.pause('asked')}
+              onResume={tail.resume}
+            />
           )
         }
       />

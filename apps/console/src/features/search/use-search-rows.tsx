@@ -20,8 +20,10 @@ export function useSearchRows({ answer, place, config }: Search) {
   const tail = useTail(place, answer);
   const found = useMemo(() => {
     const below = feed && (!tail.isOn || tail.hasBase) ? feed.rows : noRows;
-    return tail.view ? tailedRows(tail.view.messages, tail.view.letGo > 0 ? noRows : below) : below;
-  }, [tail.isOn, tail.hasBase, tail.view, feed?.rows]);
+    return tail.snapshot
+      ? tailedRows(tail.snapshot.messages, tail.snapshot.letGo > 0 ? noRows : below)
+      : below;
+  }, [tail.isOn, tail.hasBase, tail.snapshot, feed?.rows]);
   const surrounding = useSurrounding({
     rows: found,
     list: feed?.id ?? 0,
@@ -37,8 +39,8 @@ export function useSearchRows({ answer, place, config }: Search) {
   const selecting = useRowSelection(hasAnswer ? rows : noRows, answer.run?.searchId);
   useSelectionKeys(list, selecting);
 
-  const came = tail.view?.messages.length ?? 0;
-  const hasFeed = !tail.isOn || (tail.hasBase && !tail.view?.letGo);
+  const came = tail.snapshot?.messages.length ?? 0;
+  const hasFeed = !tail.isOn || (tail.hasBase && !tail.snapshot?.letGo);
   const table = feed &&
     answer.shown && {
       rows,
@@ -46,7 +48,7 @@ export function useSearchRows({ answer, place, config }: Search) {
       linkedKey: feed.found,
       offset: feed.offset,
       total: (hasFeed ? answer.shown.total : 0) + came + surrounding.added,
-      end: hasFeed ? <FeedEnd {...feed} total={answer.shown.total} /> : <TailEnd view={tail.view} />,
+      end: hasFeed ? <FeedEnd {...feed} total={answer.shown.total} /> : <TailEnd snapshot={tail.snapshot} />,
       ends: surroundingEnds(surrounding),
       onRange: (first: number, last: number) => {
         list.noteRange(first, last);
