@@ -2,6 +2,7 @@ import { chakra, useFieldContext } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { Button } from '#/components/core/Button.tsx';
+import { MovingRows } from '#/components/motion/MovingRows.tsx';
 
 interface RowGroupProps {
   ref: Ref<HTMLDivElement>;
@@ -11,6 +12,7 @@ interface RowGroupProps {
   onLeave?: (() => void) | undefined;
   /** Told to who cannot see it: "Moved to place 2 of 5". */
   said?: string;
+  /** Rows with keys. */
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export function RowGroup({ ref, addLabel, onAdd, onLeave, said, children }: RowG
       flexDirection="column"
       gap="1.5"
     >
-      {children}
+      <MovingRows>{children}</MovingRows>
       <Button
         data-add
         size="sm"

@@ -1,0 +1,1 @@
+export { domMax as layoutFeatures } from 'framer-motion';
