@@ -54,10 +54,6 @@ const withChakra = {
   dynamic: false,
 };
 
-/** Dialogs of the search, loaded on demand, that are Chakra outside a lazy/ folder and may have CSS modules too. */
-const dialogsOfSearch =
-  '/(ColorSelect|CompareMessages|DisplayDialog|Export(Dialog|Fields|Form)|Highlighting(Input|Row)|PlainSelect)\\.tsx$';
-
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -144,7 +140,7 @@ export default {
       comment:
         'Its engine is a quarter of the work until the first row; what needs it stands in a lazy/ folder.',
       severity: 'error',
-      from: { path: drawnFirst, pathNot: ['\\.(stories|test)\\.tsx?$', onDemand, dialogsOfSearch] },
+      from: { path: drawnFirst, pathNot: ['\\.(stories|test)\\.tsx?$', onDemand] },
       to: withChakra,
     },
     {

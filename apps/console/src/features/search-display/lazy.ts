@@ -2,7 +2,7 @@ import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 
 /** Loaded when somebody arranges the messages. */
 export const LazyDisplayDialog = lazyWithRetry(
-  async () => (await import('./DisplayDialog.tsx')).DisplayDialog,
+  async () => (await import('./lazy/DisplayDialog.tsx')).DisplayDialog,
   {
     holdsTyping: true,
   },

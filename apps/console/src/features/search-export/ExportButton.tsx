@@ -9,7 +9,7 @@ import { useSearchHome } from '#/features/search-place/index.ts';
 import styles from './export-button.module.css';
 import type { Exportable } from './exportable.ts';
 
-const ExportDialog = lazyWithRetry(async () => (await import('./ExportDialog.tsx')).ExportDialog, {
+const ExportDialog = lazyWithRetry(async () => (await import('./lazy/ExportDialog.tsx')).ExportDialog, {
   holdsTyping: true,
 });
 

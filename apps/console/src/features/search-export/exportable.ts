@@ -3,7 +3,7 @@ import { describeTimeRange, type Reader } from '@tailrace/domain/time-range-text
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import type { Answer } from '#/features/search-answer/index.ts';
 import { questionOf, type SearchPlace } from '#/features/search-place/index.ts';
-import type { ExportDialogProps } from './ExportDialog.tsx';
+import type { ExportDialogProps } from './lazy/ExportDialog.tsx';
 
 export type Exportable = Omit<ExportDialogProps, 'title' | 'onClose'>;
 

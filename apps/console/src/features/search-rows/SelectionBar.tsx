@@ -10,9 +10,12 @@ import { CopyVerb } from './CopyVerb.tsx';
 import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
 import styles from './selection-bar.module.css';
 
-const CompareMessages = lazyWithRetry(async () => (await import('./CompareMessages.tsx')).CompareMessages, {
-  holdsTyping: true,
-});
+const CompareMessages = lazyWithRetry(
+  async () => (await import('./lazy/CompareMessages.tsx')).CompareMessages,
+  {
+    holdsTyping: true,
+  },
+);
 
 export interface SelectionBarProps {
   /** In the order of the table. */

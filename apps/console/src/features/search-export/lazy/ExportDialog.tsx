@@ -1,13 +1,14 @@
+import { chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { useState } from 'react';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { Modal } from '#/components/Modal.tsx';
+import { type ExportChoice, shownFields } from '#/features/search-export/export-choice.ts';
+import type { ExportRequest } from '#/features/search-export/export-messages.ts';
+import { useExport } from '#/features/search-export/use-export.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
-import styles from './export.module.css';
-import { type ExportChoice, shownFields } from './export-choice.ts';
-import type { ExportRequest } from './export-messages.ts';
-import { useExport } from './use-export.ts';
+import { dialogLook, searchLook } from './export-look.ts';
 
 export interface ExportDialogProps {
   /** The question as it was answered. */
@@ -46,16 +47,16 @@ export function ExportDialog({
       // What is being written is not thrown away by a key pressed in passing.
       onClose={() => state.phase !== 'running' && onClose()}
     >
-      <div className={styles.dialog}>
+      <chakra.div css={dialogLook}>
         <h2>Export messages</h2>
-        <p className={styles.what}>
+        <chakra.p css={searchLook}>
           {countOf(total, 'message')}, {timeWords}
           {request.query.trim() !== '' && (
             <>
               : <code>{request.query.slice(0, 300)}</code>
             </>
           )}
-        </p>
+        </chakra.p>
         {state.phase === 'choosing' ? (
           <ExportForm
             start={choice}
@@ -77,7 +78,7 @@ export function ExportDialog({
             onClose={onClose}
           />
         )}
-      </div>
+      </chakra.div>
     </Modal>
   );
 }

@@ -7,9 +7,9 @@ import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ListInput } from '#/components/inputs/ListInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { updateDisplay } from './display-store.ts';
+import { updateDisplay } from '#/features/search-display/display-store.ts';
+import type { Display } from '#/features/search-display/use-display.ts';
 import { HighlightingInput } from './HighlightingInput.tsx';
-import type { Display } from './use-display.ts';
 
 export interface DisplayDialogProps
   extends Pick<Display, 'display' | 'columns' | 'setColumns' | 'toggleWrap'> {

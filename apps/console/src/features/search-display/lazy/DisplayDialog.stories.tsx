@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { readDisplay } from '#/features/search-display/display-store.ts';
+import { defaultDisplay } from '#/features/search-display/search-display.ts';
 import { DisplayDialog } from './DisplayDialog.tsx';
-import { readDisplay } from './display-store.ts';
-import { defaultDisplay } from './search-display.ts';
 
 /** Columns, wrapping and what stands out; behind it the messages change at once. */
 const meta = {

@@ -1,10 +1,9 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { colorScales, gradientColor } from '@tailrace/domain/colour-scales';
 import { highlightingColors } from '@tailrace/domain/highlighting-choices';
 import type { HighlightingColor } from '@tailrace/domain/highlighting-rule';
 import type { CSSProperties } from 'react';
 import { PlainInput } from '#/components/inputs/PlainInput.tsx';
-import styles from './display.module.css';
 import { PlainSelect } from './PlainSelect.tsx';
 
 interface ColorSelectProps {
@@ -40,7 +39,14 @@ export function ColorSelect({ name, color, onChange }: ColorSelectProps) {
   };
   return (
     <Flex align="center" gap="1.5">
-      <span className={styles.swatch} style={swatchOf(color)} aria-hidden />
+      <chakra.span
+        flex="none"
+        boxSize="18px"
+        borderRadius="4px"
+        boxShadow="inset 0 0 0 1px var(--border-strong)"
+        style={{ ...swatchOf(color), forcedColorAdjust: 'none' }}
+        aria-hidden
+      />
       <PlainSelect
         label={`${name}, colour`}
         width="132px"

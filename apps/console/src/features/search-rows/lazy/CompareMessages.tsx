@@ -9,8 +9,8 @@ import { LongText } from '#/components/core/search/LongText.tsx';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { DiffView } from '#/components/diff-view/DiffView.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import styles from './compare.module.css';
-import { compareFields, type FieldComparison, timeBetween } from './compare-fields.ts';
+import { compareFields, type FieldComparison, timeBetween } from '#/features/search-rows/compare-fields.ts';
+import { compareLook } from './compare-look.ts';
 
 interface CompareMessagesProps {
   before: SearchMessage;
@@ -41,9 +41,9 @@ export function CompareMessages({ before, after, onClose }: CompareMessagesProps
         <RowButton icon={X} label="Close" onPress={onClose} />
       </Flex>
       <Box maxH="calc(76vh - 52px)" overflowY="auto" px="5" py="3">
-        <table className={`${styles.fields} mono`}>
+        <chakra.table className="mono" css={compareLook}>
           <colgroup>
-            <col className={styles.names} />
+            <col data-names />
             <col />
             <col />
           </colgroup>
@@ -63,9 +63,9 @@ export function CompareMessages({ before, after, onClose }: CompareMessagesProps
               ),
             )}
           </tbody>
-        </table>
+        </chakra.table>
         {same.length > 0 && (
-          <Button variant="plain" size="sm" className={styles.rest} onClick={() => setSame(!hasSame)}>
+          <Button variant="plain" size="sm" style={{ marginTop: '8px' }} onClick={() => setSame(!hasSame)}>
             {hasSame ? 'Hide' : 'Show'} {countOf(same.length, 'field')} that{' '}
             {same.length === 1 ? 'is' : 'are'} the same
           </Button>
@@ -91,7 +91,7 @@ function Side({ field, text }: { field: string; text: string | undefined }) {
   return (
     <td>
       {text === undefined ? (
-        <span className={styles.none}>not there</span>
+        <span data-none>not there</span>
       ) : (
         <LongText field={field} text={text} mark={unmarked} />
       )}

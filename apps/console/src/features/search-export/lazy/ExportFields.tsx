@@ -1,10 +1,11 @@
+import { chakra } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
-import styles from './export.module.css';
+import { fieldsLook } from './export-look.ts';
 
 interface ExportFieldsProps {
   chosen: readonly string[];
@@ -35,8 +36,8 @@ export function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
     list.current?.focus();
   };
   return (
-    <div className={styles.fields}>
-      <div className={styles.fieldsHead}>
+    <chakra.div css={fieldsLook}>
+      <div data-head>
         <h3 id="export-fields">Fields, in their order</h3>
         {others.length > 0 && (
           <button type="button" onClick={() => onChange([...chosen, ...others])}>
@@ -81,6 +82,6 @@ export function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
           onChange={(field) => field !== null && onChange([...chosen, field])}
         />
       </FieldFrame>
-    </div>
+    </chakra.div>
   );
 }

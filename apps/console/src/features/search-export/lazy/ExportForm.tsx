@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format';
 import { defaultResultWindow } from '@tailrace/domain/result-window';
 import { useState } from 'react';
@@ -5,9 +6,9 @@ import { Button } from '#/components/core/Button.tsx';
 import type { FieldEntry, SortBy } from '#/components/core/search/model.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
+import { type ExportChoice, type ExportFormat, orderWords } from '#/features/search-export/export-choice.ts';
 import { ExportFields } from './ExportFields.tsx';
-import styles from './export.module.css';
-import { type ExportChoice, type ExportFormat, orderWords } from './export-choice.ts';
+import { formLook, warningLook } from './export-look.ts';
 
 export interface ExportFormProps {
   start: ExportChoice;
@@ -43,8 +44,8 @@ export function ExportForm(props: ExportFormProps) {
   const count = Math.min(total, limit ?? total);
   const isCut = choice.order === 'screen' && sort.field !== 'timestamp' && count > defaultResultWindow;
   return (
-    <form
-      className={styles.form}
+    <chakra.form
+      css={formLook}
       onSubmit={(event) => {
         event.preventDefault();
         if (!problem) props.onExport(choice);
@@ -89,10 +90,10 @@ export function ExportForm(props: ExportFormProps) {
       </FieldFrame>
       <ExportFields chosen={choice.fields} fields={props.fields} onChange={(fields) => change({ fields })} />
       {isCut && (
-        <p role="status" className={styles.warning}>
+        <chakra.p role="status" css={warningLook}>
           In this order the server gives the first {formatCount(defaultResultWindow)} messages only. Oldest
           first, it gives all.
-        </p>
+        </chakra.p>
       )}
       <footer>
         <Button onClick={onClose}>Cancel</Button>
@@ -100,6 +101,6 @@ export function ExportForm(props: ExportFormProps) {
           Export {countOf(isCut ? defaultResultWindow : count, 'message')}
         </Button>
       </footer>
-    </form>
+    </chakra.form>
   );
 }

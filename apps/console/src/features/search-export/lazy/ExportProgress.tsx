@@ -1,7 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
 import { Button } from '#/components/core/Button.tsx';
-import styles from './export.module.css';
-import type { ExportState, ExportProgress as Progress } from './use-export.ts';
+import type { ExportState, ExportProgress as Progress } from '#/features/search-export/use-export.ts';
+import { progressLook, warningLook } from './export-look.ts';
 
 interface ExportProgressProps {
   state: Exclude<ExportState, { phase: 'choosing' }>;
@@ -16,12 +17,8 @@ interface ExportProgressProps {
 export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: ExportProgressProps) {
   const { phase, progress } = state;
   return (
-    <div className={styles.progress}>
-      <p
-        role={phase === 'failed' ? 'alert' : 'status'}
-        className={styles.outcome}
-        data-failed={phase === 'failed'}
-      >
+    <chakra.div css={progressLook}>
+      <p role={phase === 'failed' ? 'alert' : 'status'} data-outcome data-failed={phase === 'failed'}>
         {phase === 'running' && 'Exporting messages'}
         {phase === 'done' &&
           `${countOf(progress.messages, 'message')} exported in ${formatDuration(progress.elapsed)}`}
@@ -31,17 +28,17 @@ export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: 
       {(phase === 'running' || phase === 'done') && (
         <>
           <progress aria-label="Messages exported" max={Math.max(expected, 1)} value={progress.messages} />
-          <p className={styles.figures}>
+          <p data-figures>
             <b>{formatCount(progress.messages)}</b> of {formatCount(expected)} · {formatBytes(progress.bytes)}
             {phase === 'running' && progress.elapsed > 0 && ` · ${rate(progress)}`}
-            <bdi className={styles.file} title={state.name}>
+            <bdi data-file title={state.name}>
               {state.name}
             </bdi>
           </p>
         </>
       )}
       {phase === 'done' && progress.messages !== expected && (
-        <p className={styles.warning}>{differenceWords(progress.messages, expected)}</p>
+        <chakra.p css={warningLook}>{differenceWords(progress.messages, expected)}</chakra.p>
       )}
       <footer>
         {phase === 'running' ? (
@@ -57,7 +54,7 @@ export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: 
           </>
         )}
       </footer>
-    </div>
+    </chakra.div>
   );
 }
 

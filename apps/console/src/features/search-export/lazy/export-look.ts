@@ -1,0 +1,94 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+export const dialogLook: SystemStyleObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '76vh',
+  padding: '16px 20px',
+  overflow: 'auto',
+  fontSize: '13px',
+  '& h2': { fontSize: '15px', fontWeight: '600', lineHeight: '22px' },
+  '& footer': { display: 'flex', justifyContent: 'flex-end', gap: '8px' },
+};
+
+export const searchLook: SystemStyleObject = {
+  color: 'fg.muted',
+  overflowWrap: 'anywhere',
+  '& code': { fontSize: '12px', color: 'fg.default' },
+};
+
+export const formLook: SystemStyleObject = {
+  display: 'grid',
+  gap: '14px',
+  marginTop: '14px',
+  '& legend': { fontWeight: '500', lineHeight: '20px' },
+  '& fieldset label': { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '26px' },
+  '& input[type="radio"]': { accentColor: 'var(--accent-solid)' },
+  '& small': { fontSize: '12px', color: 'fg.muted' },
+};
+
+export const fieldsLook: SystemStyleObject = {
+  display: 'grid',
+  gap: '6px',
+  '& [data-head]': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
+  '& h3': { fontWeight: '500', lineHeight: '20px' },
+  '& [data-head] button': { fontSize: '12px', color: 'accent.fg' },
+  '& [data-head] button:hover': { textDecoration: 'underline' },
+  '& ol': {
+    maxHeight: '168px',
+    overflow: 'auto',
+    border: '1px solid var(--border-subtle)',
+    borderRadius: 'var(--radius)',
+  },
+  '& li': { display: 'flex', alignItems: 'center', height: '28px', paddingInline: '10px 4px' },
+  '& li + li': { borderTop: '1px solid var(--border-subtle)' },
+  '& li bdi': {
+    flex: '1',
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+};
+
+export const warningLook: SystemStyleObject = {
+  padding: '8px 10px',
+  borderRadius: 'var(--radius)',
+  background: 'var(--warn-bg)',
+  color: 'var(--level-warning)',
+};
+
+export const progressLook: SystemStyleObject = {
+  display: 'grid',
+  gap: '12px',
+  marginTop: '16px',
+  '& [data-outcome]': { fontWeight: '500', overflowWrap: 'anywhere' },
+  '& [data-outcome][data-failed="true"]': { color: 'danger.fg' },
+  '& progress': {
+    appearance: 'none',
+    width: '100%',
+    height: '6px',
+    border: '0',
+    borderRadius: '3px',
+    overflow: 'hidden',
+    background: 'bg.sunken',
+  },
+  '& progress::-webkit-progress-bar': { background: 'bg.sunken' },
+  '& progress::-webkit-progress-value': { background: 'var(--accent-solid)' },
+  '& progress::-moz-progress-bar': { background: 'var(--accent-solid)' },
+  '& [data-figures]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 0.4em',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [data-figures] b': { color: 'fg.default', fontWeight: '550' },
+  '& [data-file]': {
+    marginInlineStart: 'auto',
+    maxWidth: '60%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+};
