@@ -24,8 +24,8 @@ export interface Area {
 interface Definition<S extends Services> {
   /** The tag of its operations in the contract. */
   name: string;
-  /** What its handlers use, of this area and of others. */
-  services?: S;
+  /** What its handlers use, of this area and of others. Their names are none of the host's. */
+  services?: S & { [Name in keyof HandlerHost]?: never };
   handlers: Handlers<S>;
 }
 

@@ -3,8 +3,7 @@ import { sessionEnd } from '@tailrace/domain/session';
 import { defineService } from '../../host/service.ts';
 import type { User } from '../users/user.ts';
 import { bufferedSessionStore } from './buffered-session-store.ts';
-import type { SessionStore, StoredSession } from './session-store.ts';
-import { sessionStore } from './session-store.ts';
+import { type SessionStore, type StoredSession, sessionStore } from './session-store.ts';
 
 export interface Session {
   userId: string;

@@ -6,15 +6,12 @@ import type { Caller } from '../../http/caller.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
 import type { User } from '../users/user.ts';
-import type { UserService } from '../users/user-service.ts';
-import { userService } from '../users/user-service.ts';
+import { type UserService, userService } from '../users/user-service.ts';
 import { availableCapabilities, permissionsFor } from './capability.ts';
-import type { Grant, GrantService, SharedEntity } from './grant-service.ts';
-import { grantService } from './grant-service.ts';
+import { type Grant, type GrantService, grantService, type SharedEntity } from './grant-service.ts';
 import { type Grantees, grantees, userName } from './grantees.ts';
 import { selectionFault } from './selection-fault.ts';
-import type { Shareable, Shareables } from './shareables.ts';
-import { shareables } from './shareables.ts';
+import { type Shareable, type Shareables, shareables } from './shareables.ts';
 
 type ShareResponse = Schemas['EntityShareResponse'];
 /** Capabilities by grantee. */

@@ -2,13 +2,10 @@ import { grn, readGrn } from '@tailrace/domain/permissions';
 import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { namedStreams } from '../search/named-streams.ts';
-import type { SearchDefinitions } from '../search/search-definitions.ts';
-import { searchDefinitions } from '../search/search-definitions.ts';
-import type { StreamService } from '../streams/stream-service.ts';
-import { streamService } from '../streams/stream-service.ts';
+import { type SearchDefinitions, searchDefinitions } from '../search/search-definitions.ts';
+import { type StreamService, streamService } from '../streams/stream-service.ts';
 import { sharedView, type ViewSummary } from '../views/view.ts';
-import type { ViewStore } from '../views/view-store.ts';
-import { viewStore } from '../views/view-store.ts';
+import { type ViewStore, viewStore } from '../views/view-store.ts';
 import { isSharedType } from './capability.ts';
 import type { SharedEntity } from './grant-service.ts';
 

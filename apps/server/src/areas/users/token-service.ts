@@ -5,8 +5,7 @@ import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
-import type { StoredToken, TokenStore } from './token-store.ts';
-import { tokenStore } from './token-store.ts';
+import { type StoredToken, type TokenStore, tokenStore } from './token-store.ts';
 
 /** Secrets that stand for a user's password in scripts. */
 export interface TokenService {

@@ -5,14 +5,11 @@ import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { wireTime } from '../../wire-time.ts';
-import type { Search, SearchDefinitions } from '../search/search-definitions.ts';
-import { searchDefinitions } from '../search/search-definitions.ts';
-import type { GrantService } from '../sharing/grant-service.ts';
-import { grantService } from '../sharing/grant-service.ts';
+import { type Search, type SearchDefinitions, searchDefinitions } from '../search/search-definitions.ts';
+import { type GrantService, grantService } from '../sharing/grant-service.ts';
 import { isEditable, isReadable, sharedView, type View, type ViewSummary } from './view.ts';
 import { wholeState } from './view-state.ts';
-import type { ViewStore } from './view-store.ts';
-import { viewStore } from './view-store.ts';
+import { type ViewStore, viewStore } from './view-store.ts';
 
 /** The rules of saved searches and dashboards. Who makes one owns it; one nobody may see does not exist. */
 export interface ViewService {

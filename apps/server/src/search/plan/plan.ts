@@ -1,5 +1,4 @@
-import type { Match } from './match.ts';
-import { all, and, none, or, without } from './match.ts';
+import { all, and, type Match, none, or, without } from './match.ts';
 
 /** What the index can say about a query: exactly its messages, or at least all of them. */
 export interface Plan {

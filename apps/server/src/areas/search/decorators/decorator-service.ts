@@ -4,11 +4,9 @@ import { defineService } from '../../../host/service.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { newObjectId } from '../../../ids.ts';
 import type { Collection } from '../../../store/collection.ts';
-import type { StreamService } from '../../streams/stream-service.ts';
-import { streamService } from '../../streams/stream-service.ts';
+import { type StreamService, streamService } from '../../streams/stream-service.ts';
 import { makeDecorator } from './decorator-types.ts';
-import type { StoredDecorator } from './stored-decorators.ts';
-import { storedDecorators } from './stored-decorators.ts';
+import { type StoredDecorator, storedDecorators } from './stored-decorators.ts';
 
 type DecoratorWrite = Schemas['Decorator'];
 
