@@ -33,7 +33,7 @@ const printed: Record<string, RegExp> = {
   Cancel: /^changed my mind\n$/,
   'Try again': /^\S+\n$/,
   Poll: /^4\.1\.\S+\n1\n$/,
-  'What a call needs': /^\/system\/inputs\/\{inputId\} inputs:read:60a3b1c2d4e5f60718293a4b\n$/,
+  'What a call needs': /^\/system\/inputs\/\{inputId\} inputs:read:60a3b1c2d4e5f60718293a4b\ntrue\n$/,
   'In the browser': /^4\.1\.\S+\n$/,
   'In tests': /^\{ total: 0, streams: \[\] \}\n1\n$/,
   Types: /^\[\] 1 HTTPSTATUS\n$/,
