@@ -5,6 +5,7 @@ import { views } from './004-views.ts';
 import { decorators } from './005-decorators.ts';
 import { searchesByOwner } from './006-searches-by-owner.ts';
 import { uniqueNames } from './007-unique-names.ts';
+import { usersByName } from './008-users-by-name.ts';
 
 /** Append-only: the data version of a directory is the number of these it has been through. */
 export const migrations: readonly string[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly string[] = [
   decorators,
   searchesByOwner,
   uniqueNames,
+  usersByName,
 ];
