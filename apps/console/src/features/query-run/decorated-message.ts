@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 
-/** A message of an answer; one that decorators changed knows what it was. */
+/** Reads a message of a result; one changed by decorators also keeps its stored fields. */
 export function toMessage({
   index,
   message,

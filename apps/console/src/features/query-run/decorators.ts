@@ -21,7 +21,7 @@ async function readDecorators(): Promise<Schemas['Decorator'][]> {
   }
 }
 
-/** What changes the messages of these streams where they are shown; nothing for who may not know. */
+/** The decorators of these streams; none for users without permission to list them. */
 export async function decoratorsOf(
   client: QueryClient,
   streams: readonly string[],

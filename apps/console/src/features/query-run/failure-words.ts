@@ -4,7 +4,7 @@ import { displayMessage } from '#/app/display-message.ts';
 const isPage = (body: unknown): boolean =>
   typeof body === 'string' && /^\s*<(?:!doctype|html|\?xml)/i.test(body);
 
-/** The words for a call that failed; never a whole web page, which is what a proxy says them with. */
+/** The error text of a failed call; never the HTML page that a proxy answers with. */
 export function failureWords(error: unknown): string {
   const isOtherText = error instanceof FetchError && error.status >= 200 && error.status < 300;
   if (error instanceof SyntaxError || isOtherText) {
@@ -20,7 +20,7 @@ const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const busy = new Set([429, 502, 503, 504]);
 
-/** What to do about a search that failed; `''` where nothing better is known than to try again. */
+/** What to do about a failed search; `''` where there is no better advice than to retry. */
 export function failureAdvice(message: string, status?: number): string {
   if (/longer than|timed? ?out|timeout|too many clauses/i.test(message)) {
     return 'Narrow the time or the query, then run it again.';

@@ -1,7 +1,7 @@
 import type { WalkStep } from '@tailrace/domain/result-walk';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 
-/** A stretch of rows. Its place outlives its messages, which can be asked for again. */
+/** Consecutive rows. The page stays when its messages are dropped, and can load them again. */
 export interface FeedPage {
   step: WalkStep;
   /** Position of its first row. */
@@ -12,7 +12,7 @@ export interface FeedPage {
   isLoading: boolean;
 }
 
-/** The page with a row; they lie one after the other. */
+/** Finds the page of a row by binary search; pages are in order and without gaps. */
 export function pageAt(pages: readonly FeedPage[], row: number): FeedPage | undefined {
   let low = 0;
   let high = pages.length - 1;
@@ -27,7 +27,7 @@ export function pageAt(pages: readonly FeedPage[], row: number): FeedPage | unde
   return undefined;
 }
 
-/** Puts pages one after the other again once one of them has another length. */
+/** Recomputes where each page starts after the length of one has changed. */
 export function place(pages: readonly FeedPage[]): void {
   let start = 0;
   for (const page of pages) {

@@ -15,9 +15,9 @@ import { walkedMessage } from './message-list.ts';
 export interface FeedSnapshot {
   rows: MessageRows;
   isLoading: boolean;
-  /** Everything there is has been reached. */
+  /** The last message has been loaded. */
   isAtEnd: boolean;
-  /** Why the last messages asked for did not come. */
+  /** Why the last page could not be loaded. */
   problem: unknown;
   /** Moments with more messages than can be paged through. */
   skipped: readonly number[];
@@ -34,18 +34,18 @@ export interface FeedStart {
   load: (step: WalkStep, signal: AbortSignal) => Promise<readonly SearchMessage[]>;
 }
 
-/** Rows around the seen ones that are fetched before they are seen. */
+/** Rows beyond the visible ones that are loaded ahead. */
 const ahead = 75;
-/** Rows around the seen ones that are kept; farther pages are fetched again when somebody comes back. */
+/** Rows beyond the visible ones that are kept; pages further away are dropped, and loaded again when scrolled to. */
 const kept = 900;
-/** Rows looked through for a message; a link to one farther down leads to the list alone. */
+/** Rows loaded to find a linked message; one further down is not found, and the list opens at its top. */
 const sought = 5_000;
-/** More rows than a screen can be scrolled through. */
+/** Row keys reserved for each feed, so that keys of two feeds never collide. */
 const keysPerFeed = 100_000_000;
 
 let feeds = 0;
 
-/** The messages of one answer, page by page as they are looked at. Only pages near the seen rows are held. */
+/** Loads the messages of one answer page by page, and holds only the pages near the visible rows. */
 export class MessageFeed {
   readonly id = ++feeds;
   readonly #start: FeedStart;
@@ -76,7 +76,7 @@ export class MessageFeed {
 
   snapshot = (): FeedSnapshot => this.#snapshot;
 
-  /** Says which rows are on the screen, so that those around them are there. */
+  /** Reports the visible rows, and loads the pages around them. */
   show = (first: number, last: number): void => {
     this.#seen = { first, last };
     if (this.#gone.signal.aborted) this.#gone = new AbortController();
@@ -92,7 +92,7 @@ export class MessageFeed {
     if (this.#problem === null) void this.#goOn();
   };
 
-  /** Loads on until the message with an id is there, within reason. */
+  /** Loads pages until the message with this id is among them, up to a limit. */
   seek = (id: string): void => {
     this.#soughtId = id;
     for (const { messages = [] } of this.#pages) this.#findSought(messages);
@@ -106,7 +106,7 @@ export class MessageFeed {
     this.#publish();
   };
 
-  /** Calls off what is on its way. */
+  /** Cancels the requests that are running. */
   close = (): void => this.#gone.abort();
 
   #isWithin({ start, count }: FeedPage, rows: number): boolean {
@@ -118,7 +118,7 @@ export class MessageFeed {
     return last ? last.start + last.count : 0;
   }
 
-  /** Whether there are more, and what is seen comes near the last row or a message is still sought. */
+  /** Whether the next page is needed: the visible rows come near the last one, or a message is still sought. */
   get #isShort(): boolean {
     const isSeeking = this.#soughtId !== null && this.#length < sought;
     return this.#next !== null && (isSeeking || this.#seen.last + ahead >= this.#length);
@@ -159,7 +159,7 @@ export class MessageFeed {
     this.#pages.push({ ...page, isLoading: false });
   }
 
-  /** Fetches a page again that was dropped. */
+  /** Loads a dropped page again. */
   async #fill(page: FeedPage): Promise<void> {
     if (page.messages || page.isLoading || this.#problem !== null) return;
     page.isLoading = true;
@@ -169,7 +169,7 @@ export class MessageFeed {
     try {
       const read = await this.#start.load({ ...page.step, limit }, signal);
       const messages = unseen(page.step, read, messageKey);
-      // Late messages have come in between: the page still ends where the next one begins.
+      // Messages stored late may lie in between: the page still ends where the next one begins.
       const end = messages.findIndex((message) => messageKey(message) === page.lastKey);
       page.messages = messages.slice(0, end < 0 ? page.count : end + 1);
       page.count = page.messages.length;

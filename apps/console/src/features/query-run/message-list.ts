@@ -23,7 +23,7 @@ interface ListOptions {
   limit: number;
   offset?: number;
   sort: SortBy;
-  /** What changes the messages where they are shown. */
+  /** Server-side decorators that change messages for display. */
   decorators?: readonly Schemas['Decorator'][] | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface StoredList {
 
 const listTypes = (typeId: string) => ({ [typeId]: { type: 'messages' as const } });
 
-/** One page of a stored list, for the time its first page was found in: later messages would move the rows. */
+/** Loads a page of a stored list. The range is the one its first page covered: newer messages would shift the rows. */
 export async function runPage(
   { searchId, typeId }: StoredList,
   { range, offset, limit }: Pick<WalkStep, 'range' | 'offset' | 'limit'>,
@@ -60,7 +60,7 @@ export async function runPage(
   return readMessages((await runStored(searchId, listTypes(typeId), part, { signal })).get(typeId));
 }
 
-/** What a walk through a result has to know of a message. */
+/** The key and the time of a message, from which the next step of a walk is computed. */
 export const walkedMessage = (message: SearchMessage) => ({
   key: messageKey(message),
   moment: Date.parse(String(message.fields.timestamp)),

@@ -7,10 +7,10 @@ export const overTime = {
   interval: { type: 'auto', scaling: 1 },
 } as const;
 
-/** The number of messages, named as a server names it in an order. */
+/** The number of messages; servers expect this id in a sort. */
 export const messageCount = { type: 'count', id: 'count()' } as const;
 
-/** The most frequent values of a field with their counts, which a server can take from its index. */
+/** The most frequent values of a field with their counts, which a server computes from its index alone. */
 export const countsByValue = (field: string, limit: number) => ({
   type: 'pivot' as const,
   row_groups: [{ type: 'values' as const, field, limit }],
@@ -25,11 +25,11 @@ export const leaves = ({ rows = [] }: PivotResult): PivotRow[] =>
 
 type Figure = number | string | null | undefined;
 
-/** An integer that a number would round; it comes as text. */
+/** Integers beyond 2^53 come as text and are read as bigint. */
 export const wideOf = (value: Figure) =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : null;
 
-/** The number a figure is, or the nearest one: charts and comparisons do without the last digits. */
+/** A figure as a number, rounded where it has to be: charts and comparisons do not need the last digits. */
 export const numberOf = (value: Figure) => {
   if (typeof value === 'number') return value;
   const wide = wideOf(value);

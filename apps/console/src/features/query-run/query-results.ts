@@ -4,7 +4,7 @@ import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time-range';
 import type { AbsoluteTimeRange, Schemas, SearchError, SearchJob, SearchTypeResult } from '@tailrace/sdk';
 import { queryId, type SearchTypes } from './question.ts';
 
-/** A job that ended without what was asked for. */
+/** A job that finished without the result that was asked for. */
 export class SearchJobError extends Error {
   override readonly name = 'SearchJobError';
   readonly error: SearchError;
@@ -20,10 +20,10 @@ const unknownError: SearchError = {
   description: 'The server gave no answer to the query.',
 };
 
-/** The result that a search type comes back as. */
+/** The type of the result of a search type. */
 type ResultOf<Type extends { type: string }> = Extract<SearchTypeResult, { type: Type['type'] }>;
 
-/** What a finished job found, by the ids of its search types. */
+/** The results of a finished job by the ids of its search types. */
 export class QueryResults<Types extends SearchTypes> {
   readonly #job: SearchJob;
   readonly #types: Types;
@@ -48,7 +48,7 @@ export class QueryResults<Types extends SearchTypes> {
     return this.#result.execution_stats?.duration ?? 0;
   }
 
-  /** The result of a search type; throws a `SearchJobError` where there is none. */
+  /** The result of a search type; throws a `SearchJobError` where it failed. */
   get<Id extends keyof Types & string>(id: Id): ResultOf<Types[Id]> {
     const found = this.find(id);
     if (found) return found;
@@ -59,7 +59,7 @@ export class QueryResults<Types extends SearchTypes> {
     throw new SearchJobError(error ?? unknownError);
   }
 
-  /** The result of a search type; `null` where it failed, which leaves the others worth showing. */
+  /** The result of a search type; `null` where it failed, so that the others can still be shown. */
   find<Id extends keyof Types & string>(id: Id): ResultOf<Types[Id]> | null {
     const found = this.#result.search_types[id];
     return found && found.type === this.#types[id]?.type ? (found as ResultOf<Types[Id]>) : null;
@@ -73,8 +73,8 @@ export class QueryResults<Types extends SearchTypes> {
   }
 
   /**
-   * The time that was searched; a server may answer one that no calendar has. Servers narrow the time of the whole
-   * answer to what was counted, which is less than what can be read, so that of a message list goes first.
+   * The time range that was searched. Servers narrow the range of the whole answer to the messages they counted, so that
+   * of a message list goes first; one that no calendar has, which some answer for an empty result, is skipped.
    */
   get searchedRange(): AbsoluteTimeRange {
     const { query, execution_stats: stats, search_types } = this.#result;
@@ -86,7 +86,7 @@ export class QueryResults<Types extends SearchTypes> {
     return absoluteRange(resolveTimeRange(query.timerange, now, () => null) ?? { from: 0, to: now });
   }
 
-  /** Where there is no index of the time searched, nothing is found. */
+  /** Without any index in the time range a server fails the search type; that is an empty result. */
   #empty<Id extends keyof Types & string>(id: Id): ResultOf<Types[Id]> {
     const range = { id, effective_timerange: this.searchedRange };
     const empty: SearchTypeResult =

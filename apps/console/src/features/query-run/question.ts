@@ -1,7 +1,7 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
 import type { Schemas, SearchType } from '@tailrace/sdk';
 
-/** What is asked: which messages, of which time, in which streams. */
+/** Which messages to search: query, time range, streams. */
 export interface Question<Range extends TimeRange = TimeRange> {
   query: string;
   timeRange: Range;
@@ -13,24 +13,24 @@ export interface Question<Range extends TimeRange = TimeRange> {
 
 type WithoutId<Type> = Type extends SearchType ? Omit<Type, 'id'> : never;
 
-/** What to compute of the messages found: a list of messages, counts, statistics. */
+/** What to compute from the matching messages: a list, counts, statistics. */
 export type SearchTypeSpec = WithoutId<SearchType>;
 
-/** Any number of search types, by the ids under which their results come back. */
+/** Any number of search types by their ids, which are also the ids of their results. */
 export type SearchTypes = Readonly<Record<string, SearchTypeSpec>>;
 
-/** A search has one query here, so its id only has to be known. */
+/** The id of the one query of every search sent from here. */
 export const queryId = 'query';
 
 export const backendQuery = (text: string) => ({ type: 'elasticsearch' as const, query_string: text });
 
-/** A new id of 24 hexadecimal digits. A search is never changed: another question is another search. */
+/** A new id of 24 hexadecimal digits. Stored searches never change; every new question is stored under a new id. */
 export function newObjectId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Which part of a stored search to execute; what is left out is as it was stored. */
+/** Which part of a stored search to execute; omitted settings stay as they were stored. */
 export interface SearchPart<Types extends SearchTypes> {
   /** Ids of the only search types to execute. */
   only?: readonly (keyof Types & string)[];

@@ -16,7 +16,7 @@ import {
   type SearchTypes,
 } from './question.ts';
 
-/** A range every server version takes as it is; a time in words may need the reader's zone. */
+/** A time range that is sent unchanged; a keyword range may need the user's time zone added. */
 type FixedTimeRange = Exclude<TimeRange, { type: 'keyword' }>;
 
 interface RunOptions {
@@ -26,11 +26,11 @@ interface RunOptions {
 
 interface RunOnceOptions extends RunOptions {
   client?: QueryClient;
-  /** For what the console asks by itself, which must not keep a session alive. */
+  /** For polling, which must not extend the session. */
   noSessionExtension?: boolean;
 }
 
-/** Runs a question without storing it, for what is asked in passing. */
+/** Runs a question in one call, without storing it as a search. */
 export async function runOnce<Types extends SearchTypes>(
   question: Question,
   types: Types,
@@ -62,11 +62,11 @@ export async function storeSearch(
 }
 
 interface RunStoredOptions extends RunOptions {
-  /** Called when the first reply holds no answer yet: the search takes a while. */
+  /** Called when the first reply has no results yet and polling begins. */
   onSlow?: (() => void) | undefined;
 }
 
-/** Executes a stored search, or a part of it. A reply that is the answer is taken at once; else its job is polled. */
+/** Executes a stored search or a part of it. Takes the results from the reply where it has them, else polls the job. */
 export async function runStored<Types extends SearchTypes>(
   searchId: string,
   types: Types,
@@ -79,7 +79,7 @@ export async function runStored<Types extends SearchTypes>(
   return new QueryResults(await finishedJob(api, job.id, { signal }), types);
 }
 
-/** Runs a search that was stored before; servers drop stored searches after a while, and it is then stored anew. */
+/** Runs a search that was stored before, and stores it again where the server has dropped it meanwhile (404). */
 export async function runKept<Result>(
   storedId: string | undefined,
   store: () => Promise<string>,
@@ -93,7 +93,7 @@ export async function runKept<Result>(
   return run(await store());
 }
 
-/** A question with its search types as the server takes it. */
+/** The request body for a question and its search types. */
 export function searchInput({ query, timeRange, streams, parameters = [] }: Question, types: SearchTypes) {
   const filter = streamFilter(streams);
   return {
@@ -110,7 +110,7 @@ export function searchInput({ query, timeRange, streams, parameters = [] }: Ques
   } satisfies SearchInput;
 }
 
-/** The part of a stored search as the server takes it. */
+/** The request body that executes a part of a stored search. */
 export function executionState<Types extends SearchTypes>({
   only,
   timeRange,

@@ -1,5 +1,5 @@
 import { getSearchesConfig } from '@tailrace/sdk/operations/search';
 import { query } from '#/app/calls/query.ts';
 
-/** What the server allows and offers of searches: time ranges, fields without counted values. */
+/** The server's settings for searches: offered and allowed time ranges, fields whose values are not counted. */
 export const searchConfigQuery = query(getSearchesConfig, {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -4,14 +4,14 @@ import { FetchError, missingStreams } from '@tailrace/sdk';
 import { failureAdvice, failureWords } from './failure-words.ts';
 import { SearchJobError } from './query-results.ts';
 
-/** Why there is no answer, told apart by what somebody can do about it. */
+/** Why there are no results, by what the user can do about it. */
 export type SearchProblem =
   | {
       kind: 'syntax';
       message: string;
       line: number | null;
       column: number | null;
-      /** What the server says, where that is something else. */
+      /** The server's own message, where it differs. */
       server?: string | undefined;
     }
   | { kind: 'unbound'; names: readonly string[] }
@@ -58,7 +58,7 @@ export function searchProblem(error: unknown): SearchProblem {
   if (error.status === 0) return { kind: 'unreachable' };
   if (error.status === 403) {
     const streams = missingStreams(error);
-    // The server names the streams that may not be read; none means that there is none this user may read.
+    // The server lists the streams that are missing; an empty list means the user can read no stream at all.
     if (streams?.length === 0) return { kind: 'no-streams' };
     return { kind: 'denied', message: error.message, streams: streams ?? [] };
   }
@@ -77,8 +77,8 @@ interface SyntaxProblem {
 }
 
 /**
- * A problem in our own words where our parser knows what is wrong with the query: a search engine says little more
- * than that it failed, which stays to be read after it.
+ * Explains a failed query by our parser's message where it finds the syntax error: a search engine says little more than
+ * that it failed. The server's message is kept to be shown after it.
  */
 export function explainedProblem(
   problem: SearchProblem | undefined,

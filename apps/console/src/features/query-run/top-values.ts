@@ -11,7 +11,7 @@ const aMinute = 60_000;
 interface Wanted {
   field: string;
   limit: number;
-  /** What the values begin with. */
+  /** Only values with this prefix. */
   prefix?: string;
 }
 

@@ -6,7 +6,7 @@ import { type FeedSnapshot, MessageFeed } from './message-feed.ts';
 import { runPage, type StoredList } from './message-list.ts';
 
 export interface Feed extends FeedSnapshot {
-  /** Another one for another answer. */
+  /** Differs from feed to feed; the table starts at the top for a new one. */
   id: number;
   /** Position of the first row in the whole result. */
   offset: number;
@@ -27,10 +27,10 @@ export interface FirstPage {
 
 const noSubscription = () => () => {};
 
-/** A feed goes with its first messages: what is read stays where it is while the rest of the answer comes in. */
+/** Feeds by their first messages, so that the rest of the same answer keeps the feed and its scroll position. */
 const feeds = new WeakMap<readonly SearchMessage[], MessageFeed>();
 
-/** The messages of an answer, as far as somebody has scrolled. Nothing before there is a first page. */
+/** The messages of an answer as far as the user has scrolled; undefined until the first page is there. */
 export function useMessageFeed(page: FirstPage | undefined, soughtId: string | null): Feed | undefined {
   const feed = page && feedOf(page);
   useEffect(() => feed?.close, [feed]);

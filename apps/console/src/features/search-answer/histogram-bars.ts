@@ -10,7 +10,7 @@ import { levelName } from '@tailrace/domain/levels';
 import type { PivotResult, PivotRow } from '@tailrace/sdk';
 import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/core/histogram/model.ts';
 
-/** Bars split by what a level means to somebody looking for trouble. */
+/** Histogram bars split into errors, warnings and the rest. */
 export interface LevelBars {
   bars: readonly HistogramBar[];
   series: readonly HistogramSeries[];

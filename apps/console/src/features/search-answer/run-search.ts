@@ -19,7 +19,7 @@ import {
 } from '#/features/query-run/index.ts';
 import { closerLook, histogramBars, type LevelBars } from './histogram-bars.ts';
 
-/** The answer to a search: its first page, its bars, and how it went. */
+/** The answer to a search: first page, histogram, and how it went. */
 export interface SearchRun extends MessagePage {
   searchId: string;
   sort: SortBy;
@@ -65,7 +65,7 @@ export const withoutBars = (run: SearchRun, reason: string): SearchRun => ({
 
 interface RunOptions {
   signal: AbortSignal;
-  /** Is given the messages when the rest takes longer. */
+  /** Called with the messages when the histogram takes longer. */
   onMessages: (run: SearchRun) => void;
 }
 
@@ -75,7 +75,7 @@ interface Asked {
   decorators: readonly Schemas['Decorator'][];
 }
 
-/** Asks the question: the first page, the bars, the counts. One that was stored before is run again as it is. */
+/** Searches for the first page and the histogram. A search that was stored before is executed again. */
 export function runSearch(
   { question, sort, decorators }: Asked,
   storedId: string | undefined,
@@ -90,8 +90,8 @@ export function runSearch(
 }
 
 /**
- * When the answer takes a while, the messages are asked for by themselves, since they are found long before everything
- * is counted, and handed on as soon as they are there.
+ * When the answer takes a while, the message list is requested separately and shown first: it is ready long before the
+ * histogram.
  */
 async function runWhole(
   searchId: string,
@@ -106,7 +106,7 @@ async function runWhole(
     const pivot = await closerPivot(searchId, types, results.find('histogram'), isAll, signal);
     const run = readRun(results, pivot, sort);
     const shown = early.end();
-    // What is being read does not change under the reader.
+    // Messages that are shown already are kept, so that rows do not change while they are read.
     return shown && !run.failure ? { ...run, messages: shown.messages, total: shown.total } : run;
   } catch (error) {
     const shown = early.end();
@@ -131,7 +131,7 @@ function earlyMessages(
     onMessages(shown);
   };
   return {
-    // Without them, the whole answer is still on its way.
+    // A failure is ignored: the whole answer is still running.
     ask: () => void ask().catch(() => {}),
     end: () => {
       hasEnded = true;
@@ -173,7 +173,7 @@ export function readRun(results: QueryResults<Types>, pivot: PivotResult | null,
   };
 }
 
-/** One part that failed does not take the others with it. */
+/** A failed message list still leaves the histogram to show. */
 function pageOrFailure(
   results: QueryResults<Types>,
   pivot: PivotResult | null,

@@ -24,7 +24,7 @@ const forever = Number.POSITIVE_INFINITY;
 /** Begins the key of every answer, so that all can be cancelled. */
 const answerKey = [executeSearch.id] as const;
 
-/** An answer holds until somebody asks again; while another is on its way, it stays on the screen. */
+/** An answer never becomes stale by itself, and stays on the screen while the next one loads. */
 export const answerQuery = (question: Question, sort: SortBy) =>
   queryOptions({
     queryKey: [...answerKey, question, sort],
@@ -44,7 +44,7 @@ export const answerQuery = (question: Question, sort: SortBy) =>
 /** The message list of an answer. */
 export const listOf = ({ searchId }: Pick<SearchRun, 'searchId'>) => ({ searchId, typeId: 'messages' });
 
-/** A page after the first, which came with the answer. */
+/** A page after the first; the first comes with the answer. */
 const laterPageQuery = (run: SearchRun | undefined, page: number) =>
   queryOptions({
     queryKey: [...answerKey, run?.searchId, run?.effective, page],
@@ -62,13 +62,13 @@ const laterPageQuery = (run: SearchRun | undefined, page: number) =>
 
 export interface Answer {
   run: SearchRun | undefined;
-  /** The page on the screen: the one asked for, or the one before while it is on its way. */
+  /** The page on the screen: the requested one, or the previous one while that loads. */
   shown: MessagePage | undefined;
   shownPage: number;
-  /** What is shown answers an older question. */
+  /** The messages shown belong to an older question. */
   isStale: boolean;
   isRunning: boolean;
-  /** Called off before it was answered. */
+  /** Cancelled before there was an answer. */
   isCancelled: boolean;
   problem: SearchProblem | undefined;
   answeredAt: number;
@@ -76,11 +76,11 @@ export interface Answer {
   cancel: () => void;
 }
 
-/** The answer to what the address asks. A newer question takes the place of one still running. */
+/** The answer to the question of the address. A newer question cancels the running one. */
 export function useSearchAnswer(place: SearchPlace): Answer {
   const { sort, page } = place;
   const client = useQueryClient();
-  // Describing a parameter may change what is asked.
+  // Subscribes: a definition that changes may change the question.
   useParameterDefinitions();
   const missing = missingValues(place);
   const options = answerQuery(questionOf(place), sort);
@@ -92,7 +92,7 @@ export function useSearchAnswer(place: SearchPlace): Answer {
   const hasLater = !isFirst && laterPage.data !== undefined;
   const isFetching = run.isFetching || (!isFirst && laterPage.isFetching);
   const error = run.error ?? run.data?.failure ?? (isFirst ? null : laterPage.error);
-  // Of an answer that has begun, the messages stand already.
+  // A partial answer has its messages already.
   const isAwaited = isFetching && run.data?.isPartial !== true;
   return {
     run: run.data,

@@ -29,13 +29,13 @@ interface Lender {
   saved: SavedDisplay;
 }
 
-/** What the saved search that is open says stands in place of what is the reader's own, which stays as it is. */
+/** The open saved search, whose display replaces the user's own, which stays stored. */
 const borrowed = proxy<{ from: Lender | null }>({ from: null });
 
 const withLent = (display: SearchDisplay, from: Lender | null, kept: UnsavedDisplays): SearchDisplay =>
   from === null ? display : { ...display, ...(unsavedOf(kept, from.viewId) ?? from.saved) };
 
-/** Shows messages as a saved search says, with what was changed of that; `null` gives the reader's own back. */
+/** Uses the display of a saved search with its unsaved changes; `null` returns to the user's own. */
 export function borrowDisplay(from: Lender | null): void {
   borrowed.from = from && ref(from);
 }

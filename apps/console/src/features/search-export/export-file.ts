@@ -2,9 +2,9 @@
 export interface ExportFile {
   name: string;
   write: (data: Uint8Array<ArrayBuffer> | string) => Promise<void>;
-  /** Ends it well. */
+  /** Completes the file. */
   save: () => Promise<void>;
-  /** Leaves nothing behind. */
+  /** Discards what was written. */
   discard: () => Promise<void>;
 }
 
@@ -13,7 +13,7 @@ interface PickerOptions {
   types: { description: string; accept: Record<string, string[]> }[];
 }
 
-/** Not every browser has it, nor every page: it wants a secure one. */
+/** Only in some browsers, and only on secure pages. */
 type FilePicker = (options: PickerOptions) => Promise<FileSystemFileHandle>;
 
 export interface FileKind {
@@ -78,6 +78,6 @@ function download(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The download has its own hold on it once it has begun.
+  // The browser keeps the blob itself once the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

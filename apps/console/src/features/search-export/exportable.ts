@@ -7,7 +7,7 @@ import type { ExportDialogProps } from './lazy/ExportDialog.tsx';
 
 export type Exportable = Omit<ExportDialogProps, 'title' | 'onClose'>;
 
-/** What can be exported: the answer on the screen, once it is the whole one to what the address asks. */
+/** The answer on the screen as an export; undefined while it is partial, stale or empty. */
 export function exportable(
   place: Omit<SearchPlace, 'columns'>,
   columns: readonly string[],

@@ -27,7 +27,7 @@ interface Export {
   choose: () => void;
 }
 
-/** More often, nobody can read it. */
+/** Milliseconds between updates of the progress. */
 const refresh = 150;
 
 const kinds: Readonly<Record<ExportFormat, FileKind>> = {
@@ -90,7 +90,7 @@ export function useExport(request: ExportRequest, title: string | null): Export 
         running.current = new AbortController();
         await write(choice, file, running.current);
       } catch (error) {
-        // Whoever calls off the choice of a file goes on choosing.
+        // Cancelling the file picker returns to the form.
         if (error instanceof DOMException && error.name === 'AbortError') return;
         setState({ phase: 'failed', progress: nothing, notice: searchNotices.exportFailed(asError(error)) });
       }

@@ -20,7 +20,7 @@ export interface FieldAnalysisProps {
 
 type Kind = FieldLook['as'];
 
-/** One field looked at closely, between the bars and the messages. */
+/** The chart or the comparison of one field, between the histogram and the messages. */
 export function FieldAnalysis({ look, scope, type, zone, onLook, onFilter }: FieldAnalysisProps) {
   const { field, as } = look;
   const isNumber = isNumberField(type);

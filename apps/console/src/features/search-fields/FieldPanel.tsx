@@ -30,7 +30,7 @@ export interface FieldPanelProps {
 
 const limit = 10;
 
-/** What there is to know of a field over the whole result, asked for as soon as somebody looks. */
+/** Top values and statistics of a field over the whole result, loaded when it is opened. */
 export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, onLook }: FieldPanelProps) {
   const { field } = scope;
   const isNumber = isNumberField(type);
@@ -41,7 +41,7 @@ export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, 
   const statistics = useQuery({ ...fieldQueries.statistics(scope, isNumber), enabled: !isUncounted });
   const panel = useRef<HTMLDivElement>(null);
   const isCounted = isUncounted || !(values.isPending || statistics.isPending);
-  // What somebody asked for is not left below the edge of the list.
+  // Scrolls the opened field into view once its height is known.
   useEffect(() => {
     if (isCounted) panel.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [isCounted]);

@@ -11,7 +11,7 @@ export interface Fields {
   entries: readonly FieldEntry[];
   /** The wire's type word; `unknown` for a field whose type the server has not told. */
   typeOf: (field: string) => string;
-  /** Whether a field is a text that is kept by its words, not as a value. */
+  /** Whether a field is searched by words, without values to sort or count by. */
   isFullText: (field: string) => boolean;
 }
 
@@ -52,7 +52,7 @@ function fieldEntries(
   return [...entries, ...untyped].filter(({ name }) => !isHiddenField(name));
 }
 
-/** A word for each field of the result that is a number here and a text there. */
+/** A warning for each field of the result that has different types in different indices. */
 export const mixedTypeWarnings = (fields: readonly FieldEntry[]): string[] =>
   fields
     .filter(({ type, isInResult }) => isInResult && type.startsWith('compound('))

@@ -12,7 +12,7 @@ interface Asked {
 export const askedParameters = ({ query, bindings }: Asked): Schemas['Parameter'][] =>
   wireParameters(parametersOf(query, bindings, readParameterDefinitions()));
 
-/** Takes over how stored parameters are described. */
+/** Stores the titles, defaults and flags that a saved search gives its parameters. */
 export const knowParameters = (stored: readonly Schemas['Parameter'][]): void =>
   describeParameters(stored.map(readParameter));
 

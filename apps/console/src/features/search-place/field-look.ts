@@ -5,7 +5,7 @@ export const fieldFunctions = ['avg', 'min', 'max', 'sum', 'stddev', 'percentile
 
 export type FieldFunction = (typeof fieldFunctions)[number];
 
-/** A field looked at more closely, above the messages: a figure over time, its values over time, or two times compared. */
+/** The field analysis in the address: a figure over time, top values over time, or two time ranges compared. */
 export interface FieldLook {
   field: string;
   as: FieldFunction | 'values' | 'compare';

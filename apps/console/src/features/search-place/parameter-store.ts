@@ -22,7 +22,7 @@ const descriptions = userStore<readonly ParameterDefinition[]>({
   initial: [],
 });
 
-/** Values that are written and not yet asked with; stored as they are typed. */
+/** Values that are typed and not searched with yet; stored with every key. */
 const drafts = userStore<Bindings>({
   name: 'search.values',
   isValid: isBindings,
@@ -49,7 +49,7 @@ export const writeValue = (name: string, value: string): void =>
 export const readValues = (asked: Bindings): Bindings => ({ ...asked, ...drafts.read() });
 
 export function useValues(asked: Bindings): Bindings {
-  // What was asked is a draft no more; going back then shows what was asked there.
+  // A value that was searched with is no draft any more, so that going back shows the value of that search.
   useEffect(
     () =>
       drafts.update((written) => {

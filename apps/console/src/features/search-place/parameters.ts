@@ -10,7 +10,7 @@ import type { Schemas } from '@tailrace/sdk';
 /** The values given to `$parameters$`, by name. */
 export type Bindings = Readonly<Record<string, string>>;
 
-/** A parameter nobody has said anything about: it has to be given a value. */
+/** A parameter without a definition is required. */
 const undescribed = (name: string): ParameterDefinition => ({
   type: defaultParameterType,
   name,
@@ -43,7 +43,7 @@ export const wireParameters = (parameters: readonly ParameterDefinition[]): Sche
 export const missingNames = (parameters: readonly ParameterDefinition[]): string[] =>
   missingParameters(parameters).map(({ name }) => name);
 
-/** Only the values a query has a use for; a blank one is none. */
+/** The values of the parameters that a query uses; blank ones are left out. */
 export function usefulBindings(query: string, bindings: Bindings): Bindings {
   const used = usedParameters(query).filter((name) => Object.hasOwn(bindings, name) && bindings[name]);
   return Object.fromEntries(used.map((name) => [name, bindings[name] ?? '']));

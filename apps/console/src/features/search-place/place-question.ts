@@ -6,7 +6,7 @@ import type { SearchPlace } from './search-place.ts';
 
 type Asked = Pick<SearchPlace, 'query' | 'bindings' | 'timeRange' | 'streams'>;
 
-/** What an address asks. */
+/** The question of an address. */
 export const questionOf = ({ query, bindings, timeRange, streams }: Asked): Question => ({
   query,
   timeRange,
@@ -14,6 +14,6 @@ export const questionOf = ({ query, bindings, timeRange, streams }: Asked): Ques
   parameters: askedParameters({ query, bindings }),
 });
 
-/** The names of the `$parameters$` without whose values an address cannot be answered. */
+/** Names of required `$parameters$` that have no value; without them the search cannot run. */
 export const missingValues = ({ query, bindings }: Pick<SearchPlace, 'query' | 'bindings'>): string[] =>
   missingNames(parametersOf(query, bindings, readParameterDefinitions()));

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SearchPlace } from './search-place.ts';
 
-/** What a search is besides its address. */
+/** The context of a search that is not in its parameters. */
 export interface SearchHome {
   /** What it is called, where it has a name. */
   title?: string | null | undefined;

@@ -4,10 +4,10 @@ import type { SortBy } from '#/components/core/search/model.ts';
 import { type FieldLook, readLook, writeLook } from './field-look.ts';
 import { type Bindings, readBindings, writeBindings } from './parameters.ts';
 
-/** Everything the address of the search says: two people with the same address see the same screen. */
+/** Everything in the address of a search: two users with the same address see the same screen. */
 export interface SearchPlace {
   query: string;
-  /** What stands for the `$parameters$` of the query. */
+  /** The values of the query's `$parameters$`. */
   bindings: Bindings;
   timeRange: TimeRange;
   /** Ids of the streams searched; none means all. */
@@ -19,7 +19,7 @@ export interface SearchPlace {
   sort: SortBy;
   /** Id of the message to open. */
   highlightMessage: string | null;
-  /** The field looked at more closely. */
+  /** The field that is charted or compared. */
   look: FieldLook | null;
 }
 
@@ -102,8 +102,8 @@ export function readPlace(
 }
 
 /**
- * The way back. What is as it is anyway stays out of the address; the question itself never does, unless it is that of a
- * saved search.
+ * The parameters of a place. Defaults are left out, but for query and time range, which are left out only where they
+ * equal those of the open saved search.
  */
 export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParams {
   const isNew = (part: keyof SearchPlace) => !isSame(place[part], (saved ?? emptyPlace)[part]);
@@ -123,13 +123,13 @@ export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParam
   };
 }
 
-/** Whether two places ask the same and show it in the same way; page and opened message are passing. */
+/** Whether two places search and show the same; page and open message do not count. */
 export const isSamePlace = (a: SearchPlace, b: SearchPlace): boolean =>
   (['query', 'bindings', 'timeRange', 'streams', 'columns', 'sort'] as const).every((part) =>
     isSame(a[part], b[part]),
   );
 
-/** Whatever the order of an object's parts. */
+/** Compares regardless of the order of keys. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 const sorted = (value: unknown) =>
@@ -137,7 +137,7 @@ const sorted = (value: unknown) =>
     ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
     : value;
 
-/** Names with commas between them; those within a name stand behind a backslash, as backslashes do. */
+/** Names separated by commas; commas and backslashes within a name are escaped by a backslash. */
 const listText = (list: readonly string[]) => list.map((name) => name.replace(/[\\,]/g, '\\$&')).join(',');
 
 const listOf = (text: string) =>

@@ -7,19 +7,19 @@ import { readPlace, type SearchParams, type SearchPlace, searchParams, writePlac
 
 export interface SearchNavigation {
   place: SearchPlace;
-  /** What of the address could not be used, in words. */
+  /** Which part of the address could not be used, as a message. */
   problem: string | null;
-  /** Asks another question: from its first page on, as a step of the browser's history. */
+  /** Searches something else: goes to the first page and adds a history entry. */
   ask: (change: Partial<SearchPlace>) => void;
-  /** Shows the same answer in another way: the step replaces the last one. */
+  /** Shows the same answer differently: replaces the current history entry. */
   arrange: (change: Partial<SearchPlace>) => void;
   turnTo: (page: number) => void;
   lookAt: (timeRange: TimeRange) => void;
-  /** Leaves a stream's own search for that of all streams. */
+  /** Leaves the search of one stream for that of all streams. */
   leaveStream: (() => void) | undefined;
 }
 
-/** Where the search stands, which is what its address says, and how to go elsewhere. */
+/** The search as its address says, and how to change the address. */
 export function useSearchPlace(): SearchNavigation {
   const params = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -50,6 +50,6 @@ function placeAt(params: SearchParams, { saved, streamId }: SearchHome) {
   return streamId === undefined ? read : { ...read, place: { ...read.place, streams: [streamId] } };
 }
 
-/** The stream of a stream's own search stands in its path. */
+/** The search of one stream has the stream in its path, not in a parameter. */
 const addressOf = (place: SearchPlace, { saved, streamId }: SearchHome): SearchParams =>
   writePlace(streamId === undefined ? place : { ...place, streams: [] }, saved);

@@ -20,7 +20,7 @@ export function FilterNameForm({ onKeep, onLeave }: FilterNameFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The panel around it stays.
+        // Keeps Escape from closing the panel around it.
         event.preventDefault();
         event.stopPropagation();
         onLeave();

@@ -21,7 +21,7 @@ export interface QueryFieldProps {
   ref?: Ref<QueryEditorHandle>;
 }
 
-/** The query being written. What is typed concerns this part of the screen and no other. */
+/** The query editor. Typing re-renders this component alone, not the page. */
 export function QueryField({ place, fields, uncounted, problem, ...props }: QueryFieldProps) {
   const draft = useDraft(place.query);
   const suggestions = useSuggestions(fields, place, uncounted);

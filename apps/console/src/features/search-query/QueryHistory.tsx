@@ -10,7 +10,7 @@ interface QueryHistoryProps {
   onPick: (query: string) => void;
   /** Adds a condition to what is written. */
   onAdd: (query: string) => void;
-  /** Goes on in the editor. */
+  /** Focuses the editor. */
   onDone: () => void;
 }
 

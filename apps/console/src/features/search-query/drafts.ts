@@ -1,4 +1,4 @@
-/** A text that was written over a query and not yet asked. */
+/** A query that is written and not searched yet. */
 export interface QueryDraft {
   of: string;
   text: string;
@@ -6,13 +6,13 @@ export interface QueryDraft {
 
 const most = 20;
 
-/** The drafts with one more, the newest first; what is as it was asked is no draft. */
+/** Adds a draft, newest first; a text equal to its query is removed. */
 export function keepDraft(drafts: readonly QueryDraft[], draft: QueryDraft): readonly QueryDraft[] {
   const others = drafts.filter(({ of }) => of !== draft.of);
   return draft.text === draft.of ? others : [draft, ...others].slice(0, most);
 }
 
-/** Once a draft is asked it is one no more; coming back to the query it grew from shows that query. */
+/** Removes a draft that was searched; going back to the query it grew from then shows that query. */
 export const withoutAsked = (drafts: readonly QueryDraft[], query: string): readonly QueryDraft[] =>
   drafts.some(({ text }) => text === query) ? drafts.filter(({ text }) => text !== query) : drafts;
 

@@ -5,19 +5,19 @@ import { readDraft, writeDraft } from './search-draft.ts';
 import type { QueryTools } from './use-query-tools.ts';
 
 export interface QueryEdit {
-  /** Asks what is written; returns false where that is what was asked already. */
+  /** Searches for the written query; returns false where the address has it already. */
   submit: () => boolean;
   /** Replaces what is written. */
   write: (text: string) => void;
   /** Adds a condition to what is written. */
   add: (query: string) => void;
-  /** Asks with one more condition. */
+  /** Adds a condition and searches. */
   filterFor: (field: string, value: unknown) => void;
   filterOut: (field: string, value: unknown) => void;
   filterExists: (field: string, has: boolean) => void;
 }
 
-/** Changes the query: as it is written in the editor, and as it is asked. */
+/** Changes the query: the text in the editor, or the address. */
 export function queryEdit({ place, ask }: SearchNavigation, { filtered }: QueryTools): QueryEdit {
   const bindingsOf = (query: string) => usefulBindings(query, readValues(place.bindings));
   const put = (query: string) => {
@@ -51,5 +51,5 @@ export function queryEdit({ place, ask }: SearchNavigation, { filtered }: QueryT
   };
 }
 
-/** Several conditions are held together. */
+/** Puts several conditions in brackets. */
 const inGroup = (query: string) => (/\s/.test(query) ? `(${query})` : query);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { userStore } from '#/app/user-store.ts';
 import { isDrafts, keepDraft, type QueryDraft, textFor, withoutAsked } from './drafts.ts';
 
-/** Stored with every change, so that nothing written is lost, whatever becomes of the page. */
+/** Stored with every key, so that a reload or crash loses nothing. */
 const drafts = userStore<readonly QueryDraft[]>({
   name: 'search.drafts',
   isValid: isDrafts,

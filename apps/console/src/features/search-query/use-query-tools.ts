@@ -9,7 +9,7 @@ const noMarks: Marker = () => [];
 
 const loadTools = () => import('./query-tools.ts');
 
-/** The query language, which the first messages do not wait for. */
+/** The query language; loaded after the first paint. */
 const queryTools = {
   queryKey: ['query tools'],
   queryFn: () => whenPainted().then(loadTools),

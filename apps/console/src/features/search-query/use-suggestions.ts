@@ -32,7 +32,7 @@ export function useSuggestions(
       loadValues: async (field, prefix, signal): Promise<readonly ValueSuggestion[]> => {
         if (uncounted.includes(field)) return [];
         const { values } = await ask(field, '', signal);
-        // All there are: what is typed only chooses among them.
+        // The list is complete, so that typing only filters it.
         if (prefix === '' || values.length < limit) return beginningWith(values, prefix);
         await writingPause(signal);
         return (await ask(field, prefix, signal)).values;

@@ -1,6 +1,6 @@
 import type { ValueSuggestion } from '#/components/core/query-editor/model.ts';
 
-/** So long nobody types once they look at what is suggested. */
+/** Pause in typing, in milliseconds, before values are requested. */
 const pause = 120;
 
 /** Values that fit what is typed, whatever its case: those that begin with it first. */

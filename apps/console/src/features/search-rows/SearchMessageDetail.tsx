@@ -23,7 +23,7 @@ export interface SearchMessageDetailProps {
 const visibleFields = (names: readonly string[]) =>
   orderFieldNames(names.filter((name) => !isHiddenField(name)));
 
-/** A message in full, with the words of this server and the link that leads to it alone. */
+/** A message in full, with names of streams and levels, local time and a permalink. */
 export function SearchMessageDetail({
   message,
   streams,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** Where each tab was scrolled to, in which answer. */
 const kept = new Map<string, { answer: number | string; top: number }>();
 
-/** Brings the messages of a tab back to where they were left, as long as they are the same. */
+/** Restores the scroll position of a tab while it shows the same answer. */
 export function useKeptScroll(
   table: RefObject<HTMLElement | null>,
   tab: string,

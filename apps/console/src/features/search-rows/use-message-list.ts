@@ -30,7 +30,7 @@ export function useMessageList(rows: MessageRows, linkedKey: string | null): Mes
     moveCursor: (steps) => {
       const at = cursor === null ? -1 : rows.indexOf(cursor);
       const { first, last } = seen.current;
-      // A cursor that was left far behind begins again in view.
+      // A cursor that has scrolled out of the loaded rows restarts at the visible ones.
       const start = at < 0 ? (steps > 0 ? first - 1 : last + 1) : at;
       const message = rows.at(Math.min(rows.length - 1, Math.max(0, start + steps)));
       if (!message) return null;

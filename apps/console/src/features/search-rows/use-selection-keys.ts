@@ -4,7 +4,7 @@ import type { RowSelecting } from './use-row-selection.ts';
 
 const group = 'Search';
 
-/** The keys that choose messages; those for what is chosen are the bar's. */
+/** Shortcuts that select messages; the selection bar has those for the selected ones. */
 export function useSelectionKeys(list: MessageList, rows: RowSelecting): void {
   const isOff = list.cursor === null;
   useShortcut({
@@ -18,7 +18,7 @@ export function useSelectionKeys(list: MessageList, rows: RowSelecting): void {
   useShortcut({ group, key: 'Shift+k', label: 'Choose the message before, too', isOff });
 }
 
-/** A step that takes the rows on its way along. */
+/** Moves the cursor and selects the rows it passes. */
 export function stepChoosing(list: MessageList, rows: RowSelecting, steps: number): void {
   if (list.cursor !== null && rows.selection.anchor === null) rows.extend(list.cursor);
   const key = list.moveCursor(steps);

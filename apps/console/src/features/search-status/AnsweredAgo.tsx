@@ -6,7 +6,7 @@ interface AnsweredAgoProps {
   at: number;
 }
 
-/** How old what is on the screen is; it ages by itself, and is drawn only when its words change. */
+/** The age of the answer; re-renders only when its text changes. */
 export function AnsweredAgo({ at }: AnsweredAgoProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

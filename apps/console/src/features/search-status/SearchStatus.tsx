@@ -10,20 +10,20 @@ import styles from './search-status.module.css';
 
 interface SearchStatusProps {
   answer: Answer;
-  /** Whether somebody has begun to wait for the answer. */
+  /** Whether the search has run long enough to show progress. */
   isWaiting: boolean;
-  /** What may not be as meant, in words. */
+  /** Warnings, as texts. */
   warnings: readonly string[];
   onPage: (page: number) => void;
-  /** How following new messages goes, while they are followed. */
+  /** The state of the live tail; false while it is off. */
   live: ReactNode;
 }
 
-/** The line under everything: how much, how fast, how fresh, and what to mind. */
+/** The status line: number of messages, duration, age, warnings, pages. */
 export function SearchStatus({ answer, isWaiting, warnings, onPage, live }: SearchStatusProps) {
   const figures = answerFigures(answer);
   const pages = pagePlace(answer);
-  // Of what is running, the messages are there already.
+  // The messages are shown already, the histogram is still running.
   const isPartial = answer.run?.isPartial ?? false;
   return (
     <footer className={styles.status}>

@@ -36,7 +36,7 @@ export interface AnswerFigures {
 /** How much was found, how fast and how long ago; nothing until there is an answer. */
 export function answerFigures(answer: Answer): AnswerFigures | undefined {
   const { run, shown, answeredAt, isStale, isRunning } = answer;
-  // What stays of an older answer is not the one to this question.
+  // An older answer that is still shown does not belong to this question.
   if (!run || !shown || (isStale && !isRunning)) return undefined;
   return {
     total: run.total,

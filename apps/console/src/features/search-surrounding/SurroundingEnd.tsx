@@ -7,7 +7,7 @@ interface SurroundingEndProps {
   side: Side;
   snapshot: SideSnapshot;
   onMore: (side: Side, count: number) => void;
-  /** Takes away what is shown around the message; offered at one of the ends. */
+  /** Hides the surrounding messages; offered at one end only. */
   onClose?: () => void;
 }
 

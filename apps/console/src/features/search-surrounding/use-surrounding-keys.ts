@@ -5,7 +5,7 @@ import type { Surrounding } from './use-surrounding.ts';
 /** As many on each side as the key shows. */
 const usualCount = 20;
 
-/** The key for what surrounds the message the keys are at. */
+/** The shortcut that shows the messages around the one at the cursor. */
 export function useSurroundingKeys(surrounding: Surrounding, cursor: string | null): void {
   const { rows, ends, close, show } = surrounding;
   const chosen = cursor === null ? undefined : rows.at(rows.indexOf(cursor));

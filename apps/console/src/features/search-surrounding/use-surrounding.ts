@@ -66,7 +66,7 @@ const inPlace = (messages: readonly SearchMessage[]) =>
 /** The messages around one of a list, shown in place. */
 export function useSurrounding({ rows, list, isNewestFirst, filterFields }: Subject): Surrounding {
   const [opened, setOpened] = useState<Shown | null>(null);
-  /** What was asked for later is what counts. */
+  /** Counts requests, so that an earlier one that loads late is ignored. */
   const turns = useRef(0);
   const alike = chosenAlike.use();
   const shown = opened?.list === list ? opened : null;

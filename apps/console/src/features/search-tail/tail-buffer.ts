@@ -104,15 +104,15 @@ export class TailBuffer implements TailListener {
   }
 
   pause(reason: PauseReason): void {
-    // What was asked for holds until it is taken back, whatever else happens.
+    // A pause by button lasts until resumed, whatever the user does meanwhile.
     if (this.#snapshot.paused === 'asked' || this.#snapshot.paused === reason) return;
     if (this.#snapshot.paused === 'reading' && reason === 'scrolled') return;
     this.#set({ paused: reason });
   }
 
-  /** Shows what waits, and goes on showing what comes. */
+  /** Shows the waiting messages and those that follow. */
   resume(): void {
-    // With a gap between what is shown and what waits, the list would not be what it seems.
+    // Older rows go where messages were dropped in between: the list would hide a gap.
     if (this.#waiting.letGo > 0) {
       const gone = this.#waiting.letGo + this.#shown.messages.length + this.#shown.letGo;
       this.#shown.clear();
@@ -155,7 +155,7 @@ export class TailBuffer implements TailListener {
     this.#publish();
   }
 
-  /** As long as anything comes, and once more for the rate to fall. */
+  /** Publishes while messages arrive, and until the rate has fallen to zero. */
   #schedule(): void {
     this.#beat ??= setTimeout(() => {
       this.#beat = undefined;

@@ -7,7 +7,7 @@ interface Touched {
   openKeys: ReadonlySet<string>;
 }
 
-/** Holds new messages back while somebody goes through rows, opens one, or selects text in them. */
+/** Pauses the tail while the user moves through rows, opens one, or selects text. */
 export function useReading({ isOn, pause }: Tail, { cursor, openKeys }: Touched): void {
   const onReading = useEffectEvent(() => {
     if (isOn) pause('reading');

@@ -12,22 +12,22 @@ export interface Tail {
   isOn: boolean;
   /** Nothing before it has begun. */
   snapshot: TailSnapshot | null;
-  /** Whether what the search shows goes on below what comes. */
+  /** Whether the answer is shown below the new messages. */
   hasBase: boolean;
-  /** Grows each time the list is to be read from its head. */
+  /** Increases each time the list is to scroll to its top. */
   turn: number;
   toggle: () => void;
   pause: (reason: PauseReason) => void;
   /** Goes on from the newest message. */
   resume: () => void;
-  /** Told which row is the first on the screen. */
+  /** Reports the first visible row. */
   look: (first: number) => void;
 }
 
 const noBase: TailBase = { keys: new Set(), from: null };
 const noSubscription = () => () => {};
 
-/** Follows the question of the address while it is switched on. */
+/** The live tail: follows the question of the address while it is on. */
 export function useTail(place: SearchPlace, answer: Answer): Tail {
   const [isOn, setOn] = useState(false);
   const [buffer, setBuffer] = useState<TailBuffer | null>(null);

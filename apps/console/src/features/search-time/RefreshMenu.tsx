@@ -15,7 +15,7 @@ function intervalWords(milliseconds: number): string {
   return milliseconds < 60_000 ? `${milliseconds / 1_000} s` : `${milliseconds / 60_000} min`;
 }
 
-/** How often the search runs again by itself. */
+/** Chooses the auto-refresh interval. */
 export function RefreshMenu() {
   const panel = useRef<DropPanelHandle>(null);
   const every = useRefreshInterval();

@@ -14,7 +14,7 @@ interface TimeRangeButtonProps {
   ref?: Ref<DropPanelHandle> | undefined;
 }
 
-/** Says what time is looked at, and opens the choice of another. */
+/** Shows the time range and opens the picker. */
 export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
   const { words, detail } = rangeWords(time);
   return (

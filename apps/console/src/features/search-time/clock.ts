@@ -7,7 +7,7 @@ export interface TableClock {
   characters: number;
 }
 
-/** The times of a table: the clock alone within one day of the zone, the date without its year within one year. */
+/** Formats the times of a table: only the clock within one day, without the year within one year. */
 export function tableClock(span: TimeSpan | undefined, zone: string): TableClock {
   const from = span ? beginning(span, zone) : afterYear;
   return {
@@ -19,11 +19,11 @@ export function tableClock(span: TimeSpan | undefined, zone: string): TableClock
   };
 }
 
-/** How many characters of a time in full stand before its month, and before its clock. */
+/** Characters before the month, and before the clock, of a full timestamp. */
 const afterYear = 5;
 const afterDay = 11;
 
-/** Where in a time in full that begins which says more than where the span is. */
+/** Where in a full timestamp the part begins that differs within the span. */
 function beginning(span: TimeSpan, zone: string): number {
   const [from, to] = [fullTime(span.from, zone), fullTime(span.to, zone)];
   if (from.slice(0, afterDay) === to.slice(0, afterDay)) return afterDay;

@@ -9,7 +9,7 @@ import type { TimeSpan } from '#/components/core/histogram/model.ts';
 /** A phrase that every server understands and that ends now. */
 const endsNow = 'last five minutes';
 
-/** Moments come without their zone: they are read as if they were in UTC. */
+/** The server sends times without a zone; they are read as UTC. */
 const utc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 async function ask(string: string, zone: { timezone?: string }, signal: AbortSignal): Promise<TimeSpan> {
@@ -32,7 +32,7 @@ const answersInZone = (client: QueryClient, timezone: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the server makes of a time in words; `null` when it does not understand them. */
+/** How the server reads a keyword range; `null` when it cannot. */
 export async function readKeyword(
   keyword: string,
   client: QueryClient,

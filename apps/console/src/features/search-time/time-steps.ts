@@ -10,23 +10,23 @@ import { stepBack, stepForward } from './time-trail.ts';
 
 interface Looking {
   place: { timeRange: TimeRange };
-  /** Looks at a time without noting the one that is left. */
+  /** Changes the range without adding the current one to the trail. */
   ask: (change: { timeRange: TimeRange }) => void;
   lookAt: (timeRange: TimeRange) => void;
 }
 
 export interface TimeSteps {
-  /** Back to the time looked at before, and forward again. */
+  /** To the previous time range, and forward again. */
   previous: () => void;
   next: () => void;
-  /** To the time just before this one, or just after, as long as it is. */
+  /** To the range of the same length just before this one, or just after. */
   earlier: () => void;
   later: () => void;
-  /** Absent where all messages are looked at already. */
+  /** To all messages; undefined where they are searched already. */
   all: (() => void) | undefined;
 }
 
-/** The ways from one time to another; `searched` is the time the shown answer is of. */
+/** The actions that change the time range; `searched` is the range of the shown answer. */
 export function timeSteps(
   { place, ask, lookAt }: Looking,
   searched: AbsoluteTimeRange | undefined,

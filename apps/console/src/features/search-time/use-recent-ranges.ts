@@ -4,7 +4,7 @@ import { isRanges, withRange } from './recent-ranges.ts';
 
 const ranges = userStore<readonly TimeRange[]>({ name: 'search.ranges', isValid: isRanges, initial: [] });
 
-/** The ranges somebody made up, the newest first; those that are offered anyway are not among them. */
+/** Time ranges the user entered, newest first; presets are not among them. */
 export const useRecentRanges = (): readonly TimeRange[] => ranges.use();
 
 export const rememberRange = (range: TimeRange): void => ranges.update((known) => withRange(known, range));

@@ -5,7 +5,7 @@ import { userStore } from '#/app/user-store.ts';
 const isInterval = (value: unknown): value is number =>
   value === 0 || (typeof value === 'number' && refreshIntervals.includes(value));
 
-/** Milliseconds; 0 is never. Each tab watches something else. */
+/** Auto-refresh interval in milliseconds, 0 for off; kept per browser tab. */
 const interval = userStore<number>({
   name: 'search.refresh',
   isValid: isInterval,
@@ -28,18 +28,18 @@ const useIsVisible = (): boolean =>
 interface Refreshed {
   /** Changes with each answer. */
   answeredAt: number;
-  /** Whether this is no time to ask again: something is running, or asking again would not help. */
+  /** Whether to skip refreshing: a search is running, or running it again would not help. */
   isBusy: boolean;
   again: () => void;
 }
 
-/** Asks again so long after each answer; not while the page is hidden, at once when it is seen again. */
+/** Runs the search again after the interval; not while the page is hidden, at once when it is visible again. */
 export function useRefresh({ answeredAt, isBusy, again }: Refreshed): void {
   const every = useRefreshInterval();
   const isVisible = useIsVisible();
   const wasHidden = useRef(false);
   const onTime = useEffectEvent(again);
-  // Each answer starts the time anew.
+  // Each answer restarts the interval.
   useEffect(() => {
     if (every === 0 || isBusy) return;
     if (!isVisible) {

@@ -18,7 +18,7 @@ import { rememberRange, useRecentRanges } from './use-recent-ranges.ts';
 const aMinute = 60_000;
 const writingPause = 250;
 
-/** What time is looked at, and how to look at another. */
+/** The time range shown, and how to change it. */
 export interface TimeChoice {
   place: { timeRange: TimeRange };
   lookAt: (timeRange: TimeRange) => void;

@@ -7,7 +7,7 @@ type FeedEndProps = Pick<Feed, 'isAtEnd' | 'isLoading' | 'problem' | 'retry' | '
   total: number;
 };
 
-/** What is below the last row: more on its way, the end of the result, or why it stops here. */
+/** Below the last row: loading, the end of the result, or why there is no more. */
 export function FeedEnd({ isAtEnd, isLoading, problem, retry, offset, rows, total }: FeedEndProps) {
   const shown = offset + rows.length;
   if (problem !== null) {

@@ -5,7 +5,7 @@ import { NoMatches } from './NoMatches.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 import type { Search } from './use-search.ts';
 
-/** What stands where the messages would: what went wrong, or that there are none. */
+/** Shown instead of the messages: an error, a cancelled search, or no matches. */
 export function InsteadOfMessages({ search }: { search: Search }) {
   const { problem, answer, place, time, refs } = search;
   if (problem) {

@@ -10,7 +10,7 @@ interface NoMatchesProps {
   onAllTime: (() => void) | undefined;
 }
 
-/** Nothing found: what was looked at, and the next wider thing to look at. */
+/** No messages: what was searched, and a button that searches more. */
 export function NoMatches({ isFiltered, timeWords, onAllTime }: NoMatchesProps) {
   const title = isFiltered
     ? 'No message matches'

@@ -14,7 +14,7 @@ import type { Search } from './use-search.ts';
 interface SearchBarProps {
   search: Search;
   tail: Tail;
-  /** What can be done with the search besides running it. */
+  /** Buttons after Run, such as saving. */
   actions: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { spanWords } from '#/features/search-time/index.ts';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 
-/** When the messages came, and under it the field that is looked at more closely. */
+/** The histogram, and below it the chart or comparison of a field. */
 export function SearchHistogram({ search }: { search: Search }) {
   const { answer, go, place, zone, fields, edit } = search;
   const { run } = answer;
@@ -42,7 +42,7 @@ export function SearchHistogram({ search }: { search: Search }) {
       {look && (
         <LazyFieldAnalysis
           look={look}
-          // Where there are messages: over all time since 1970 they would be one bar.
+          // The histogram's range: over all time since 1970 the chart would be one bar.
           scope={{ field: look.field, question: { ...questionOf(place), timeRange: absoluteRange(span) } }}
           type={fields.typeOf(look.field)}
           zone={zone}

@@ -17,7 +17,7 @@ interface SearchMessagesProps {
   rows: SearchRows;
 }
 
-/** The messages, or what stands in their place; nothing but their outline while the first answer is on its way. */
+/** The message table, or the reason why there is none; a skeleton until the first answer. */
 export function SearchMessages({ search, rows }: SearchMessagesProps) {
   const { answer, display } = search;
   const { table, tail, selecting } = rows;
@@ -77,7 +77,7 @@ function Messages({ search, rows, table, onArrange }: MessagesProps) {
       columns={display.columns}
       widths={display.widths}
       columnVerbs={display.columnVerbs}
-      // The server sorts by values, and of a text it keeps the words.
+      // Servers cannot sort by full-text fields, whose values they do not keep.
       isSortable={(field) => !search.fields.isFullText(field)}
       mark={mark}
       isWrapped={display.display.isWrapped}

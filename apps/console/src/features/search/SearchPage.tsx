@@ -15,9 +15,9 @@ import { useSearchRows } from './use-search-rows.tsx';
 import { useSearchWarnings } from './use-search-warnings.ts';
 
 interface SearchPageProps {
-  /** Above everything: which searches are open. */
+  /** Drawn above the search bar: the tabs. */
   head?: ReactNode;
-  /** What can be done with the search besides running it. */
+  /** Buttons after Run, such as saving. */
   actions?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface StreamsSelectProps {
   onChange: (streams: readonly string[]) => void;
 }
 
-/** From here on a list wants a filter. */
+/** Lists longer than this get a filter. */
 const fewStreams = 8;
 
 const byTitle = new Intl.Collator('en', { numeric: true });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `value` has been true for so long; what is over at once never shows. */
+/** True once `value` has stayed true for this long. */
 export function useLasting(value: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export function useSearchKeys({ refs, steps, display, run, cancel }: Search, row
   const move = (by: number, isChoosing: boolean) => {
     if (isChoosing) stepChoosing(rows.list, rows.selecting, by);
     else rows.list.moveCursor(by);
-    // From here on Enter is the row's.
+    // Focuses the table, so that Enter opens the row.
     refs.table.current?.focus({ preventScroll: true });
   };
   const editQuery = () => refs.editor.current?.focus();

@@ -14,7 +14,7 @@ const noFields: readonly string[] = [];
 const noMessages: readonly SearchMessage[] = [];
 const noRows = rowsOf(noMessages);
 
-/** The rows of the answer as far as somebody has scrolled, with new ones above and those around one of them. */
+/** The rows of the table: the answer as far as scrolled, live messages above it, surrounding messages in between. */
 export function useSearchRows({ answer, place, config }: Search) {
   const feed = useMessageFeed(firstPage(answer), place.highlightMessage);
   const tail = useTail(place, answer);
@@ -58,7 +58,7 @@ export function useSearchRows({ answer, place, config }: Search) {
       },
     };
   return {
-    /** What the table shows; nothing before there is an answer. */
+    /** Undefined until there is an answer. */
     table,
     list,
     selecting,

@@ -18,7 +18,7 @@ import { timeSteps, useTimePicker, useZone } from '#/features/search-time/index.
 import { streamsQuery } from './queries.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** What answers sooner than this never shows that it was waited for. */
+/** A search faster than this shows no progress and no Cancel button. */
 const patience = 300;
 /** Results replaced sooner than this are not dimmed: every cell would be styled twice. */
 const dimAfter = 150;
@@ -72,10 +72,10 @@ export function useSearch() {
     fieldActions,
     refs,
     problem: explainedProblem(answer.problem, syntaxError),
-    /** Whether somebody has begun to wait for the answer. */
+    /** Whether the search has run long enough to show progress. */
     isWaiting,
     isDimmed,
-    /** Asks what is written, and leads to what it still lacks. */
+    /** Runs the query as it is written, and focuses the first parameter without a value. */
     run: () => {
       if (!edit.submit()) answer.again();
       refs.parameters.current?.focusMissing();
@@ -86,7 +86,7 @@ export function useSearch() {
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** What the keys of the screen lead to. */
+/** The elements that keyboard shortcuts focus. */
 const useSearchRefs = () => ({
   timePanel: useRef<DropPanelHandle>(null),
   editor: useRef<QueryEditorHandle>(null),
@@ -97,6 +97,6 @@ const useSearchRefs = () => ({
 
 const lasting: readonly unknown[] = ['syntax', 'unbound', 'denied', 'no-streams', 'incapable'];
 
-/** New messages show on the first page, and change nothing about a query that cannot be answered. */
+/** New messages appear on the first page only, and a query that cannot run will not run later. */
 export const isWorthRefreshing = ({ problem, shownPage }: Pick<Answer, 'problem' | 'shownPage'>): boolean =>
   shownPage === 1 && !lasting.includes(problem?.kind);

@@ -44,7 +44,7 @@ export function ExportDialog({
     <Modal
       label="Export messages"
       width="520px"
-      // What is being written is not thrown away by a key pressed in passing.
+      // Escape does not discard a running export.
       onClose={() => state.phase !== 'running' && onClose()}
     >
       <chakra.div css={dialogLook}>

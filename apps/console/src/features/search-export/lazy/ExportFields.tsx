@@ -32,7 +32,7 @@ export function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
   };
   const remove = (at: number) => {
     onChange(chosen.filter((_, index) => index !== at));
-    // Its button is gone, and the focus would be with it.
+    // Its button is removed, which would lose the focus.
     list.current?.focus();
   };
   return (
