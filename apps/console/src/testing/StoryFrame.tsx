@@ -9,7 +9,7 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, Suspense, useContext } from 'react';
 import { currentUserQuery } from '#/app/current-user.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { parseSearch, stringifySearch } from '#/app/search-params.ts';
@@ -35,19 +35,20 @@ const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { 
 const Story = createContext<ReactNode>(null);
 const StoryHere = () => useContext(Story);
 
-const WithChakra = () => (
-  <Chakra>
-    <Outlet />
-  </Chakra>
-);
-
 /** A router that knows the story's own place and lets every link lead nowhere; what needs its parameters is left. */
 function createStoryRouter({ path, url = path, layout, pending }: Place, isDrawnFirst: boolean) {
+  const Around = isDrawnFirst ? Fragment : Chakra;
   const root = createRootRoute();
   const authed = createRoute({
     getParentRoute: () => root,
     id: '_authed',
-    component: layout ?? (isDrawnFirst ? Outlet : WithChakra),
+    component:
+      layout ??
+      (() => (
+        <Around>
+          <Outlet />
+        </Around>
+      )),
     // Awaited, so that a story is drawn at once and whole.
     beforeLoad: ({ matches }) => layout && preloadPageFrame(matches),
   });
@@ -63,7 +64,13 @@ function createStoryRouter({ path, url = path, layout, pending }: Place, isDrawn
     parseSearch,
     stringifySearch,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: path.includes('$') ? Elsewhere : StoryHere,
+    defaultNotFoundComponent: path.includes('$')
+      ? Elsewhere
+      : () => (
+          <Around>
+            <StoryHere />
+          </Around>
+        ),
   });
 }
 

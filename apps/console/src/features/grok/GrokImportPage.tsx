@@ -69,7 +69,7 @@ export function GrokImportPage() {
     ask: (values) => replaceQuestion(values, names),
     save: ({ file, mode }) => send.mutateAsync({ body: file?.text ?? '', replace: mode === 'replace' }),
     failed: grokNotices.importFailed,
-    onSaved: () => navigate({ to: grokList.to }),
+    onSaved: () => navigate({ to: grokList }),
   });
   const { file, mode } = useStore(form.api.store, ({ values }) => values);
   const count = file ? readPatternLines(file.text).length : 0;
@@ -84,7 +84,7 @@ export function GrokImportPage() {
         label="Import grok patterns"
         submit={count > 0 ? `Import ${countOf(count, 'pattern')}` : 'Import patterns'}
         submitting="Importing patterns"
-        onLeave={useWayBack(grokList.to)}
+        onLeave={useWayBack(grokList)}
       >
         <form.Field name="file" check={hasPatterns}>
           <FileField

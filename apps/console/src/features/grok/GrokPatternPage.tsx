@@ -13,7 +13,7 @@ export function GrokPatternPage() {
   const { patternId } = route.useParams();
   const { data: pattern } = useSuspenseQuery(grokPatterns.get(patternId));
   const can = grokPatterns.useCan();
-  const goBack = useWayBack(grokList.to);
+  const goBack = useWayBack(grokList);
 
   if (!can.edit(pattern)) return <ReadOnlyGrokPattern pattern={pattern} />;
   return (

@@ -8,7 +8,7 @@ export function NewGrokPatternPage() {
   const navigate = useNavigate();
   return (
     <FormPage heading="New grok pattern" up={grokList}>
-      <GrokPatternForm onSaved={() => navigate({ to: grokList.to })} onLeave={useWayBack(grokList.to)} />
+      <GrokPatternForm onSaved={() => navigate({ to: grokList })} onLeave={useWayBack(grokList)} />
     </FormPage>
   );
 }

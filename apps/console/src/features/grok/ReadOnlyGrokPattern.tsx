@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
 import { type GrokPattern, grokList } from './grok-patterns.ts';
 import { PatternTest } from './PatternTest.tsx';
 
@@ -16,7 +16,7 @@ export function ReadOnlyGrokPattern({
 }: ReadOnlyGrokPatternProps) {
   return (
     <DetailLayout
-      header={<PageHeader title={name} up={<Link to={grokList.to}>{grokList.label}</Link>} />}
+      header={<PageHeader title={name} up={<UpLink to={grokList} />} />}
       factsLabel="About this pattern"
       facts={[
         { label: 'Id', values: [id ?? ''], isCode: true },

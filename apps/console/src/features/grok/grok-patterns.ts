@@ -40,4 +40,4 @@ export const everyGrokPattern = () =>
   );
 
 /** The list above the pages of grok patterns. */
-export const grokList = { label: 'Grok patterns', to: '/system/grokpatterns' } as const;
+export const grokList = '/system/grokpatterns';

@@ -7,6 +7,7 @@ import { Button, buttonLook } from '#/components/core/Button.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
 import { LevelName } from './LevelName.tsx';
 import { levelTitle, toLogLevel, writtenLevels } from './level-words.ts';
 import { type LogMessageRow, loggerTitle } from './rows.ts';
@@ -82,7 +83,7 @@ export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScre
       <PageHeader
         title="Recent log messages"
         lead="What the node that answers logged lately, as far as it remembers."
-        up={<Link to="/system/logging">Logging</Link>}
+        up={<UpLink to="/system/logging" />}
         action={
           <Button disabled={isLoading} onClick={onReload}>
             Load again

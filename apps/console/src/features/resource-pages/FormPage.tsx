@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { PagePath } from '#/app/pages.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { UpLink } from './UpLink.tsx';
 
 interface FormPageProps {
   heading: string;
   lead?: string;
-  /** The list above it, which the link names. */
-  up: { label: string; to: NonNullable<LinkProps['to']> };
+  /** The list above it. */
+  up: PagePath;
   children: ReactNode;
 }
 
@@ -15,7 +16,7 @@ interface FormPageProps {
 export function FormPage({ heading, lead, up, children }: FormPageProps) {
   return (
     <Box px="6" py="4.5">
-      <PageHeader title={heading} lead={lead} up={<Link to={up.to}>{up.label}</Link>} />
+      <PageHeader title={heading} lead={lead} up={<UpLink to={up} />} />
       {children}
     </Box>
   );

@@ -1,2 +1,3 @@
 export { FormPage } from './FormPage.tsx';
 export { ListPage } from './ListPage.tsx';
+export { UpLink } from './UpLink.tsx';

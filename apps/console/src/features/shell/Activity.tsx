@@ -7,7 +7,7 @@ import { preferThemeMode } from '#/app/theme/theme-mode.ts';
 import { LazyUserMenu } from './LazyUserMenu.tsx';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { shellQueries } from './queries.ts';
-import { ThroughputView } from './ThroughputView.tsx';
+import { ThroughputMeter } from './ThroughputMeter.tsx';
 
 interface ActivityProps {
   onShowShortcuts: () => void;
@@ -34,7 +34,7 @@ export function Activity({ onShowShortcuts }: ActivityProps) {
 
 function Throughput() {
   const { data } = useQuery(shellQueries.throughput());
-  return data && <ThroughputView throughput={data} />;
+  return data && <ThroughputMeter throughput={data} />;
 }
 
 function Notifications() {

@@ -7,12 +7,12 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import type { ChoiceSource } from '#/components/inputs/model.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { PreferencesForm, type PreferenceValues } from '#/features/preferences/index.ts';
+import { UpLink } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RolesForm } from './RolesForm.tsx';
 import { StartPageForm } from './StartPageForm.tsx';
-import { UsersLink } from './UsersLink.tsx';
 import { identityFacts } from './user-facts.tsx';
 import type { DetailValues } from './user-values.ts';
 
@@ -48,7 +48,7 @@ export function EditUserScreen(props: EditUserScreenProps) {
             <>
               {canSeeList && (
                 <>
-                  <UsersLink /> /{' '}
+                  <UpLink to="/system/users" /> /{' '}
                 </>
               )}
               <Link to="/system/users/$userId" params={{ userId: user.id }}>

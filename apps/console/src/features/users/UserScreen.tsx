@@ -9,8 +9,8 @@ import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
-import { UsersLink } from './UsersLink.tsx';
 import { identityFacts, settingFacts } from './user-facts.tsx';
 
 interface UserScreenProps {
@@ -34,7 +34,7 @@ export function UserScreen(props: UserScreenProps) {
       header={
         <PageHeader
           title={userLabel(user)}
-          up={canSeeList && <UsersLink />}
+          up={canSeeList && <UpLink to="/system/users" />}
           badge={<AccountStatus status={user.account_status} />}
           action={
             <>

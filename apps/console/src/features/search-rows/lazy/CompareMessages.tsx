@@ -7,7 +7,7 @@ import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
 import { LongText } from '#/components/core/search/LongText.tsx';
 import type { SearchMessage } from '#/components/core/search/model.ts';
-import { DiffView } from '#/components/diff-view/DiffView.tsx';
+import { Diff } from '#/components/diff/Diff.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { compareFields, type FieldComparison, timeBetween } from '#/features/search-rows/compare-fields.ts';
 import { compareLook } from './compare-look.ts';
@@ -107,7 +107,7 @@ function LinesRow({ field, before, after }: FieldComparison) {
         <FieldName name={field} />
       </th>
       <td colSpan={2}>
-        <DiffView
+        <Diff
           label={`Lines of ${field}`}
           before={before}
           after={after}

@@ -4,12 +4,12 @@ import { Sparkline } from '#/components/core/Sparkline.tsx';
 import styles from './activity.module.css';
 import { historySamples, type ThroughputHistory } from './throughput-history.ts';
 
-interface ThroughputViewProps {
+interface ThroughputMeterProps {
   throughput: ThroughputHistory;
 }
 
 /** What flows through, per second: the shape of the last minute and two numbers. */
-export function ThroughputView({ throughput }: ThroughputViewProps) {
+export function ThroughputMeter({ throughput }: ThroughputMeterProps) {
   const { input, output, history } = throughput;
   return (
     <div className={styles.throughput}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { LazyUserMenu } from './LazyUserMenu.tsx';
-import { UserMenu } from './lazy/UserMenu.tsx';
+import { LazyUserMenu } from '#/features/shell/LazyUserMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 const meta = {
   title: 'Shell/UserMenu',

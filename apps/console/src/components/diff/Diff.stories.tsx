@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DiffView } from './DiffView.tsx';
+import { Diff } from './Diff.tsx';
 
 const meta = {
-  title: 'Details/DiffView',
-  component: DiffView,
+  title: 'Details/Diff',
+  component: Diff,
   args: { label: 'Changes of the rule' },
   decorators: [
     (Story) => (
@@ -14,7 +14,7 @@ const meta = {
       </Box>
     ),
   ],
-} satisfies Meta<typeof DiffView>;
+} satisfies Meta<typeof Diff>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,7 @@ import { diffTexts, jsonText } from './diff-lines.ts';
 import { diffLook } from './diff-look.ts';
 import { type DiffBlock, foldLines } from './fold-lines.ts';
 
-interface DiffViewProps {
+interface DiffProps {
   /** What is compared: "Changes of revision 3". */
   label: string;
   /** A text, or anything else to be compared as JSON. */
@@ -23,13 +23,7 @@ interface DiffViewProps {
 const asText = (value: unknown) => (typeof value === 'string' ? value : jsonText(value));
 
 /** Two texts or objects line by line. n and p lead from change to change; what is the same is folded. */
-export function DiffView({
-  label,
-  before,
-  after,
-  beforeLabel = 'Before',
-  afterLabel = 'After',
-}: DiffViewProps) {
+export function Diff({ label, before, after, beforeLabel = 'Before', afterLabel = 'After' }: DiffProps) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const lines = diffTexts(asText(before), asText(after));

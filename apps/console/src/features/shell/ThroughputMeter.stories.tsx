@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ThroughputView } from './ThroughputView.tsx';
+import { ThroughputMeter } from './ThroughputMeter.tsx';
 
 const meta = {
   title: 'Shell/Throughput',
-  component: ThroughputView,
+  component: ThroughputMeter,
   parameters: { layout: 'centered' },
-} satisfies Meta<typeof ThroughputView>;
+} satisfies Meta<typeof ThroughputMeter>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
