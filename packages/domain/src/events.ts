@@ -15,8 +15,11 @@ export type EventDefinitionDraft<Definition extends Schemas['EventDefinitionProp
 > & { config: Definition['config'] & { _is_scheduled?: boolean } };
 
 /** An event definition as it is sent: the body, and whether it is to be enabled. */
-export interface EventDefinitionCall<Definition> {
-  body: Definition;
+export interface EventDefinitionCall<Definition extends Schemas['EventDefinitionProperties']> {
+  body: Omit<EventDefinitionDraft<Definition>, 'config' | 'alert'> & {
+    config: Omit<EventDefinitionDraft<Definition>['config'], '_is_scheduled'>;
+    alert: boolean;
+  };
   query: { schedule: boolean };
 }
 
@@ -29,7 +32,7 @@ export function eventDefinitionCall<Definition extends Schemas['EventDefinitionP
 ): EventDefinitionCall<Definition> {
   const { _is_scheduled = true, ...config } = draft.config;
   return {
-    body: { ...draft, config, alert: isAlert(draft) } as unknown as Definition,
+    body: { ...draft, config, alert: isAlert(draft) },
     query: { schedule: _is_scheduled },
   };
 }

@@ -28,7 +28,10 @@ export const Blank: Story = {};
 
 export const Dark: Story = {
   globals: { theme: 'dark' },
-  play: () => fill('CART', '%{WORD:method} %{URIPATH:path}', 'GET /cart'),
+  play: async () => {
+    await fill('CART', '%{WORD:method} %{URIPATH:path}', 'GET /cart');
+    await expect(await screen.findByText(/^The pattern/)).toBeVisible();
+  },
 };
 
 /** What it captures is shown while it is written. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyPlace, type SearchNavigation } from '#/features/search-place/index.ts';
+import { emptyPlace } from '#/features/search-place/index.ts';
 import { queryEdit } from './query-edit.ts';
 import { filterQuery } from './query-tools.ts';
 import { readDraft, replaceDrafts, writeDraft } from './search-draft.ts';
@@ -10,10 +10,13 @@ const place = { ...emptyPlace, query: 'level:3' };
 
 /** The query of an address that asks for `level:3`. */
 const edit = (change: Partial<typeof place> = {}) =>
-  queryEdit({ place: { ...place, ...change }, ask } as unknown as SearchNavigation, {
-    mark: () => [],
-    filtered: async (...condition) => filterQuery(...condition),
-  });
+  queryEdit(
+    { place: { ...place, ...change }, ask },
+    {
+      mark: () => [],
+      filtered: async (...condition) => filterQuery(...condition),
+    },
+  );
 
 beforeEach(() => {
   ask.mockClear();

@@ -18,7 +18,10 @@ export interface QueryEdit {
 }
 
 /** Changes the query: the text in the editor, or the address. */
-export function queryEdit({ place, ask }: SearchNavigation, { filtered }: QueryTools): QueryEdit {
+export function queryEdit(
+  { place, ask }: Pick<SearchNavigation, 'place' | 'ask'>,
+  { filtered }: QueryTools,
+): QueryEdit {
   const bindingsOf = (query: string) => usefulBindings(query, readValues(place.bindings));
   const put = (query: string) => {
     rememberQuery(query);
