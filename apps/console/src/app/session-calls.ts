@@ -1,6 +1,8 @@
 import { validatedSession } from '@tailrace/domain/current-session';
-import { login, logout, unwrap } from '@tailrace/sdk';
+import { login, logout } from '@tailrace/sdk';
+import { validateSession } from '@tailrace/sdk/operations/sessions';
 import { api } from './api.ts';
+import { call } from './calls/call.ts';
 import { beginSession, endSession, storedSession } from './session.ts';
 
 /**
@@ -12,7 +14,7 @@ export async function restoreSession(): Promise<void> {
   if (stored) api.authenticate({ type: 'session', sessionId: stored.sessionId });
   else endSession({ hasExpired: false });
 
-  const validation = await unwrap(api.GET('/system/sessions'));
+  const validation = await call(validateSession);
   // A session that was stored comes back unnamed; only one the server has just made is named.
   const session = validatedSession(stored, validation);
   if (session) {

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
@@ -30,28 +29,25 @@ const filters: readonly EntityFilter[] = [
 ];
 
 export function LoggerTable({ list, onLevel }: LoggerTableProps) {
-  const columns = useMemo(
-    (): EntityColumn<LoggerRow>[] => [
-      {
-        id: 'level',
-        header: 'Level',
-        width: 150,
-        isSortable: true,
-        cell: (row) => (
-          // A control is higher than a line of text; rows stay as high as in every list.
-          <Box my="-5px">
-            <LevelSelect
-              of={loggerTitle(row.name)}
-              level={row.level}
-              canEdit={row.canEdit}
-              onChange={(level) => onLevel(row, level)}
-            />
-          </Box>
-        ),
-      },
-    ],
-    [onLevel],
-  );
+  const columns: EntityColumn<LoggerRow>[] = [
+    {
+      id: 'level',
+      header: 'Level',
+      width: 150,
+      isSortable: true,
+      cell: (row) => (
+        // A control is higher than a line of text; rows stay as high as in every list.
+        <Box my="-5px">
+          <LevelSelect
+            of={loggerTitle(row.name)}
+            level={row.level}
+            canEdit={row.canEdit}
+            onChange={(level) => onLevel(row, level)}
+          />
+        </Box>
+      ),
+    },
+  ];
   return (
     <EntityTable
       noun={{ one: 'logger', many: 'loggers' }}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { grokNotices } from '@tailrace/domain/notices/grok';
+import type { Schemas } from '@tailrace/sdk';
+import * as operations from '@tailrace/sdk/operations/grok';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentUserQuery } from '../current-user.ts';
+import { clearNotices, useNotices } from '../notices.ts';
+import { createQueryClient } from '../query-client.ts';
+import { beginSession } from '../session.ts';
+import { resource } from './resource.ts';
+
+const sent = vi.hoisted(() => vi.fn());
+vi.mock('../api.ts', () => ({ api: { request: sent } }));
+
+type Pattern = Schemas['GrokPattern'];
+
+const patterns = resource({
+  noun: { one: 'pattern', many: 'patterns' },
+  lists: [operations.listGrokPatterns],
+  get: operations.getGrokPattern,
+  create: operations.createGrokPattern,
+  update: operations.updateGrokPattern,
+  remove: operations.deleteGrokPattern,
+  id: ({ id }: Pattern) => id ?? '',
+  name: ({ name }) => name,
+  notices: grokNotices,
+  restored: ({ name, pattern }) => ({ name, pattern }),
+});
+
+const word: Pattern = { id: 'a', name: 'WORD', pattern: '\\w+', content_pack: null };
+const digit: Pattern = { id: 'b', name: 'DIGIT', pattern: '\\d', content_pack: null };
+
+beforeEach(() => {
+  beginSession({ sessionId: 's', username: 'mira' });
+  sent.mockImplementation(async () => ({ data: {}, response: new Response() }));
+});
+
+afterEach(() => {
+  clearNotices();
+  sent.mockReset();
+});
+
+/** A hook of the resource, used by somebody with these permissions. */
+function used<Result>(hook: () => Result, permissions = ['inputs:create', 'inputs:edit']): Result {
+  const client = createQueryClient();
+  client.setQueryData(currentUserQuery('mira').queryKey, { permissions } as Schemas['User']);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(hook, { wrapper }).result.current;
+}
+
+const calls = () => sent.mock.calls.map(([method, , { params, body }]) => [method, params.path, body]);
+const notices = () => renderHook(useNotices).result.current;
+
+it('creates what is new, and updates what there is under its id', async () => {
+  const body = { name: 'WORD', pattern: '\\w' };
+  const creating = used(() => patterns.useSave());
+  await act(() => creating.save(body));
+  const updating = used(() => patterns.useSave(word));
+  await act(() => updating.save(body));
+  expect(calls()).toEqual([
+    ['POST', {}, body],
+    ['PUT', { patternId: 'a' }, body],
+  ]);
+  expect(notices().map(({ text }) => text)).toEqual([
+    'Grok pattern "WORD" successfully created',
+    'Grok pattern "WORD" successfully updated',
+  ]);
+});
+
+it('deletes one without asking and creates it anew on undo', async () => {
+  const deletion = used(() => patterns.useDeletion({ effect: () => '' }));
+  expect(deletion.ask?.([word])).toBeNull();
+  act(() => void deletion.run([word], 'row'));
+  await vi.waitFor(() => expect(notices()).toHaveLength(1));
+  const [deleted] = notices();
+  act(() => deleted?.action?.run());
+  await vi.waitFor(() => expect(calls()).toContainEqual(['POST', {}, { name: 'WORD', pattern: '\\w+' }]));
+});
+
+it('names what is deleted with several, and says how many failed', async () => {
+  const deletion = used(() => patterns.useDeletion({ effect: () => '' }));
+  expect(deletion.ask?.([word, digit])).toMatchObject({
+    title: 'Delete 2 patterns?',
+    goes: ['WORD', 'DIGIT'],
+  });
+  sent.mockImplementationOnce(async () => ({
+    error: { type: 'ApiError', message: 'In use' },
+    response: new Response(null, { status: 400 }),
+  }));
+  act(() => void deletion.run([word, digit], 'bulk'));
+  await vi.waitFor(() => expect(notices()).toMatchObject([{ text: '1 of 2 failed. In use' }]));
+});
+
+it('asks who could not undo it, and offers nothing to readers', () => {
+  const asking = used(() => patterns.useDeletion({ effect: () => '' }), ['inputs:edit']);
+  expect(asking.ask?.([word])).toMatchObject({ title: 'Delete pattern “WORD”?' });
+  expect(used(() => patterns.useDeletion({ effect: () => '' }), []).in).toEqual([]);
+  expect(used(patterns.useCan, []).edit(word)).toBe(false);
+});
