@@ -31,8 +31,8 @@ export interface RoleService {
 }
 
 const longestName = 256;
-/** Names stand in permissions, where these characters mean something else. */
-const notInNames = /[:*,\p{Cc}]/u;
+/** Names stand in permissions, where these characters mean something else, and in addresses, which take no lone surrogate. */
+const notInNames = /[:*,\p{Cc}\p{Cs}]/u;
 
 const keyOf = (name: string) => name.toLowerCase();
 
@@ -62,7 +62,7 @@ function createRoleService(
     }
     if (notInNames.test(name)) {
       throw new BadRequestError(
-        'The property "name" must not contain colons, commas, asterisks or control characters',
+        'The property "name" must not contain colons, commas, asterisks, control characters or lone surrogates',
       );
     }
     const taken = byKey.get(keyOf(name));

@@ -58,10 +58,13 @@ describe('a role', () => {
     expect((await mira('GET /users')).status).toBe(403);
   });
 
-  it.each(['reader', ' ', '', 'a:b', 'a,b', '*', 'x'.repeat(257)])('cannot be called %j', async (name) => {
-    const reply = await create(name);
-    expect(reply).toMatchObject({ status: 400, body: { type: 'ApiError' } });
-  });
+  it.each(['reader', ' ', '', 'a:b', 'a,b', '*', '\ud800', 'x'.repeat(257)])(
+    'cannot be called %j',
+    async (name) => {
+      const reply = await create(name);
+      expect(reply).toMatchObject({ status: 400, body: { type: 'ApiError' } });
+    },
+  );
 
   it('that is built in stays as it is', async () => {
     const body = { name: 'Reader', permissions: ['*'] };

@@ -26,13 +26,17 @@ export function startpage(wanted: Schemas['StartpageWrite'] | null | undefined):
   return wanted?.type && wanted.id ? { type: wanted.type, id: wanted.id } : null;
 }
 
-/** Names stand in permissions and in Basic headers, where these characters mean something else. */
-const notInUsernames = /[:*,\p{Cc}]/u;
+/**
+ * Names stand in permissions and in Basic headers, where these characters mean something else, and in addresses, which
+ * take no lone surrogate.
+ */
+const notInUsernames = /[:*,\p{Cc}\p{Cs}]/u;
 /** Paths of the contract that a user of this name would hide behind. */
 const reservedUsernames = new Set(['paginated', '.', '..']);
 
 function usernameFault(name: string): string | null {
-  if (notInUsernames.test(name)) return 'must not contain colons, commas, asterisks or control characters';
+  if (notInUsernames.test(name))
+    return 'must not contain colons, commas, asterisks, control characters or lone surrogates';
   if (name !== name.trim()) return 'must not begin or end with blanks';
   return reservedUsernames.has(name) ? 'is reserved' : null;
 }

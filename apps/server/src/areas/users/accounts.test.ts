@@ -59,7 +59,7 @@ describe('POST /users', () => {
     });
   });
 
-  it.each(['a:b', '*', 'mira,admin', 'tab\there', ' blank', 'paginated', '..'])(
+  it.each(['a:b', '*', 'mira,admin', 'tab\there', '\ud800', ' blank', 'paginated', '..'])(
     'refuses the name %j',
     async (username) => {
       expect(await create(username)).toMatchObject({
