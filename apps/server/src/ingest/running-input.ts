@@ -1,7 +1,7 @@
+import { ConfigurationReader, configurationProblems } from '../requested-configuration/configuration.ts';
 import { makeCodec } from './codecs/make-codec.ts';
 import type { GroupCommit } from './group-commit.ts';
 import type { InputDefinition } from './input-definition.ts';
-import { ConfigurationReader, configurationProblems } from './input-types/configuration.ts';
 import { inputTypes } from './input-types/input-type.ts';
 import { Intake } from './intake.ts';
 import { MessageFactory } from './message-factory.ts';

@@ -3,8 +3,11 @@ import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import type { InputDefinition } from '../../ingest/input-definition.ts';
-import { configurationProblems, normalizeConfiguration } from '../../ingest/input-types/configuration.ts';
 import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
+import {
+  configurationProblems,
+  normalizeConfiguration,
+} from '../../requested-configuration/configuration.ts';
 import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { Input } from './input.ts';

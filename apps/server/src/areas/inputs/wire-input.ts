@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
-import { maskPasswords } from '../../ingest/input-types/configuration.ts';
 import { inputTypes } from '../../ingest/input-types/input-type.ts';
+import { maskPasswords } from '../../requested-configuration/configuration.ts';
 import type { Input } from './input.ts';
 
 /** An input for whoever may not change it: passwords only show that they are set. */

@@ -3,9 +3,9 @@ import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { makeCodec } from '../../ingest/codecs/make-codec.ts';
 import { dropReasons } from '../../ingest/drop-reasons.ts';
-import { ConfigurationReader } from '../../ingest/input-types/configuration.ts';
 import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
 import { InputMetrics } from '../../ingest/metrics/input-metrics.ts';
+import { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import { type StoredMessage, timestampLimits } from '../../search/message.ts';
 
 /** Over UDP a codec may wait for further parts of a message. */

@@ -1,4 +1,4 @@
-import type { ConfigurationReader } from '../input-types/configuration.ts';
+import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { InputType } from '../input-types/input-type.ts';
 import type { InputMetrics } from '../metrics/input-metrics.ts';
 import type { Codec } from './codec.ts';

@@ -1,4 +1,9 @@
-import { booleanField, numberField, type RequestedConfiguration, textField } from './config-field.ts';
+import {
+  booleanField,
+  numberField,
+  type RequestedConfiguration,
+  textField,
+} from '../../requested-configuration/config-field.ts';
 
 export const baseCodecFields = (): RequestedConfiguration => ({
   override_source: textField('Override source', 'Written into the source of every message when set.', {

@@ -1,5 +1,5 @@
+import type { RequestedConfiguration } from '../../requested-configuration/config-field.ts';
 import { baseCodecFields, gelfFields, syslogFields } from './codec-fields.ts';
-import type { RequestedConfiguration } from './config-field.ts';
 import { httpFields, randomFields, tcpFields, udpFields } from './transport-fields.ts';
 
 export type TransportName = 'udp' | 'tcp' | 'http' | 'random';

@@ -5,7 +5,7 @@ import {
   numberField,
   type RequestedConfiguration,
   textField,
-} from './config-field.ts';
+} from '../../requested-configuration/config-field.ts';
 
 function socketFields(port: number, receiveBuffer: number): RequestedConfiguration {
   return {

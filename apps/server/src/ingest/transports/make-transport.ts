@@ -1,7 +1,7 @@
+import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import { DelimiterFramer, lineFeed, nullByte } from '../framing/delimiter-framer.ts';
 import type { FrameHandler } from '../framing/framer.ts';
 import { SyslogFramer } from '../framing/syslog-framer.ts';
-import type { ConfigurationReader } from '../input-types/configuration.ts';
 import type { InputType } from '../input-types/input-type.ts';
 import type { Intake } from '../intake.ts';
 import { HttpTransport } from './http.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationReader } from '../input-types/configuration.ts';
+import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { Intake, Remote } from '../intake.ts';
 import { trafficAt } from '../random-http/incidents.ts';
 import type { Transport } from './transport.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { FrameHandler, Framer } from '../framing/framer.ts';
-import type { ConfigurationReader } from '../input-types/configuration.ts';
 import type { Intake } from '../intake.ts';
 import { lookUpName } from './remote-name.ts';
 import { ServerSocket } from './server-socket.ts';

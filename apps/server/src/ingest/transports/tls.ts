@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Server, TlsOptions } from 'node:tls';
-import type { ConfigurationReader } from '../input-types/configuration.ts';
+import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 
 async function readPem(file: string, what: string): Promise<Buffer> {
   if (!file) throw new Error(`TLS is on but no ${what} file is set.`);

@@ -1,7 +1,7 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
-import type { ConfigurationReader } from '../input-types/configuration.ts';
+import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { Intake, Remote } from '../intake.ts';
 import { kernelDrops } from './kernel-drops.ts';
 import { listenProblem } from './listen-problem.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../../errors.ts';
-import type { RequestedConfiguration } from '../../../ingest/input-types/config-field.ts';
+import type { RequestedConfiguration } from '../../../requested-configuration/config-field.ts';
 
 export type Fields = Schemas['MessageFields'];
 

@@ -1,5 +1,5 @@
 import { BadRequestError } from '../../../errors.ts';
-import { booleanField, textField } from '../../../ingest/input-types/config-field.ts';
+import { booleanField, textField } from '../../../requested-configuration/config-field.ts';
 import { fieldOf } from '../wire-message.ts';
 import { type DecoratorType, type Fields, writtenField } from './decorator-type.ts';
 

@@ -1,4 +1,4 @@
-import { textField } from '../../../ingest/input-types/config-field.ts';
+import { textField } from '../../../requested-configuration/config-field.ts';
 import { fieldOf } from '../wire-message.ts';
 import { type DecoratorType, writtenField } from './decorator-type.ts';
 

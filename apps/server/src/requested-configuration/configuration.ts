@@ -1,7 +1,11 @@
-import type { ConfigFieldDescriptor } from './config-field.ts';
-import type { InputType } from './input-type.ts';
+import type { ConfigFieldDescriptor, RequestedConfiguration } from './config-field.ts';
 
-export type InputConfiguration = Record<string, unknown>;
+export type Configuration = Record<string, unknown>;
+
+/** Something that is configured: an input, an output. */
+export interface ConfiguredType {
+  requestedConfiguration: RequestedConfiguration;
+}
 
 const largestPort = 65_535;
 
@@ -35,22 +39,25 @@ function valueProblem(field: ConfigFieldDescriptor, value: unknown): string | nu
   }
 }
 
-/** What is wrong with a configuration, a sentence per key; empty when an input can be made of it. */
-export function configurationProblems(type: InputType, configuration: InputConfiguration): string[] {
-  const problems: string[] = [];
+/** What is wrong with a configuration, by setting; empty when it can be used. */
+export function settingProblems(type: ConfiguredType, configuration: Configuration): Record<string, string> {
+  const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(type.requestedConfiguration)) {
     const value = configuration[key] ?? null;
     const problem = value === null ? (field.is_optional ? null : 'is required') : valueProblem(field, value);
-    if (problem) problems.push(`Configuration field ${key} ${problem}.`);
+    if (problem) problems[key] = problem;
   }
   return problems;
 }
 
+/** The same in sentences. */
+export const configurationProblems = (type: ConfiguredType, configuration: Configuration): string[] =>
+  Object.entries(settingProblems(type, configuration)).map(
+    ([key, problem]) => `Configuration field ${key} ${problem}.`,
+  );
+
 /** The configuration as it is stored: whole numbers, and nothing the type does not know. */
-export function normalizeConfiguration(
-  type: InputType,
-  configuration: InputConfiguration,
-): InputConfiguration {
+export function normalizeConfiguration(type: ConfiguredType, configuration: Configuration): Configuration {
   const known = Object.keys(type.requestedConfiguration).filter((key) => Object.hasOwn(configuration, key));
   return Object.fromEntries(
     known.map((key) => {
@@ -61,7 +68,7 @@ export function normalizeConfiguration(
 }
 
 /** Passwords that are set, replaced by a text that only says so. */
-export function maskPasswords(type: InputType, configuration: InputConfiguration): InputConfiguration {
+export function maskPasswords(type: ConfiguredType, configuration: Configuration): Configuration {
   return Object.fromEntries(
     Object.entries(configuration).map(([key, value]) => {
       const isPassword = type.requestedConfiguration[key]?.attributes.includes('is_password');
@@ -72,10 +79,10 @@ export function maskPasswords(type: InputType, configuration: InputConfiguration
 
 /** Reads a configuration: the value given, or else the default of the type. */
 export class ConfigurationReader {
-  readonly #type: InputType;
-  readonly #configuration: InputConfiguration;
+  readonly #type: ConfiguredType;
+  readonly #configuration: Configuration;
 
-  constructor(type: InputType, configuration: InputConfiguration) {
+  constructor(type: ConfiguredType, configuration: Configuration) {
     this.#type = type;
     this.#configuration = configuration;
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type InputType, inputTypeNames, inputTypes } from '../ingest/input-types/input-type.ts';
 import {
   ConfigurationReader,
   configurationProblems,
   maskPasswords,
   normalizeConfiguration,
 } from './configuration.ts';
-import { type InputType, inputTypeNames, inputTypes } from './input-type.ts';
 
 function typeOf(name: string): InputType {
   const type = inputTypes.get(name);

@@ -1,0 +1,51 @@
+import { ValidationError } from '../errors.ts';
+import type { ConfigFieldDescriptor } from './config-field.ts';
+import { type Configuration, type ConfiguredType, settingProblems } from './configuration.ts';
+
+const int32 = { least: -(2 ** 31), most: 2 ** 31 - 1 };
+
+function coercedNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const isInt32 = Number.isInteger(number) && Number(number) >= int32.least && Number(number) <= int32.most;
+  return isInt32 ? Number(number) : null;
+}
+
+function coerced({ type, is_optional }: ConfigFieldDescriptor, value: unknown): unknown {
+  switch (type) {
+    case 'number': {
+      const number = coercedNumber(value);
+      // A required number that is none is left as it is, to be refused.
+      return number ?? (is_optional ? null : value);
+    }
+    case 'boolean':
+      return String(value).toLowerCase() === 'true';
+    case 'list':
+      return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+    default:
+      return value === null || value === undefined ? '' : String(value);
+  }
+}
+
+/**
+ * A configuration as it is stored: each value in the type of its setting, as Graylog converts what forms send.
+ *
+ * @throws ValidationError that names each setting with a wrong value, and each that the type does not have
+ */
+export function checkedConfiguration(type: ConfiguredType, given: Configuration): Configuration {
+  const fields = type.requestedConfiguration;
+  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(fields, key));
+  const configuration = Object.fromEntries(
+    Object.entries(fields)
+      .filter(([key]) => Object.hasOwn(given, key))
+      .map(([key, field]) => [key, coerced(field, given[key])]),
+  );
+  const problems = {
+    ...settingProblems(type, configuration),
+    ...Object.fromEntries(unknown.map((key) => [key, 'is no setting of this type'])),
+  };
+  const entries = Object.entries(problems);
+  if (entries.length > 0) {
+    throw new ValidationError(Object.fromEntries(entries.map(([key, problem]) => [key, [problem]])));
+  }
+  return configuration;
+}
