@@ -1,3 +1,4 @@
+import type { Notice } from '#/app/notices.ts';
 import { required } from '../form/checks.ts';
 import { FormLayout } from '../form/FormLayout.tsx';
 import { useEntityForm } from '../form/use-entity-form.tsx';
@@ -25,12 +26,21 @@ interface ConfigurationFormProps {
   submit: string;
   submitting?: string;
   save: (values: Configured) => Promise<unknown>;
+  /** The notice of a failure, whose title stands above what the server said. */
+  failed?: (error: Error) => Notice;
   onSaved?: () => void;
   onLeave?: () => void;
 }
 
 /** A title and whatever else a type of input, output, condition or notification asks for. */
-export function ConfigurationForm({ requested, values, save, onSaved, ...layout }: ConfigurationFormProps) {
+export function ConfigurationForm({
+  requested,
+  values,
+  save,
+  failed,
+  onSaved,
+  ...layout
+}: ConfigurationFormProps) {
   const form = useEntityForm({
     values: {
       title: values?.title ?? '',
@@ -38,6 +48,7 @@ export function ConfigurationForm({ requested, values, save, onSaved, ...layout 
     },
     save: ({ title, configuration }) =>
       save({ title: title.trim(), configuration: configurationRequest(requested, configuration) }),
+    failed,
     onSaved,
   });
   return (

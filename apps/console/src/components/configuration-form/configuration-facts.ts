@@ -1,0 +1,20 @@
+import { formatCount } from '@tailrace/domain/format';
+import type { ConfigurationField } from '@tailrace/sdk';
+import type { Fact } from '../detail/FactList.tsx';
+import { type ConfigurationValues, orderedFields, type RequestedConfiguration } from './configuration.ts';
+
+function textsOf({ attributes }: ConfigurationField, value: ConfigurationValues[string] = null): string[] {
+  if (value === null || value === '') return [];
+  if (attributes.includes('is_password')) return ['Set'];
+  if (attributes.includes('is_port_number')) return [String(value)];
+  if (Array.isArray(value)) return value;
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  return [typeof value === 'number' ? formatCount(value) : value];
+}
+
+/** The settings of a type to read, in the order of its form. Passwords show only that they are set. */
+export const configurationFacts = (requested: RequestedConfiguration, values: ConfigurationValues): Fact[] =>
+  orderedFields(requested).map(([key, field]) => ({
+    label: field.human_name,
+    values: textsOf(field, values[key]),
+  }));
