@@ -31,6 +31,9 @@ import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_au
 import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
 import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
 import { Route as AuthedSystemLoggingMessagesRouteImport } from './routes/_authed/system/logging.messages'
+import { Route as AuthedSystemOutputsIndexRouteImport } from './routes/_authed/system/outputs.index'
+import { Route as AuthedSystemOutputsOutputIdRouteImport } from './routes/_authed/system/outputs.$outputId'
+import { Route as AuthedSystemOutputsNewRouteImport } from './routes/_authed/system/outputs.new'
 import { Route as AuthedSystemUsersIndexRouteImport } from './routes/_authed/system/users.index'
 import { Route as AuthedSystemUsersUserIdRouteImport } from './routes/_authed/system/users.$userId'
 import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/system/users.new'
@@ -156,6 +159,23 @@ const AuthedSystemLoggingMessagesRoute =
     path: '/system/logging/messages',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemOutputsIndexRoute =
+  AuthedSystemOutputsIndexRouteImport.update({
+    id: '/system/outputs/',
+    path: '/system/outputs/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemOutputsOutputIdRoute =
+  AuthedSystemOutputsOutputIdRouteImport.update({
+    id: '/system/outputs/$outputId',
+    path: '/system/outputs/$outputId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemOutputsNewRoute = AuthedSystemOutputsNewRouteImport.update({
+  id: '/system/outputs/new',
+  path: '/system/outputs/new',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedSystemUsersIndexRoute = AuthedSystemUsersIndexRouteImport.update({
   id: '/system/users/',
   path: '/system/users/',
@@ -210,11 +230,14 @@ export interface FileRoutesByFullPath {
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
+  '/system/outputs/new': typeof AuthedSystemOutputsNewRoute
   '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
+  '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
@@ -239,11 +262,14 @@ export interface FileRoutesByTo {
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
+  '/system/outputs/new': typeof AuthedSystemOutputsNewRoute
   '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
+  '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
@@ -270,11 +296,14 @@ export interface FileRoutesById {
   '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/_authed/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/_authed/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
+  '/_authed/system/outputs/new': typeof AuthedSystemOutputsNewRoute
   '/_authed/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
+  '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
@@ -301,11 +330,14 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
     | '/system/logging/messages'
+    | '/system/outputs/$outputId'
+    | '/system/outputs/new'
     | '/system/users/$userId'
     | '/system/users/new'
     | '/system/users/preferences'
     | '/system/grokpatterns/'
     | '/system/logging/'
+    | '/system/outputs/'
     | '/system/users/'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
@@ -330,11 +362,14 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
     | '/system/logging/messages'
+    | '/system/outputs/$outputId'
+    | '/system/outputs/new'
     | '/system/users/$userId'
     | '/system/users/new'
     | '/system/users/preferences'
     | '/system/grokpatterns'
     | '/system/logging'
+    | '/system/outputs'
     | '/system/users'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
@@ -360,11 +395,14 @@ export interface FileRouteTypes {
     | '/_authed/system/grokpatterns/import'
     | '/_authed/system/grokpatterns/new'
     | '/_authed/system/logging/messages'
+    | '/_authed/system/outputs/$outputId'
+    | '/_authed/system/outputs/new'
     | '/_authed/system/users/$userId'
     | '/_authed/system/users/new'
     | '/_authed/system/users/preferences'
     | '/_authed/system/grokpatterns/'
     | '/_authed/system/logging/'
+    | '/_authed/system/outputs/'
     | '/_authed/system/users/'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
@@ -530,6 +568,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemLoggingMessagesRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/outputs/': {
+      id: '/_authed/system/outputs/'
+      path: '/system/outputs'
+      fullPath: '/system/outputs/'
+      preLoaderRoute: typeof AuthedSystemOutputsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/outputs/$outputId': {
+      id: '/_authed/system/outputs/$outputId'
+      path: '/system/outputs/$outputId'
+      fullPath: '/system/outputs/$outputId'
+      preLoaderRoute: typeof AuthedSystemOutputsOutputIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/outputs/new': {
+      id: '/_authed/system/outputs/new'
+      path: '/system/outputs/new'
+      fullPath: '/system/outputs/new'
+      preLoaderRoute: typeof AuthedSystemOutputsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/users/': {
       id: '/_authed/system/users/'
       path: '/system/users'
@@ -607,11 +666,14 @@ interface AuthedRouteChildren {
   AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
   AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
   AuthedSystemLoggingMessagesRoute: typeof AuthedSystemLoggingMessagesRoute
+  AuthedSystemOutputsOutputIdRoute: typeof AuthedSystemOutputsOutputIdRoute
+  AuthedSystemOutputsNewRoute: typeof AuthedSystemOutputsNewRoute
   AuthedSystemUsersUserIdRoute: typeof AuthedSystemUsersUserIdRoute
   AuthedSystemUsersNewRoute: typeof AuthedSystemUsersNewRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
   AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
+  AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
@@ -636,11 +698,14 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,
   AuthedSystemGrokpatternsNewRoute: AuthedSystemGrokpatternsNewRoute,
   AuthedSystemLoggingMessagesRoute: AuthedSystemLoggingMessagesRoute,
+  AuthedSystemOutputsOutputIdRoute: AuthedSystemOutputsOutputIdRoute,
+  AuthedSystemOutputsNewRoute: AuthedSystemOutputsNewRoute,
   AuthedSystemUsersUserIdRoute: AuthedSystemUsersUserIdRoute,
   AuthedSystemUsersNewRoute: AuthedSystemUsersNewRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
   AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
+  AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,

@@ -4,6 +4,7 @@ import { grokPages } from './grok/manifest.ts';
 import { inputPages } from './inputs/manifest.ts';
 import { loggerPages } from './loggers/manifest.ts';
 import { messagePages } from './messages/manifest.ts';
+import { outputPages } from './outputs/manifest.ts';
 import { pluginPages } from './plugins/manifest.ts';
 import { preferencePages } from './preferences/manifest.ts';
 import { problemPages } from './problems/manifest.ts';
@@ -19,6 +20,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...savedSearchPages,
   ...inputPages,
   ...grokPages,
+  ...outputPages,
   ...loggerPages,
   ...userPages,
   ...preferencePages,

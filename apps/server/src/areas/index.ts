@@ -7,6 +7,7 @@ import { grok } from './grok/index.ts';
 import { inputs } from './inputs/index.ts';
 import { loggers } from './loggers/index.ts';
 import { metrics } from './metrics/index.ts';
+import { outputs } from './outputs/index.ts';
 import { roles } from './roles/index.ts';
 import { search } from './search/index.ts';
 import { sessions } from './sessions/index.ts';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   inputs,
   loggers,
   metrics,
+  outputs,
   roles,
   search,
   sessions,

@@ -25805,6 +25805,18 @@ export interface operations {
                      *               "additional_info": {},
                      *               "position": 100
                      *             },
+                     *             "port": {
+                     *               "type": "number",
+                     *               "human_name": "Port",
+                     *               "description": "Where to send to",
+                     *               "default_value": 12201,
+                     *               "is_optional": false,
+                     *               "attributes": [
+                     *                 "is_port_number"
+                     *               ],
+                     *               "additional_info": {},
+                     *               "position": 100
+                     *             },
                      *             "protocol": {
                      *               "type": "dropdown",
                      *               "human_name": "Protocol",

@@ -1,3 +1,4 @@
+import { documentTable } from '../document-table.ts';
 import { init } from './001-init.ts';
 import { access } from './002-access.ts';
 import { grok } from './003-grok.ts';
@@ -17,4 +18,5 @@ export const migrations: readonly string[] = [
   searchesByOwner,
   uniqueNames,
   usersByName,
+  documentTable('outputs'),
 ];

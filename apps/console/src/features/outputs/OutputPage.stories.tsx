@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockOutput, outputReader } from '@tailrace/mocks/outputs';
+import { getOutput } from '@tailrace/sdk/operations/outputs';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { itemStates } from '#/testing/state-stories.ts';
+import { OutputPage } from './OutputPage.tsx';
+
+const states = itemStates({ operation: getOutput });
+
+const meta = {
+  title: 'Screens/Output',
+  component: OutputPage,
+  parameters: {
+    place: { path: '/system/outputs/$outputId', url: `/system/outputs/${mockOutput.id}`, layout: Shell },
+  },
+} satisfies Meta<typeof OutputPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Edited: Story = {
+  play: async () => {
+    const host = await screen.findByRole('textbox', { name: 'Host' });
+    await userEvent.clear(host);
+    await userEvent.type(host, 'cold.example.net{Enter}');
+    await expect(await screen.findByText('Output "To the archive" updated successfully')).toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = states.dark;
+export const Loading: Story = states.loading;
+export const Gone: Story = states.gone;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;
+
+export const ReadOnly: Story = {
+  parameters: { msw: [outputReader] },
+  play: async () => {
+    await expect(await screen.findByText('archive.example.net')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Save output' })).not.toBeInTheDocument();
+    await expect(screen.queryByText('Danger zone')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useWayBack } from '#/app/use-way-back.ts';
+import { ConfigurationForm } from '#/components/configuration-form/ConfigurationForm.tsx';
+import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { DangerZone } from '#/components/detail/DangerZone.tsx';
+import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { FactList } from '#/components/detail/FactList.tsx';
+import { dangers } from '#/components/offered-actions.ts';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
+import { deletionEffect } from './OutputsPage.tsx';
+import { everyOutputType, outputList, outputs } from './outputs.ts';
+
+const route = getRouteApi('/_authed/system/outputs/$outputId');
+
+/** One output: a form for who may change it, its settings for who may not. */
+export function OutputPage() {
+  const { outputId } = route.useParams();
+  const { data: output } = useSuspenseQuery(outputs.get(outputId));
+  const { data: types } = useSuspenseQuery(everyOutputType());
+  const { edit } = outputs.useCan();
+  const { save, failed } = outputs.useSave(output);
+  const goBack = useWayBack(outputList);
+  const deletion = outputs.useDeletion({ effect: () => deletionEffect, onDone: goBack });
+  const { title, configuration } = output;
+  const type = types[output.type];
+  const requested = type?.requested_configuration ?? {};
+  return (
+    <DetailLayout
+      header={<PageHeader title={title} up={<UpLink to={outputList} />} />}
+      factsLabel="About this output"
+      facts={[
+        { label: 'Type', values: [type?.name ?? output.type] },
+        { label: 'Created', content: <RelativeTime at={new Date(output.created_at)} /> },
+        { label: 'Created by', values: [output.creator_user_id] },
+        { label: 'Id', values: [output.id], isCode: true },
+      ]}
+      danger={<DangerZone dangers={dangers([deletion], output)} />}
+    >
+      <DetailSection title="Configuration">
+        {edit(output) ? (
+          <ConfigurationForm
+            key={output.id}
+            requested={requested}
+            values={{ title, configuration }}
+            label={`Output ${title}`}
+            submit="Save output"
+            submitting="Saving output"
+            save={(values) => save({ type: output.type, ...values })}
+            failed={failed}
+            onSaved={goBack}
+            onLeave={goBack}
+          />
+        ) : (
+          <FactList facts={configurationFacts(requested, configuration)} label="Configuration" />
+        )}
+      </DetailSection>
+    </DetailLayout>
+  );
+}

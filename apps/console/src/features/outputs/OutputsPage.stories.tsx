@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockOutput, outputReader } from '@tailrace/mocks/outputs';
+import { listOutputs } from '@tailrace/sdk/operations/outputs';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { listStates } from '#/testing/state-stories.ts';
+import { deletionEffect, OutputsPage } from './OutputsPage.tsx';
+
+const place = { path: '/system/outputs', layout: Shell };
+
+const states = listStates({
+  operation: listOutputs,
+  noun: { one: 'output', many: 'outputs' },
+  place,
+  reply: (total) => ({
+    total,
+    outputs: Array.from({ length: total }, (_, index) => ({
+      ...mockOutput,
+      id: String(index).padStart(24, '6'),
+      title: `Output ${index}${' of a long name'.repeat(index % 6)}`,
+    })),
+  }),
+});
+
+const meta = {
+  title: 'Screens/Outputs',
+  component: OutputsPage,
+  parameters: { place },
+} satisfies Meta<typeof OutputsPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Some: Story = {
+  play: async () => {
+    const row = await screen.findByRole('row', { name: /To the archive/ });
+    await expect(await within(row).findByText('GELF Output')).toBeVisible();
+    await expect(within(row).getByText('archive.example.net:12201 (TCP)')).toBeVisible();
+  },
+};
+
+export const Dark: Story = states.dark;
+export const Loading: Story = states.loading;
+export const Empty: Story = states.empty;
+export const NoMatches: Story = states.noMatches;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;
+export const Full: Story = states.full;
+
+/** Deleting cannot be undone, because streams lose the output with it. */
+export const Deleting: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${mockOutput.title}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete output…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /To the archive/ }));
+    await expect(dialog.getByText(deletionEffect)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete output' }));
+    await expect(await screen.findByText('Output "To the archive" deleted successfully')).toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = {
+  parameters: { msw: [outputReader] },
+  play: async () => {
+    await screen.findByRole('row', { name: /To the archive/ });
+    await expect(screen.queryByRole('link', { name: 'Create output' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
+  },
+};

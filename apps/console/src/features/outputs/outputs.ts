@@ -1,0 +1,45 @@
+import { outputNotices } from '@tailrace/domain/notices/outputs';
+import type { Schemas } from '@tailrace/sdk';
+import {
+  createOutput,
+  deleteOutput,
+  getOutput,
+  listOutputs,
+  listOutputTypes,
+  updateOutput,
+} from '@tailrace/sdk/operations/outputs';
+import { query } from '#/app/calls/query.ts';
+import { resource } from '#/app/calls/resource.ts';
+
+export type Output = Schemas['OutputSummary'];
+
+export const outputs = resource({
+  noun: { one: 'output', many: 'outputs' },
+  lists: [listOutputs],
+  get: getOutput,
+  create: createOutput,
+  update: updateOutput,
+  remove: deleteOutput,
+  id: ({ id }: Output) => id,
+  name: ({ title }) => title,
+  notices: outputNotices,
+});
+
+export const everyOutput = () => query(listOutputs, {}, { failed: outputNotices.listFailed });
+
+/** The types by their class names. */
+export const everyOutputType = () =>
+  query(
+    listOutputTypes,
+    {},
+    { select: ({ types }) => types, failed: outputNotices.listFailed, isAside: true },
+  );
+
+/** Where an output sends to: `archive.example.net:12201 (TCP)`. */
+export function targetOf({ configuration: { hostname, port, protocol } }: Output): string {
+  if (!hostname) return '–';
+  return `${hostname}:${port}${protocol ? ` (${protocol})` : ''}`;
+}
+
+/** The list above the pages of outputs. */
+export const outputList = '/system/outputs';

@@ -1,0 +1,58 @@
+import type { Schemas } from '@tailrace/sdk';
+import { ValidationError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
+import type { Caller } from '../../http/caller.ts';
+import { newObjectId } from '../../ids.ts';
+import { checkedConfiguration } from '../../requested-configuration/checked-configuration.ts';
+import { type Collection, collection } from '../../store/collection.ts';
+import { wireTime } from '../../wire-time.ts';
+import { outputTypes } from './output-types.ts';
+
+export type Output = Schemas['OutputSummary'];
+
+/** The stored outputs: each of a known type, with a configuration that its type accepts. */
+export interface OutputService extends Omit<Collection<Output>, 'create' | 'update'> {
+  create(given: Schemas['CreateOutputRequest'], caller: Caller): Output;
+  /** Keeps what the changes leave out; a configuration is replaced as a whole. */
+  update(id: string, changes: Schemas['UpdateOutputRequest']): Output;
+}
+
+type Configured = Pick<Output, 'title' | 'type' | 'configuration'>;
+
+function checked({ title, type, configuration }: Configured): Configured {
+  const known = outputTypes.get(type);
+  if (!known) throw new ValidationError({ type: [`There is no output type ${type}`] });
+  if (title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
+  // Each value is in the type of its setting now.
+  return {
+    title,
+    type,
+    configuration: checkedConfiguration(known, configuration) as Output['configuration'],
+  };
+}
+
+export const outputService = defineService({
+  create({ config, now }): OutputService {
+    const stored = collection<Output>(config, { table: 'outputs', entity: 'output' });
+    return {
+      ...stored,
+      create: (given, { user }) =>
+        stored.create({
+          id: newObjectId(now()),
+          ...checked(given),
+          creator_user_id: user.username,
+          created_at: wireTime(now()),
+          content_pack: null,
+        }),
+      update(id, { title, type, configuration }) {
+        const output = stored.get(id);
+        const changed = {
+          title: title ?? output.title,
+          type: type ?? output.type,
+          configuration: configuration ?? output.configuration,
+        };
+        return stored.update({ ...output, ...checked(changed) });
+      },
+    };
+  },
+});
