@@ -125,6 +125,15 @@ describe('a page of a collection', () => {
     expect(titles()).toEqual(['b']);
   });
 
+  it('is empty for a query without a value', () => {
+    items.create(item(1, 'a'));
+    for (const textOrder of ['language', 'bytes'] as const) {
+      const rules = rulesOf(textOrder);
+      expect(listPage(items.list(), rules, { query: 'title:,' }).items).toEqual([]);
+      expect(items.page({ query: 'title:,' }, { rules }).items).toEqual([]);
+    }
+  });
+
   it('takes a query of many values', () => {
     items.create(item(1, 'a'));
     expect(items.page({ query: 'a '.repeat(200) }).numbers.total).toBe(1);

@@ -34,9 +34,12 @@ function joined(parts: readonly Sql[], operator: 'AND' | 'OR', neutral: string):
 
 const anyOf = (conditions: readonly Condition[]) => joined(conditions.map(conditionSql), 'OR', 'FALSE');
 
+const everything: Sql = { sql: 'TRUE', values: [] };
+
 /** The query of a list as the WHERE of a SELECT; `matchesFields` is the same in memory. */
 function whereSql(query: string, rules: ListRules<never>): Sql {
   const { wanted, unwanted } = readFieldQuery(query, rules.searchedBy);
+  if (wanted.length === 0 && unwanted.length === 0) return everything;
   const all = joined(wanted.map(anyOf), 'AND', 'TRUE');
   const none = anyOf(unwanted);
   return { sql: `${all.sql} AND NOT ${none.sql}`, values: [...all.values, ...none.values] };
@@ -113,7 +116,7 @@ export class CollectionPages<T> {
     const ids = this.#idsByOrder.get(key) ?? this.#sortedIds(property, asked);
     // Within a transaction the order may be that of changes that are undone.
     if (!this.#db.isTransaction) this.#idsByOrder.set(key, ids);
-    if (where.values.length === 0) return ids;
+    if (where === everything) return ids;
     const matching = new Set(this.#ids(where, 'NULL'));
     return ids.filter((id) => matching.has(id));
   }
