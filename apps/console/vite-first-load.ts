@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { chunkGroups, parts } from './vite-chunks.ts';
 
@@ -9,6 +11,20 @@ const monoFont = 'jetbrains-mono-latin-wght-normal.woff2';
  * of the first file, which could begin only after that, and which runs while the others are compiled.
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
+
+const bootScript = path.join(import.meta.dirname, 'src/app/first-load/boot.js');
+
+/** Writes `boot.js` into `index.html`, where it runs without a request of its own. */
+export function inlineBootScript(): Plugin {
+  return {
+    name: 'tailrace:boot-script',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('<script id="boot">', (tag) => `${tag}\n${readFileSync(bootScript, 'utf8')}`),
+    },
+  };
+}
 
 /**
  * One file for each part of the console, instead of the fifty small ones that splitting by route comes to and that a

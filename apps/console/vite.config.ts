@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
-import { firstLoad } from './vite-first-load.ts';
+import { firstLoad, inlineBootScript } from './vite-first-load.ts';
 import { precompress } from './vite-precompress.ts';
 import { routeTree } from './vite-route-tree.ts';
 
@@ -10,7 +10,7 @@ const proxy = { '/api': process.env.TAILRACE_API ?? 'http://127.0.0.1:9000' };
 /** Made anew for each build: plugins keep what they have seen. */
 const config = (): InlineConfig => ({
   root: import.meta.dirname,
-  plugins: [tanstackRouter(routeTree), react()],
+  plugins: [tanstackRouter(routeTree), react(), inlineBootScript()],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {

@@ -6,17 +6,17 @@ import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
 
 const loadConsole = () => import('./Console.tsx');
 
-let isAhead = false;
+let isPreloading = false;
 
-/** Loads the console and the page at the address, while the password is typed or the server looks at the session. */
-function loadAhead(): void {
-  // Asked for with every key of the login.
-  if (isAhead) return;
-  isAhead = true;
+/** Loads the code of the console and of the page at the address, while the user logs in or the session is checked. */
+function preloadConsole(): void {
+  // The login calls this with every key.
+  if (isPreloading) return;
+  isPreloading = true;
   loadConsole()
     .then(({ preloadPage }) => preloadPage())
     .catch(() => {
-      isAhead = false;
+      isPreloading = false;
     });
 }
 
@@ -32,36 +32,36 @@ export function App() {
 
   useEffect(() => {
     if (!isUp || status !== 'checking') return;
-    // With the server lost, this runs again when it answers; any other failure cannot be helped but by logging in.
+    // When the server is down, this runs again once it answers; after any other failure the user logs in again.
     restoreSession().catch(() => isServerUp() && endSession({ hasExpired: false }));
     if (!storedSession()) return;
-    // After the question whether the session holds, which no script may go in front of.
-    const timer = setTimeout(loadAhead);
+    // In a task of its own, so that the session check is sent before the requests for code.
+    const timer = setTimeout(preloadConsole);
     return () => clearTimeout(timer);
   }, [isUp, status]);
 
-  if (status === 'loggedOut') return <LoginPage onBegin={loadAhead} />;
+  if (status === 'loggedOut') return <LoginPage onBegin={preloadConsole} />;
   if (status === 'checking') {
     return isUp ? null : <UnreachableScreen nextTryAt={nextTryAt} onTryNow={tryServerNow} />;
   }
   return <LoadedConsole />;
 }
 
-/** Not `lazy`: React would hold back for 300 ms what suspends after the login form was shown. */
+/** Not by `lazy`: React draws what suspended after the login form 300 ms late. */
 function LoadedConsole() {
-  const [begun, setBegun] = useState<ReactNode>(null);
+  const [started, setStarted] = useState<ReactNode>(null);
 
   useEffect(() => {
-    const begin = async () => {
-      const { beginConsole, Console } = await loadConsole();
-      setBegun(<Console {...(await beginConsole())} />);
+    const start = async () => {
+      const { Console, startConsole } = await loadConsole();
+      setStarted(<Console {...(await startConsole())} />);
     };
-    begin().catch((error) =>
-      setBegun(() => {
+    start().catch((error) =>
+      setStarted(() => {
         throw error;
       }),
     );
   }, []);
 
-  return begun;
+  return started;
 }

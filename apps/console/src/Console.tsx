@@ -19,13 +19,13 @@ function createConsole(): ConsoleProps {
   return { queryClient, router: createConsoleRouter(queryClient) };
 }
 
-/** For the next to come in, while they have not been let in. */
-let madeAhead: ConsoleProps | undefined;
+/** Made by `preloadPage`, used by the next `startConsole`. */
+let preloaded: ConsoleProps | undefined;
 
-/** Loads the code of the page at the address, before there is anybody to show it to. */
+/** Loads the code of the page at the address before the user is known. */
 export async function preloadPage(): Promise<void> {
-  madeAhead ??= createConsole();
-  const { router } = madeAhead;
+  preloaded ??= createConsole();
+  const { router } = preloaded;
   const matches = router.matchRoutes(router.latestLocation);
   void preloadPageFrame(matches);
   await Promise.all(
@@ -35,30 +35,30 @@ export async function preloadPage(): Promise<void> {
   );
 }
 
-/** To draw a page without its answer and then again with it takes about as long. */
-const patienceMs = 100;
+/** The search waits so long for its first response: drawing it empty and then again takes about as long. */
+const firstResponseMs = 100;
 
 /**
- * Asks for what the page at the address needs. The search, the page most are waiting for, is drawn once where the
- * server answers at once, and while the answer is on its way where it takes longer.
+ * Starts the calls of the page at the address. The search, where most sessions start, is drawn once with its result if
+ * that comes soon, and before it otherwise.
  */
-export async function beginConsole(): Promise<ConsoleProps> {
-  const made = madeAhead ?? createConsole();
-  madeAhead = undefined;
+export async function startConsole(): Promise<ConsoleProps> {
+  const made = preloaded ?? createConsole();
+  preloaded = undefined;
   const { queryClient, router } = made;
   router.updateLatestLocation();
   const { pathname, search } = router.latestLocation;
   const asked = pathname === '/search' ? prefetchSearch(queryClient, searchParams(search)) : undefined;
-  // What goes wrong is said when the page is loaded to be shown.
+  // The router reports a failure when it draws the page.
   router.load().catch(() => {});
   if (asked) {
     preloadFont('code');
-    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, firstResponseMs))]);
   }
   return made;
 }
 
-/** All there is for a logged-in user. What one user has loaded is gone with their session. */
+/** The console of a logged-in user. Its cache ends with the session. */
 export function Console({ queryClient, router }: ConsoleProps) {
   useReloadOnReturn(() => {
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -72,7 +72,7 @@ export function Console({ queryClient, router }: ConsoleProps) {
   );
 }
 
-/** What could not be loaded while the server was away is loaded as soon as it is back. */
+/** Loads again what failed while the server was down. */
 function useReloadOnReturn(reload: () => void): void {
   const { isUp } = useAvailability();
   const wasDown = useRef(false);

@@ -1,4 +1,4 @@
-/** Requests that the script in index.html sent before any module ran: for which user, and the responses by path. */
+/** Requests that boot.js sent before any module ran: for which user, and the responses by path. */
 interface Prefetched {
   authorization: string;
   answers: Record<string, Promise<Response>>;

@@ -9,7 +9,7 @@ interface KeptMode {
   until: number;
 }
 
-// index.html reads the same key before the first paint.
+// app/first-load/boot.js reads the same key before the first paint.
 const key = 'tailrace.theme';
 const keptForMs = themeModeLifetime * 86_400_000;
 
