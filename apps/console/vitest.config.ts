@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
@@ -79,6 +80,8 @@ export default defineConfig({
           testTimeout: 60_000,
           // A browser on a busy machine may be late once; what fails twice is broken.
           retry: 1,
+          // Vitest would leave one core free, and on two cores draw all stories in one page.
+          maxWorkers: availableParallelism(),
           browser: {
             enabled: true,
             headless: true,

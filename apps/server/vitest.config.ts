@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that replace a module by `vi.mock`: it must not have been evaluated before. */
+const alone = ['src/search/plan/query-plan-limits.test.ts'];
 
 export default defineConfig({
   test: {
@@ -6,5 +9,17 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          // Every file starts a server of its own, so that files can share modules: evaluating them is half the time.
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...alone],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 });
