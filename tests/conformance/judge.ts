@@ -3,11 +3,11 @@ import type { ContractOperation } from './contract.ts';
 import { type Difference, differs, type Outcome } from './outcome.ts';
 import type { Reply } from './server.ts';
 
-const longestValue = 160;
+const maxValueLength = 160;
 
 function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }
 
 function said({ keyword, message, params }: ErrorObject): string {

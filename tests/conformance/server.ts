@@ -22,7 +22,7 @@ export interface Call {
 }
 
 // Longer than any call takes that is not stuck.
-const longestAnswer = 60_000;
+const timeoutMs = 60_000;
 
 async function read(response: Response): Promise<Reply> {
   const text = await response.text();
@@ -128,7 +128,7 @@ export class Server {
       method,
       headers: { ...headers, ...authorization, 'X-Requested-By': 'conformance' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(longestAnswer),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
     return read(response);

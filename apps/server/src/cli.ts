@@ -9,7 +9,7 @@ import { embeddedReport, proxyReport } from './report.ts';
 import { storageFailure } from './store/storage-failure.ts';
 
 /** Longer than any flush takes; past it something hangs. */
-const longestCloseMs = 10_000;
+const closeTimeoutMs = 10_000;
 
 interface Running {
   report: string;
@@ -48,7 +48,7 @@ function closeOnSignal(running: Running): void {
   const close = () => {
     if (closing) return;
     closing = true;
-    setTimeout(() => fail(new StartupError('Stopping took too long.')), longestCloseMs).unref();
+    setTimeout(() => fail(new StartupError('Stopping took too long.')), closeTimeoutMs).unref();
     running.close().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', close);

@@ -20,7 +20,7 @@ const farthestZone = 14 * hour;
 /** Clocks change by up to two hours. */
 const clockChange = 2 * hour;
 /** A server that counted in more bars than this used no step of ours. */
-const mostBars = 5_000;
+const maxBars = 5_000;
 
 const isOfDays = ({ unit }: HistogramInterval) => unit === 'd' || unit === 'w' || unit === 'M';
 
@@ -73,7 +73,7 @@ export function countedStep(starts: readonly number[], span: MomentRange): Histo
     if (shift === null) continue;
     const step = { interval, shift };
     const bars = (span.to - span.from) / (nextBar(first, step) - first);
-    if ((interval === suiting || bars <= mostBars) && isCountedIn(starts, step, span)) return step;
+    if ((interval === suiting || bars <= maxBars) && isCountedIn(starts, step, span)) return step;
   }
   return null;
 }

@@ -5,7 +5,7 @@ export interface KeyValue {
   value: string;
 }
 
-const mostCharacters = 64_000;
+const maxCharacters = 64_000;
 const fewest = 3;
 const pair = /(?<![\w.@/-])([A-Za-z_][\w.@/-]*)=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"',;]*))/g;
 
@@ -14,7 +14,7 @@ const pair = /(?<![\w.@/-])([A-Za-z_][\w.@/-]*)=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'
  * which pairs are the exception: there have to be three of them, and most of the line has to be pairs.
  */
 export function keyValues(text: string): KeyValue[] {
-  if (text.length > mostCharacters || !text.includes('=')) return [];
+  if (text.length > maxCharacters || !text.includes('=')) return [];
   const found = [...text.matchAll(pair)];
   const inPairs = found.reduce((sum, [whole]) => sum + whole.length + 1, 0);
   if (found.length < fewest || inPairs < text.trim().length / 2) return [];

@@ -6,7 +6,7 @@ export interface MomentRange {
   to: number;
 }
 
-const longestKeyword = 200;
+const maxKeywordLength = 200;
 const separator = / (?:to|until|till|through|-|–) /;
 const between = /^between (.+?) and (.+)$/;
 
@@ -18,7 +18,7 @@ const between = /^between (.+?) and (.+)$/;
  * @example parseKeyword('4 hours ago to 2 hours ago', Date.now())
  */
 export function parseKeyword(keyword: string, now: number): MomentRange | null {
-  if (keyword.length > longestKeyword) return null;
+  if (keyword.length > maxKeywordLength) return null;
   const phrase = keyword.trim().toLowerCase().replace(/\s+/g, ' ');
   const sides = between.exec(phrase)?.slice(1) ?? phrase.replace(/^(?:from|since) /, '').split(separator);
   const [first = '', second] = sides;

@@ -27,9 +27,9 @@ export function showLookup(result: LookupResult): ShownLookup {
   };
 }
 
-const longestTtl = Number.MAX_SAFE_INTEGER;
+const maxTtl = Number.MAX_SAFE_INTEGER;
 
 /** How long a result may be kept, in milliseconds; `null` for as long as one likes. */
 export function lookupTtl({ ttl }: Pick<LookupResult, 'ttl'>): number | null {
-  return ttl > longestTtl ? null : ttl;
+  return ttl > maxTtl ? null : ttl;
 }

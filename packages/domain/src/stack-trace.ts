@@ -8,7 +8,7 @@ export interface TextSection {
 }
 
 /** Longer texts are not looked through: nothing this long is read as a stack trace. */
-const mostCharacters = 256_000;
+const maxCharacters = 256_000;
 
 const frameLines: readonly RegExp[] = [
   // Java, JavaScript, .NET: "at com.example.Pay.charge(Pay.java:118)"; and what Java leaves out.
@@ -39,7 +39,7 @@ const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [
  * @returns the text in sections; one alone when there is no trace in it
  */
 export function stackSections(text: string): TextSection[] {
-  if (text.length > mostCharacters || !text.includes('\n')) return [{ kind: 'lines', text, lines: 1 }];
+  if (text.length > maxCharacters || !text.includes('\n')) return [{ kind: 'lines', text, lines: 1 }];
   const sections: TextSection[] = [];
   let isAfterPython = false;
   for (const line of linesOf(text)) {

@@ -10,7 +10,7 @@ import { Client } from './client.ts';
 
 const messages = 260_000;
 const password = 'correct horse';
-const mostMegabytes = 700;
+const maxMegabytes = 700;
 const megabytesAfter = 350;
 const recoverySeconds = 60;
 
@@ -71,7 +71,7 @@ async function watched(product: Product, work: () => Promise<void>) {
 async function measure(attack: Attack, product: Product, target: Target): Promise<void> {
   const { searches, most } = await watched(product, () => attack.run(target));
   const { what } = attack;
-  report({ what: `${what}: memory`, measured: most, unit: 'MB', target: mostMegabytes });
+  report({ what: `${what}: memory`, measured: most, unit: 'MB', target: maxMegabytes });
   report({ what: "… others' searches, p95", measured: percentile(searches, 0.95), unit: 'ms', target: 1000 });
   let after = await residentMegabytes(product);
   for (let second = 0; second < recoverySeconds && after > megabytesAfter; second++) {

@@ -7,7 +7,7 @@ export interface Availability {
 }
 
 const firstDelay = 2_000;
-const longestDelay = 30_000;
+const maxDelayMs = 30_000;
 
 const state = proxy<Availability>({ isUp: true, nextTryAt: null });
 let delay = firstDelay;
@@ -23,7 +23,7 @@ function schedule(): void {
   clearTimeout(timer);
   state.nextTryAt = Date.now() + delay;
   timer = setTimeout(tryServerNow, delay);
-  delay = Math.min(delay * 2, longestDelay);
+  delay = Math.min(delay * 2, maxDelayMs);
 }
 
 export function reportServerDown(): void {

@@ -29,8 +29,8 @@ interface Stay {
   endsAt: number;
 }
 
-const mostAtOnce = 5;
-const mostKept = 50;
+const maxShown = 5;
+const maxKept = 50;
 
 const state = proxy<Notices>({ kept: [], shown: [], unread: 0 });
 const stays = new Map<number, Stay>();
@@ -56,10 +56,10 @@ export function showNotice(notice: Notice): number {
     return same.id;
   }
   lastId += 1;
-  state.kept = [{ ...notice, id: lastId, count: 1, at: Date.now() }, ...state.kept].slice(0, mostKept);
+  state.kept = [{ ...notice, id: lastId, count: 1, at: Date.now() }, ...state.kept].slice(0, maxKept);
   state.shown.push(lastId);
   const [oldest] = state.shown;
-  if (state.shown.length > mostAtOnce && oldest !== undefined) dismissNotice(oldest);
+  if (state.shown.length > maxShown && oldest !== undefined) dismissNotice(oldest);
   stayFor(lastId, duration);
   return lastId;
 }

@@ -9,7 +9,7 @@ import type { HttpLimits } from './limits.ts';
 import { discardRest, readBody } from './read-body.ts';
 
 /** Far more than any document of the contract needs, far less than what exhausts a recursion. */
-const deepestNesting = 200;
+const maxNesting = 200;
 
 function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -25,7 +25,7 @@ function readJson(text: string): unknown {
   } catch (error) {
     throw new BadRequestError(`The body is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-  if (isNestedDeeper(value, deepestNesting)) throw new BadRequestError('The body is nested too deeply');
+  if (isNestedDeeper(value, maxNesting)) throw new BadRequestError('The body is nested too deeply');
   return value;
 }
 

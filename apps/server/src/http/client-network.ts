@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** A proxy can send anything as an address; longer values are cut. */
-const longestAddress = 64;
+const maxAddressLength = 64;
 
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
@@ -19,7 +19,7 @@ export function clientNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(plain)) return address.slice(0, longestAddress);
+  if (!isIPv6(plain)) return address.slice(0, maxAddressLength);
   const network = groupsOf(plain).slice(0, 4);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

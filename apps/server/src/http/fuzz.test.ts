@@ -18,7 +18,7 @@ const seed = process.env.TAILRACE_FUZZ_SEED;
 const excluded = new Set(['shutdownNode', 'terminateSession', 'tailMessages']);
 
 /** Far longer than any answer takes; past it something hangs. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 let server: TestServer;
 let authorization: string;
@@ -102,7 +102,7 @@ async function send({ method, path, mediaType, body }: ArbitraryCall) {
     ...(body === null ? {} : { payload: body }),
   });
   const patience = Promise.withResolvers<never>();
-  const timer = setTimeout(() => patience.reject(new Error('no answer')), longestWaitMs);
+  const timer = setTimeout(() => patience.reject(new Error('no answer')), maxWaitMs);
   try {
     return await Promise.race([reply, patience.promise]);
   } finally {

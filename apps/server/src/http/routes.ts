@@ -41,7 +41,7 @@ function abortedWith(reply: FastifyReply): AbortSignal {
 }
 
 /** A result larger than this is nothing to look at, and reading it again would hold everybody up. */
-const mostIndentedBytes = 2 ** 20;
+const maxIndentedBytes = 2 ** 20;
 const outgoing = new OutgoingReplies();
 
 function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
@@ -49,7 +49,7 @@ function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
   if (body instanceof TextBody) return reply.type(`${body.mediaType}; charset=utf-8`).send(body.content);
   const { pretty } = request.query as Record<string, unknown>;
   const indent = pretty === 'true' || pretty === '' ? 2 : undefined;
-  const isWritten = body instanceof JsonText && (!indent || body.bytes > mostIndentedBytes);
+  const isWritten = body instanceof JsonText && (!indent || body.bytes > maxIndentedBytes);
   const json = isWritten ? body : JSON.stringify(asValue(body, true), null, indent);
   reply.type('application/json; charset=utf-8');
   return outgoing.send(reply, json, callContexts.get(request)?.caller?.user.id ?? request.ip);

@@ -17,7 +17,7 @@ const isOwn = (name: string) => name.startsWith('gl2_') || reserved.has(name);
 
 export type FieldName = { stored: string } | { stored: null; problem: 'invalid_name' | 'reserved_name' };
 
-const longestName = 256;
+const maxNameLength = 256;
 const invalid: FieldName = { stored: null, problem: 'invalid_name' };
 
 function check(sent: string): FieldName {
@@ -28,15 +28,15 @@ function check(sent: string): FieldName {
 }
 
 const remembered = new Map<string, FieldName>();
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 /** The name a field sent as `name` is stored under; remembered, since senders repeat themselves. */
 export function fieldName(name: string): FieldName {
-  if (name.length > longestName) return invalid;
+  if (name.length > maxNameLength) return invalid;
   let known = remembered.get(name);
   if (known === undefined) {
     known = check(name);
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(name, known);
   }
   return known;

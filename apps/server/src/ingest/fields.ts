@@ -2,18 +2,18 @@ import type { FieldValue } from '../search/message.ts';
 import { fieldName } from './field-names.ts';
 import type { Draft, NoteProblem } from './message.ts';
 
-export const mostFields = 1000;
+export const maxFields = 1000;
 /** What an exact value may have in characters; texts to read (`message`, `full_message`) have no such limit. */
-export const longestValue = 32_766;
+export const maxValueLength = 32_766;
 
 const freeTexts = new Set(['message', 'full_message']);
 
 function text(name: string, value: string, note: NoteProblem): string {
   const trimmed = value.trim();
-  if (trimmed.length <= longestValue || freeTexts.has(name)) return trimmed;
+  if (trimmed.length <= maxValueLength || freeTexts.has(name)) return trimmed;
   note('truncated');
   // A pair of surrogates is not cut in half.
-  return trimmed.slice(0, longestValue).toWellFormed();
+  return trimmed.slice(0, maxValueLength).toWellFormed();
 }
 
 function serialized(value: object, note: NoteProblem): string | null {
@@ -69,7 +69,7 @@ export class FieldAdder {
     if (Object.hasOwn(draft, name.stored)) return;
     const value = fieldValue(name.stored, sentValue, this.#note);
     if (value === null || value === '') return;
-    if (this.#count >= mostFields) {
+    if (this.#count >= maxFields) {
       this.#note('too_many');
       return;
     }

@@ -24,7 +24,7 @@ function setUp() {
       groups.push(messages.map((one) => one.message));
     },
   };
-  const options = { mostMessages: 3, mostBytes: 100, retryMs: 500 };
+  const options = { maxMessages: 3, maxBytes: 100, retryMs: 500 };
   const commit = new GroupCommit(sink, (cause) => refusals.push(cause !== null), options);
   const outcome = {
     stored: () => outcomes.push('stored'),

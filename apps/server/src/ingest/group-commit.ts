@@ -12,9 +12,9 @@ export interface Outcome {
 
 export interface GroupCommitOptions {
   /** Messages after which a group is committed at once. */
-  mostMessages: number;
+  maxMessages: number;
   /** Bytes of payload after which a group is committed at once. */
-  mostBytes: number;
+  maxBytes: number;
   /** Milliseconds a group waits for more while messages come thick and fast. */
   busyDelayMs: number;
   /** The same while there is little to do. */
@@ -26,8 +26,8 @@ export interface GroupCommitOptions {
 }
 
 const defaults: GroupCommitOptions = {
-  mostMessages: 1000,
-  mostBytes: 4 << 20,
+  maxMessages: 1000,
+  maxBytes: 4 << 20,
   busyDelayMs: 100,
   quietDelayMs: 20,
   awaitedDelayMs: 4,
@@ -85,7 +85,7 @@ export class GroupCommit {
 
   /** Messages that wait to be stored. */
   get backlog(): Backlog {
-    return { messages: this.#entries.length, most: this.#options.mostMessages };
+    return { messages: this.#entries.length, most: this.#options.maxMessages };
   }
 
   /**
@@ -144,8 +144,8 @@ export class GroupCommit {
 
   #gathered(bytes: number, delayMs: number): void {
     this.#bytes += bytes;
-    const { mostMessages, mostBytes } = this.#options;
-    if (this.#entries.length >= mostMessages || this.#bytes >= mostBytes) this.commit();
+    const { maxMessages, maxBytes } = this.#options;
+    if (this.#entries.length >= maxMessages || this.#bytes >= maxBytes) this.commit();
     else this.#commitWithin(delayMs);
   }
 

@@ -7,7 +7,7 @@ import type { Commit, IngestEvent, IngestWorkerData } from './protocol.ts';
 
 const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
 const firstRestartMs = 100;
-const longestRestartMs = 5000;
+const maxRestartDelayMs = 5000;
 
 /**
  * Runs the inputs in their worker thread, and knows from it how they are. A thread that dies is replaced, and its
@@ -116,7 +116,7 @@ export class IngestService {
     this.#states.clear();
     this.#thread = null;
     await delay(this.#restartMs);
-    this.#restartMs = Math.min(this.#restartMs * 2, longestRestartMs);
+    this.#restartMs = Math.min(this.#restartMs * 2, maxRestartDelayMs);
     // A thread that dies while it starts is replaced as well, by its own end.
     if (!this.#isClosing) await this.#spawn().catch(() => {});
   }

@@ -22,7 +22,7 @@ export interface FieldQuery {
 export type SearchedBy = Readonly<Record<string, string>>;
 
 /** More values than anybody types; each one is a test of every document. */
-const mostValues = 200;
+const maxValues = 200;
 
 interface Term {
   name: string;
@@ -86,8 +86,8 @@ export function readFieldQuery(query: string, searchedBy: SearchedBy): FieldQuer
   const terms = splitUnquoted(decodedAgain(query), (character) => /\s/.test(character)).map((text) =>
     readTerm(text, searchedBy),
   );
-  if (terms.reduce((count, { values }) => count + values.length, 0) > mostValues) {
-    throw new BadRequestError(`The parameter "query" has more than ${mostValues} values`);
+  if (terms.reduce((count, { values }) => count + values.length, 0) > maxValues) {
+    throw new BadRequestError(`The parameter "query" has more than ${maxValues} values`);
   }
   const wanted = new Map<string, Condition[]>();
   const unwanted: Condition[] = [];

@@ -13,8 +13,8 @@ export interface LogMessage {
   details: Record<string, string>;
 }
 
-const mostMessages = 1000;
-const mostCharacters = 2_000_000;
+const maxMessages = 1000;
+const maxCharacters = 2_000_000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
@@ -44,7 +44,7 @@ export class RecentMessages {
   write(line: string): void {
     this.#lines.push(line);
     this.#characters += line.length;
-    while (this.#lines.length > mostMessages || this.#characters > mostCharacters) {
+    while (this.#lines.length > maxMessages || this.#characters > maxCharacters) {
       this.#characters -= this.#lines.shift()?.length ?? 0;
     }
   }

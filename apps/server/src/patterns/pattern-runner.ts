@@ -5,7 +5,7 @@ import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol
 const entry = new URL('./pattern-worker.ts', import.meta.url);
 
 /** More than these wait only when somebody does harm. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 /** A thread costs memory; patterns are tried in bursts, with long times between. */
 const idleMs = 30_000;
 
@@ -23,7 +23,7 @@ export class PatternRunner {
     request: PatternJobs[Name]['request'],
     timeoutMs: number,
   ): Promise<PatternJobs[Name]['reply']> {
-    if (this.#waiting >= mostWaiting) throw new BadRequestError('Too many patterns are being tried');
+    if (this.#waiting >= maxWaiting) throw new BadRequestError('Too many patterns are being tried');
     this.#waiting += 1;
     clearTimeout(this.#idle);
     const previous = this.#last;

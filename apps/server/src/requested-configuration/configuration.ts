@@ -7,12 +7,12 @@ export interface ConfiguredType {
   requestedConfiguration: RequestedConfiguration;
 }
 
-const largestPort = 65_535;
+const maxPort = 65_535;
 
 function numberProblem({ attributes }: ConfigFieldDescriptor, value: number): string | null {
   if (!Number.isFinite(value)) return 'is not a number';
-  if (attributes.includes('is_port_number') && (value < 0 || value > largestPort))
-    return `is no port number (0 to ${largestPort})`;
+  if (attributes.includes('is_port_number') && (value < 0 || value > maxPort))
+    return `is no port number (0 to ${maxPort})`;
   if (attributes.includes('only_positive') && value < 0) return 'must not be negative';
   if (attributes.includes('only_negative') && value > 0) return 'must not be positive';
   return null;

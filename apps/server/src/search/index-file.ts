@@ -96,7 +96,7 @@ export interface WriterTuning {
   automerge: number;
   hashBytes: number;
   /** How far the file may grow; `null` as far as the disk lets it. */
-  mostPages: number | null;
+  maxPages: number | null;
 }
 
 export const defaultTuning: WriterTuning = {
@@ -104,7 +104,7 @@ export const defaultTuning: WriterTuning = {
   cacheKilobytes: 16_384,
   automerge: 8,
   hashBytes: 16_777_216,
-  mostPages: null,
+  maxPages: null,
 };
 
 /** A new index appears whole under its name: an empty file of that name is always one that lost what it held. */
@@ -141,7 +141,7 @@ export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync
     PRAGMA wal_autocheckpoint = 4000;
     PRAGMA journal_size_limit = 67108864;
   `);
-  if (tuning.mostPages !== null) db.exec(`PRAGMA max_page_count = ${tuning.mostPages}`);
+  if (tuning.maxPages !== null) db.exec(`PRAGMA max_page_count = ${tuning.maxPages}`);
   const version = versionOf(db);
   if (version > indexVersion) {
     db.close();

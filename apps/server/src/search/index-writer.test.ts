@@ -4,7 +4,7 @@ import { StorageFullError } from './errors.ts';
 import { type MessagesRequest, searchMessages } from './execute/search-messages.ts';
 import { indexPath } from './index-file.ts';
 import { IndexWriter } from './index-writer.ts';
-import { mostFields, mostShapes } from './limits.ts';
+import { maxFields, maxShapes } from './limits.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { rowIdsPerMillisecond } from './row-id.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
@@ -91,7 +91,7 @@ test('a repeated batch is not stored twice', () => {
 test('on a full disk stores nothing of the batch, and all of it once there is room', () => {
   using data = new TemporaryData();
   data.store([storedMessage()]);
-  using writer = IndexWriter.open(data.dir, 'graylog_0', { mostPages: 60 });
+  using writer = IndexWriter.open(data.dir, 'graylog_0', { maxPages: 60 });
   const batch = Array.from({ length: 500 }, (_, at) =>
     storedMessage({ message: `filler ${at} `.repeat(50), [`field_${at}`]: at }),
   );
@@ -117,13 +117,13 @@ test('moves timestamps no row id can carry to the nearest that can', () => {
 
 test('finds by fields beyond those an index knows by name, and by sets of fields beyond those it counts', () => {
   using data = new TemporaryData();
-  const sets = Array.from({ length: mostShapes + 10 }, (_, at) => storedMessage({ [`only_${at}`]: 'here' }));
+  const sets = Array.from({ length: maxShapes + 10 }, (_, at) => storedMessage({ [`only_${at}`]: 'here' }));
   data.store(sets);
-  expect(found(data.dir, { query: `_exists_:only_${mostShapes + 5}` }).ids).toEqual([
-    sets[mostShapes + 5]?._id,
+  expect(found(data.dir, { query: `_exists_:only_${maxShapes + 5}` }).ids).toEqual([
+    sets[maxShapes + 5]?._id,
   ]);
 
-  const many = Object.fromEntries(Array.from({ length: mostFields }, (_, at) => [`many_${at}`, at]));
+  const many = Object.fromEntries(Array.from({ length: maxFields }, (_, at) => [`many_${at}`, at]));
   const last = storedMessage({ ...many, beyond: 'Late', also: 'Early' });
   data.store([last]);
   for (const query of ['beyond:Late', 'Late', '_exists_:beyond', 'beyond:L* AND NOT beyond:late']) {

@@ -1,4 +1,4 @@
-import { mostReplyBytes } from './limits.ts';
+import { maxReplyBytes } from './limits.ts';
 import { SearchError } from './search-error.ts';
 
 /** How large a reply grows while it is made; beyond the limit the search fails and says so. */
@@ -7,8 +7,8 @@ export class ReplyBudget {
 
   take(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes <= mostReplyBytes) return;
-    const megabytes = mostReplyBytes / 2 ** 20;
+    if (this.#bytes <= maxReplyBytes) return;
+    const megabytes = maxReplyBytes / 2 ** 20;
     throw new SearchError('too_much', `The result is larger than ${megabytes} MB; ask for less at a time`);
   }
 }

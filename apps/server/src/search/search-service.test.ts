@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { indexPath } from './index-file.ts';
-import { mostReplyBytes } from './limits.ts';
+import { maxReplyBytes } from './limits.ts';
 import type { Bucketing, Series } from './pivot/pivot-request.ts';
 import { SearchService } from './search-service.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
@@ -223,7 +223,7 @@ test('tells where the words of a query are in a message', async () => {
 });
 
 test('refuses a page larger than a reply may be, and goes on answering', async () => {
-  const half = mostReplyBytes / 30;
+  const half = maxReplyBytes / 30;
   const messages = Array.from({ length: 33 }, () => storedMessage({ full_message: 'x'.repeat(half) }));
   const { search } = serve(messages);
   await expect(search.writtenMessages({ ...page, limit: 33 })).rejects.toMatchObject({ code: 'too_much' });

@@ -6,7 +6,7 @@ import type { IndexInfo } from './execute/list-indices.ts';
 import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { indexBytes, writeTarget } from './index-set.ts';
-import { mostExportedAtOnce } from './limits.ts';
+import { maxExportChunk } from './limits.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { FoundDamage } from './pool/damaged-indices.ts';
@@ -104,7 +104,7 @@ export class SearchService {
       const request: ExportRequest = {
         ...scope,
         after,
-        limit: Math.min(chunkSize, remaining, mostExportedAtOnce.messages),
+        limit: Math.min(chunkSize, remaining, maxExportChunk.messages),
       };
       const { messages, next } = await this.#pool.run('export', request, options);
       if (messages.length > 0) yield messages;

@@ -10,7 +10,7 @@ const ideograph = 6;
 /** Emoji and other pictures: each is a word of its own, with all it is put together from. */
 const picture = 7;
 
-const longestToken = 255;
+const maxTokenLength = 255;
 const dot = 0x2e;
 const apostrophe = 0x27;
 const curlyApostrophe = 0x2019;
@@ -70,9 +70,9 @@ function isPair(text: string, at: number): boolean {
 
 function push(bounds: number[], from: number, to: number): void {
   let start = from;
-  while (to - start > longestToken) {
-    bounds.push(start, start + longestToken);
-    start += longestToken;
+  while (to - start > maxTokenLength) {
+    bounds.push(start, start + maxTokenLength);
+    start += maxTokenLength;
   }
   bounds.push(start, to);
 }

@@ -10,12 +10,12 @@ interface ConfirmDialogProps {
 }
 
 /** More names than these are counted. */
-const mostNames = 8;
+const maxNames = 8;
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, text, goes = [], action, isHarmless = false } = question;
   const id = useId();
-  const rest = goes.length - mostNames;
+  const rest = goes.length - maxNames;
   return (
     <Modal label={title} role="alertdialog" describedBy={id} onClose={() => onAnswer(false)}>
       <chakra.div px="5" pt="4" pb="4" textStyle="table">
@@ -35,7 +35,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
               py="1.5"
               color="fg.default"
             >
-              {goes.slice(0, mostNames).map((name) => (
+              {goes.slice(0, maxNames).map((name) => (
                 <chakra.li key={name} overflowWrap="anywhere" py="0.5">
                   <bdi>{name}</bdi>
                 </chakra.li>

@@ -7,7 +7,7 @@ export interface FoundChoices {
 }
 
 /** More are not read; letters narrow them. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** Long enough for the next letter. */
 const patience = 200;
@@ -18,7 +18,7 @@ function matching(choices: readonly Choice[], text: string): readonly Choice[] {
     const read = `${label} ${detail}`.toLowerCase();
     return words.every((word) => read.includes(word));
   };
-  return choices.filter(fits).slice(0, mostShown);
+  return choices.filter(fits).slice(0, maxShown);
 }
 
 interface Answer extends FoundChoices {
@@ -37,7 +37,7 @@ export function useChoices(source: ChoiceSource, text: string, isOpen: boolean):
     if (typeof source !== 'function') return;
     try {
       const choices = await source(text, signal);
-      if (!signal.aborted) setFound({ choices: choices.slice(0, mostShown), state: 'ready', text });
+      if (!signal.aborted) setFound({ choices: choices.slice(0, maxShown), state: 'ready', text });
     } catch {
       if (!signal.aborted) setFound({ choices: [], state: 'failed', text });
     }

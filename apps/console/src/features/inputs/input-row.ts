@@ -73,13 +73,13 @@ export function metricValues(nodes: ResponseBody<'getMetricsOfAllNodes'>): Metri
   return values;
 }
 
-const mostFirst = (a: ReasonCount, b: ReasonCount) => b.count - a.count;
+const byCountDescending = (a: ReasonCount, b: ReasonCount) => b.count - a.count;
 
 function countsBelow(start: string, values: MetricValues): ReasonCount[] {
   return [...values]
     .filter(([name, count]) => name.startsWith(start) && count > 0)
     .map(([name, count]) => ({ reason: name.slice(start.length), count }))
-    .sort(mostFirst);
+    .sort(byCountDescending);
 }
 
 export function inputRow(input: InputSummary, nodes: readonly InputState[], values: MetricValues): InputRow {
@@ -87,7 +87,7 @@ export function inputRow(input: InputSummary, nodes: readonly InputState[], valu
   const drops = [
     ...countsBelow(dropPrefix(input), values),
     ...(empty > 0 ? [{ reason: 'empty', count: empty }] : []),
-  ].sort(mostFirst);
+  ].sort(byCountDescending);
   return {
     id: input.id,
     title: input.title,

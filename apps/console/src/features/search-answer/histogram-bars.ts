@@ -62,14 +62,14 @@ const leaves = (pivot: PivotResult | null): PivotRow[] =>
   (pivot?.rows ?? []).filter((row) => row.source === 'leaf' && !Number.isNaN(startOf(row)));
 
 /** More bars than this are too thin to be seen. */
-const mostBars = 600;
+const maxBars = 600;
 
 /** The bars of the whole span; where the server counted nothing, they are empty. */
 export function histogramBars(pivot: PivotResult | null, span: TimeSpan): LevelBars {
   const rows = leaves(pivot);
   const counted = countedStep(rows.map(startOf), span);
   const step = counted ?? { interval: autoInterval(span.to - span.from), shift: 0 };
-  const interval = widened(step.interval, span.to - span.from, mostBars);
+  const interval = widened(step.interval, span.to - span.from, maxBars);
   const counts = new Map<number, Counts>();
   for (const row of rows) {
     const start = counted ? barStart(startOf(row), { ...counted, interval }) : startOf(row);

@@ -23,7 +23,7 @@ export interface SurroundingScope {
 const streamsField = 'streams';
 const defaultStream = '000000000000000000000001';
 /** What is longer does not fit into a query. */
-const longestValue = 1_000;
+const maxValueLength = 1_000;
 const labels: Readonly<Record<string, string>> = { gl2_source_input: 'input', source_file: 'file' };
 
 const streamsOf = ({ fields }: SearchMessage): string[] =>
@@ -31,7 +31,7 @@ const streamsOf = ({ fields }: SearchMessage): string[] =>
 
 function usableValue({ fields }: SearchMessage, field: string): string | number | boolean | undefined {
   const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  if (typeof value === 'string') return value !== '' && value.length <= longestValue ? value : undefined;
+  if (typeof value === 'string') return value !== '' && value.length <= maxValueLength ? value : undefined;
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 

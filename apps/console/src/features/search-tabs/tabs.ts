@@ -30,7 +30,7 @@ export interface Arrival {
 
 /** The address of a search in which nothing is asked yet. */
 export const blank = '/search';
-const mostSteps = 200;
+const maxSteps = 200;
 
 export const newTab = (id: string): SearchTab => ({ id, href: blank, title: null, drafts: [] });
 
@@ -52,7 +52,7 @@ export function arrive(state: SearchTabs, { step, href, ...arrival }: Arrival): 
   return {
     active,
     tabs: state.tabs.map((each) => (each.id === active ? { ...each, href, title } : each)),
-    steps: [...state.steps.filter(([key]) => key !== step), [step, active] as const].slice(-mostSteps),
+    steps: [...state.steps.filter(([key]) => key !== step), [step, active] as const].slice(-maxSteps),
   };
 }
 

@@ -11,11 +11,11 @@ interface UnreadNoteProps {
 }
 
 /** More titles than these are counted. */
-const mostTitles = 3;
+const maxTitles = 3;
 
 /** What a grantee would have to read as well to find anything. */
 export function UnreadNote({ isEveryone, entities }: UnreadNoteProps) {
-  const named = entities.length > mostTitles ? entities.slice(0, mostTitles - 1) : entities;
+  const named = entities.length > maxTitles ? entities.slice(0, maxTitles - 1) : entities;
   const rest = entities.length - named.length;
   const isStreams = entities.every(({ type }) => type === 'stream');
   const noun = isStreams ? (entities.length === 1 ? 'the stream ' : 'the streams ') : '';

@@ -22,7 +22,7 @@ const colours = [
   'var(--series-4)',
   'var(--series-5)',
 ];
-const mostCharacters = 40;
+const maxCharacters = 40;
 
 /** When the sources that send most sent how much, and all others together. */
 export function SourcesChart({ span, sources, zone, isStale }: SourcesChartProps) {
@@ -39,7 +39,7 @@ export function SourcesChart({ span, sources, zone, isStale }: SourcesChartProps
       <TimeChart
         label="Messages by source"
         series={(lines ?? []).map(({ name, points }, at) => ({
-          name: name.length > mostCharacters ? `${name.slice(0, mostCharacters - 1)}…` : name,
+          name: name.length > maxCharacters ? `${name.slice(0, maxCharacters - 1)}…` : name,
           colour: at < sources.length ? (colours[at] ?? '') : 'var(--fg-faint)',
           points,
         }))}

@@ -2,13 +2,13 @@ import { fieldFilter } from '@tailrace/languages/query';
 import { backendQuery, countsByValue, messageCount, overTime } from '#/features/query-run/index.ts';
 
 /** More sources than these nobody reads through; the search finds each of them. */
-export const mostSources = 1_000;
+export const maxSources = 1_000;
 
 /** How many messages there are over time. */
 const total = { type: 'pivot' as const, row_groups: [overTime], series: [messageCount], rollup: true };
 
 /** Which sources there are, most messages first, and how many messages in all over time. */
-export const sourcesPivots = { sources: countsByValue('source', mostSources), total };
+export const sourcesPivots = { sources: countsByValue('source', maxSources), total };
 
 /** When the messages of some sources came. */
 export const sourcesOverTimePivots = (sources: readonly string[]) => ({

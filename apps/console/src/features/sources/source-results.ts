@@ -3,7 +3,7 @@ import type { PivotResult } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
 import { leaves, numberOf, valueCounts } from '#/features/query-run/index.ts';
-import { mostSources } from './source-requests.ts';
+import { maxSources } from './source-requests.ts';
 
 export interface Source {
   name: string;
@@ -30,7 +30,7 @@ export function readSources(pivot: PivotResult, all: PivotResult): Sources {
   return {
     sources,
     total: all.total,
-    isCut: sources.length >= mostSources,
+    isCut: sources.length >= maxSources,
     // Without any message there is no first one, and no chart that would need to know.
     span: readEffectiveRange(all.effective_timerange) ?? { from: 0, to: 0 },
   };

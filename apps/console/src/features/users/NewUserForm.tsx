@@ -9,7 +9,7 @@ import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { SessionFields } from './SessionFields.tsx';
-import { emptyUserValues, leastPassword, most, type NewUserValues } from './user-values.ts';
+import { emptyUserValues, minPasswordLength, most, type NewUserValues } from './user-values.ts';
 
 interface NewUserFormProps {
   roles: ChoiceSource;
@@ -55,9 +55,9 @@ export function NewUserForm({ roles, canBeServiceAccount, save, onSaved, onLeave
       </form.Field>
       <form.Field
         name="password"
-        check={all(required('a password', 'Enter'), lengthBetween(leastPassword, most.password))}
+        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, most.password))}
       >
-        <PasswordField label="Password" help={`At least ${leastPassword} characters.`} />
+        <PasswordField label="Password" help={`At least ${minPasswordLength} characters.`} />
       </form.Field>
       <form.Field name="roles">
         <ChoicesField

@@ -5,7 +5,7 @@ import { all, lengthBetween, required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
-import { leastPassword, most } from './user-values.ts';
+import { minPasswordLength, most } from './user-values.ts';
 
 interface PasswordFormProps {
   /** Whether the password in use has to be known. */
@@ -35,11 +35,11 @@ function EmptyPasswordForm({ needsOld, save, onSaved }: PasswordFormProps & { on
       )}
       <form.Field
         name="password"
-        check={all(required('a password', 'Enter'), lengthBetween(leastPassword, most.password))}
+        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, most.password))}
       >
         <PasswordField
           label="New password"
-          help={`At least ${leastPassword} characters. Every other session of the user ends.`}
+          help={`At least ${minPasswordLength} characters. Every other session of the user ends.`}
         />
       </form.Field>
     </FormLayout>

@@ -28,7 +28,7 @@ const never = -1;
 
 /** Names and limits as the server checks them. */
 export const most = { name: 100, email: 254, password: 100 } as const;
-export const leastPassword = 6;
+export const minPasswordLength = 6;
 
 export const emptyUserValues: NewUserValues = {
   username: '',

@@ -20,8 +20,8 @@ export interface GrokService extends Omit<Collection<GrokPattern>, 'create' | 'u
 
 const checkTimeoutMs = 10_000;
 const testTimeoutMs = 1000;
-const mostPerImport = 5000;
-const longestName = 256;
+const maxPerImport = 5000;
+const maxNameLength = 256;
 
 const refuse = (reason: string) => new ValidationError({ _: [reason] });
 
@@ -31,7 +31,7 @@ function definitionsOf(patterns: Iterable<GrokPatternWrite>): Definitions {
 
 function requireWhole({ name, pattern }: GrokPatternWrite): void {
   if (!isPatternName(name)) throw refuse(`The name "${name.slice(0, 80)}" must be of letters, digits and _`);
-  if (name.length > longestName) throw refuse(`A name has at most ${longestName} characters`);
+  if (name.length > maxNameLength) throw refuse(`A name has at most ${maxNameLength} characters`);
   if (pattern.trim() === '') throw refuse(`${name} has no pattern`);
 }
 
@@ -78,7 +78,7 @@ function createGrokService(
 
     async import(imported, replace) {
       if (imported.length === 0) return;
-      if (imported.length > mostPerImport) throw refuse(`An import has at most ${mostPerImport} patterns`);
+      if (imported.length > maxPerImport) throw refuse(`An import has at most ${maxPerImport} patterns`);
       imported.forEach(requireWhole);
       const names = imported.map(({ name }) => name);
       const seen = new Set<string>();

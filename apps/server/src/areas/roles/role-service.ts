@@ -30,7 +30,7 @@ export interface RoleService {
   delete(role: Role): void;
 }
 
-const longestName = 256;
+const maxNameLength = 256;
 /** Names stand in permissions, where these characters mean something else, and in addresses, which take no lone surrogate. */
 const notInNames = /[:*,\p{Cc}\p{Cs}]/u;
 
@@ -57,8 +57,8 @@ function createRoleService(
   }
 
   function requireName(name: string, own?: Role): void {
-    if (name.length > longestName) {
-      throw new BadRequestError(`The property "name" must have at most ${longestName} characters`);
+    if (name.length > maxNameLength) {
+      throw new BadRequestError(`The property "name" must have at most ${maxNameLength} characters`);
     }
     if (notInNames.test(name)) {
       throw new BadRequestError(

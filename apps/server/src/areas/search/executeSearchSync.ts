@@ -9,7 +9,7 @@ export const executeSearchSync: Handler<'executeSearchSync'> = async (request, s
   const { body, query, caller, signal } = request;
   const search = services.searches.read(body, caller);
   requireCapabilities(search);
-  const timeoutMs = Math.min(query.timeout ?? jobLimits.timeoutMs, jobLimits.longestTimeoutMs);
+  const timeoutMs = Math.min(query.timeout ?? jobLimits.timeoutMs, jobLimits.maxTimeoutMs);
   const turn = turnOf(request, numberOfSearchTypes(search.queries));
   const run = queryRunner({ services, caller, search, state: {}, turn });
   const job = services.searchJobs.start(search, { owner: caller.user, run, timeoutMs, signal });

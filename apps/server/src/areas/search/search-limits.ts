@@ -25,7 +25,7 @@ export const jobLimits = {
   unreadForMs: 5 * 60_000,
   readForMs: 30_000,
   timeoutMs: 60_000,
-  longestTimeoutMs: 10 * 60_000,
+  maxTimeoutMs: 10 * 60_000,
 };
 
 /** Downloads that were prepared. */

@@ -3,7 +3,7 @@ import type { Turn } from '../../search/pool/fair-queue.ts';
 import type { RunOptions } from '../../search/search-pool.ts';
 
 /** A search page has its messages, their number and its histogram; what has more is a dashboard. */
-const mostOfSearchPage = 4;
+const maxPageSearchTypes = 4;
 
 interface Call {
   caller: Caller;
@@ -13,7 +13,7 @@ interface Call {
 
 /** The turn of a search somebody waits for: a page that refreshes itself, or draws many widgets, lets others go first. */
 export function turnOf({ caller, extendSession }: Call, searchTypes = 1): Turn {
-  const isDashboard = !extendSession || searchTypes > mostOfSearchPage;
+  const isDashboard = !extendSession || searchTypes > maxPageSearchTypes;
   return { userId: caller.user.id, priority: isDashboard ? 'dashboard' : 'interactive' };
 }
 

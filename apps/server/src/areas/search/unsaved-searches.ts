@@ -9,8 +9,8 @@ export interface SearchRow {
 }
 
 /** What is kept while the disk takes nothing; beyond it the oldest is given up. */
-const mostRows = 200;
-const mostCharacters = 8 << 20;
+const maxRows = 200;
+const maxCharacters = 8 << 20;
 
 /** Search definitions that wait for the disk: a search is created before it runs, and searches run on a full disk. */
 export interface UnsavedSearches {
@@ -26,7 +26,7 @@ export function unsavedSearches(write: (row: SearchRow) => void): UnsavedSearche
 
   function isTooMuch(): boolean {
     const characters = [...waiting.values()].reduce((sum, { doc }) => sum + doc.length, 0);
-    return waiting.size > mostRows || characters > mostCharacters;
+    return waiting.size > maxRows || characters > maxCharacters;
   }
 
   return {

@@ -3,7 +3,7 @@ import { tryToWrite } from '../../store/storage-failure.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
 /** How many sessions may be opened while the disk cannot be written. */
-const mostBuffered = 1000;
+const maxBuffered = 1000;
 
 /** A session store that buffers logins and logouts in memory while the disk cannot be written. */
 export interface BufferedSessionStore extends Omit<SessionStore, 'touch'> {
@@ -18,7 +18,7 @@ export function bufferedSessionStore(store: SessionStore): BufferedSessionStore 
   const ended = new Set<string>();
 
   function keepOpened(session: StoredSession): void {
-    if (opened.size >= mostBuffered) throw new UnavailableError('No session can be saved', 10);
+    if (opened.size >= maxBuffered) throw new UnavailableError('No session can be saved', 10);
     opened.set(session.id_hash, session);
   }
 

@@ -15,9 +15,9 @@ interface Failures {
 /** Failures before the first delay. */
 const freeFailures = 5;
 const firstDelayMs = 1000;
-const longestDelayMs = 300_000;
+const maxDelayMs = 300_000;
 const forgetAfterMs = 15 * 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** Attempts for one name run one at a time, so each sees the earlier failures. Further ones wait. */
 const perName = { running: 1, waiting: 1000 };
 /** Two of the thread pool's four threads, so a network that tries many names does not block other networks. */
@@ -57,7 +57,7 @@ export function createLoginThrottle(now: () => number): LoginThrottle {
     const known = remembered.get(key);
     const count = 1 + (known && known.forgottenAt > now() ? known.count : 0);
     const over = count - freeFailures;
-    const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(over, 30));
+    const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(over, 30));
     remembered.delete(key);
     remembered.set(key, {
       count,
@@ -66,7 +66,7 @@ export function createLoginThrottle(now: () => number): LoginThrottle {
     });
     // Map order is insertion order, so the first key is the one not seen for longest.
     const [oldest] = remembered.keys();
-    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
   }
 
   return {

@@ -4,10 +4,10 @@ import { type Passwords, runNow } from './passwords.ts';
 
 /** How long a verified password is accepted without computing Argon2 again. */
 const rememberedForMs = 120_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Concurrent checks, running or waiting for a thread; they take a few seconds in total. */
-const mostChecks = 200;
+const maxChecks = 200;
 
 /**
  * Caches verified passwords in memory for a short time, as an HMAC under a random key. The stored hash is part of the
@@ -28,11 +28,11 @@ export function rememberedPasswords(passwords: Passwords, now: () => number): Pa
     remembered.set(name, now() + rememberedForMs);
     // Map order is insertion order, so the first entry expires first.
     const [oldest] = remembered.keys();
-    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
   }
 
   async function check(name: string, password: string, hash: string): Promise<boolean> {
-    if (checks >= mostChecks) throw new UnavailableError('Too many passwords are being checked');
+    if (checks >= maxChecks) throw new UnavailableError('Too many passwords are being checked');
     checks += 1;
     try {
       const isRight = await passwords.matches(password, hash);

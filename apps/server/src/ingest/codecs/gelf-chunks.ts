@@ -3,10 +3,10 @@ import type { Reception } from '../message.ts';
 import type { Codec } from './codec.ts';
 
 const headerLength = 12;
-const mostChunks = 128;
+const maxChunks = 128;
 const assemblyTimeMs = 5000;
-const mostUnfinished = 2000;
-const mostHeldBytes = 64 << 20;
+const maxUnfinished = 2000;
+const maxHeldBytes = 64 << 20;
 
 const isChunk = (payload: Buffer) => payload[0] === 0x1e && payload[1] === 0x0f;
 
@@ -60,7 +60,7 @@ export class GelfChunks implements Codec {
   #assemble(payload: Buffer, reception: Reception): Buffer | DropReason | null {
     const number = payload[10] ?? 0;
     const count = payload[11] ?? 0;
-    if (payload.length <= headerLength || count === 0 || count > mostChunks || number >= count)
+    if (payload.length <= headerLength || count === 0 || count > maxChunks || number >= count)
       return 'invalid_chunk';
     const key = `${reception.remoteAddress} ${payload.toString('latin1', 2, 10)}`;
     const message = this.#unfinished.get(key) ?? this.#begin(key, count);
@@ -79,7 +79,7 @@ export class GelfChunks implements Codec {
 
   #begin(key: string, count: number): Unfinished | null {
     this.#expire();
-    if (this.#unfinished.size >= mostUnfinished || this.#heldBytes >= mostHeldBytes) return null;
+    if (this.#unfinished.size >= maxUnfinished || this.#heldBytes >= maxHeldBytes) return null;
     const message = {
       since: Date.now(),
       chunks: new Array<Buffer | undefined>(count).fill(undefined),

@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '../corrections.ts';
 import type { FieldProblem } from '../drop-reasons.ts';
-import { mostFields } from '../fields.ts';
+import { maxFields } from '../fields.ts';
 import { GelfCodec } from './gelf.ts';
 
 const reception = { at: 1_620_720_871_880, remoteAddress: '10.0.0.7', remotePort: 4711, remoteName: null };
@@ -197,10 +197,10 @@ describe('GelfCodec', () => {
 
   it('leaves out fields beyond the limit and says how many', () => {
     const fields = Object.fromEntries(
-      Array.from({ length: mostFields + 3 }, (_, index) => [`_f${index}`, index]),
+      Array.from({ length: maxFields + 3 }, (_, index) => [`_f${index}`, index]),
     );
     const { draft, problems } = decode({ ...minimal, ...fields });
-    expect(Object.keys(draft)).toHaveLength(mostFields + 3);
+    expect(Object.keys(draft)).toHaveLength(maxFields + 3);
     expect(problems).toEqual(['too_many', 'too_many', 'too_many']);
   });
 

@@ -7,7 +7,7 @@ const zero = 0x30;
 const nine = 0x39;
 const space = 0x20;
 const lessThan = 0x3c;
-const mostDigits = 10;
+const maxDigits = 10;
 
 type Start =
   | { kind: 'counted'; length: number; headerLength: number }
@@ -25,8 +25,7 @@ function startOfFrame(bytes: Buffer): Start {
         ? { kind: 'counted', length, headerLength: at + 1 }
         : { kind: 'line' };
     }
-    if (byte < zero || byte > nine || at >= mostDigits || (at === 0 && byte === zero))
-      return { kind: 'line' };
+    if (byte < zero || byte > nine || at >= maxDigits || (at === 0 && byte === zero)) return { kind: 'line' };
     length = length * 10 + byte - zero;
   }
   return { kind: 'unclear' };

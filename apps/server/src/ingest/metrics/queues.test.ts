@@ -5,7 +5,7 @@ import type { MetricsSnapshot } from './metric.ts';
 import { addQueuesTo } from './queues.ts';
 
 it('reports the messages that wait to be stored; all other queues are empty', () => {
-  const commit = new GroupCommit({ append() {} }, () => {}, { mostMessages: 10, quietDelayMs: 60_000 });
+  const commit = new GroupCommit({ append() {} }, () => {}, { maxMessages: 10, quietDelayMs: 60_000 });
   const outcome = { stored() {}, failed() {} };
   const read = () => {
     const snapshot: MetricsSnapshot = {};

@@ -1,7 +1,7 @@
 import { reverse } from 'node:dns';
 
 const timeToLiveMs = 5 * 60_000;
-const mostNames = 10_000;
+const maxNames = 10_000;
 
 interface Known {
   name: string | null;
@@ -22,7 +22,7 @@ export function lookUpName(address: string, found: (name: string) => void): void
     else entry.waiting.push(found);
     return;
   }
-  if (known.size >= mostNames) known.clear();
+  if (known.size >= maxNames) known.clear();
   const asked: Known = { name: null, until: Date.now() + timeToLiveMs, waiting: [found] };
   known.set(address, asked);
   reverse(address, (_error, names) => {

@@ -24,8 +24,8 @@ export interface Expansion {
   captures: Capture[];
 }
 
-const longestSource = 200_000;
-const deepestNesting = 100;
+const maxSourceLength = 200_000;
+const maxNesting = 100;
 
 class Expander {
   readonly captures: Capture[] = [];
@@ -90,8 +90,8 @@ class Expander {
       const circle = [...path.slice(path.indexOf(pattern)), pattern].join(' → ');
       throw new GrokError(`The pattern refers to itself: ${circle}`);
     }
-    if (path.length >= deepestNesting) {
-      throw new GrokError(`Patterns refer to each other more than ${deepestNesting} levels deep`);
+    if (path.length >= maxNesting) {
+      throw new GrokError(`Patterns refer to each other more than ${maxNesting} levels deep`);
     }
     const group = this.#capture({ name: field ?? pattern, isNamed: field !== null, type, argument });
     return `(?<${group}>${this.expand(definition, [...path, pattern])})`;
@@ -107,8 +107,8 @@ class Expander {
 
   #count(length: number): void {
     this.#length += length;
-    if (this.#length > longestSource) {
-      throw new GrokError(`With all it refers to, the pattern has more than ${longestSource} characters`);
+    if (this.#length > maxSourceLength) {
+      throw new GrokError(`With all it refers to, the pattern has more than ${maxSourceLength} characters`);
     }
   }
 }

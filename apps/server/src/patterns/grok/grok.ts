@@ -12,11 +12,11 @@ export interface Grok {
 /** Groups of this name are of no interest to whoever wrote the pattern. */
 const unwanted = 'UNWANTED';
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
 function reasonOf(error: unknown): string {
   if (error instanceof RangeError) return 'it is nested too deeply';
-  return (error instanceof Error ? error.message : String(error)).slice(0, longestReason);
+  return (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
 }
 
 function toExpression(source: string): RegExp {

@@ -1,4 +1,4 @@
-import { mostExportedAtOnce } from '../limits.ts';
+import { maxExportChunk } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
@@ -36,7 +36,7 @@ export function exportMessages(indices: OpenIndices, request: ExportRequest): Ex
       for (const { id, fields, length } of selection.after(start).messages('ASC')) {
         messages.push(fields);
         bytes += length;
-        if (messages.length === limit || bytes >= mostExportedAtOnce.bytes)
+        if (messages.length === limit || bytes >= maxExportChunk.bytes)
           return { messages, next: { index: selection.reader.name, id } };
       }
     }

@@ -1,4 +1,4 @@
-import { mostValuesScanned } from '../limits.ts';
+import { maxValuesScanned } from '../limits.ts';
 import { valueWords } from '../pivot/count-values.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { indexingOf } from '../terms/field-terms.ts';
@@ -28,7 +28,7 @@ export function listFieldValues(
     reader.snapshot(() => {
       const known = reader.field(field);
       if (!known) return;
-      for (const { value, count } of valueWords(reader, field, known, mostValuesScanned)) {
+      for (const { value, count } of valueWords(reader, field, known, maxValuesScanned)) {
         if (value.toLowerCase().startsWith(begin)) counts.set(value, (counts.get(value) ?? 0) + count);
       }
     });

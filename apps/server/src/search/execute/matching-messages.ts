@@ -25,7 +25,7 @@ export interface MatchingReply {
 }
 
 /** Characters of messages after which a reply is long enough. */
-const mostText = 1 << 20;
+const maxTextLength = 1 << 20;
 
 function isWithin({ span, streams }: ReadScope, message: StoredMessage): boolean {
   const { from, to } = span;
@@ -50,7 +50,7 @@ export function matchingMessages(indices: OpenIndices, request: MatchingRequest)
       if (!isWithin(scope, fields) || !evaluate(() => matchesMessage(scope.node, fields))) continue;
       messages.push({ at, fields, highlightRanges: highlight(scope.node, fields) });
       text += row[0].length;
-      if (text >= mostText) return { messages, looked: at + 1 };
+      if (text >= maxTextLength) return { messages, looked: at + 1 };
     }
     return { messages, looked: ids.length };
   });

@@ -1,4 +1,4 @@
-import { mostGroups, mostKeptValues } from '../limits.ts';
+import { maxGroups, maxKeptValues } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 
 /** What one pivot may keep in memory; beyond it the search fails and says so. */
@@ -8,14 +8,14 @@ export class Budget {
 
   takeGroup(): void {
     this.#groups += 1;
-    if (this.#groups > mostGroups) {
-      throw new SearchError('too_much', `There are more than ${mostGroups} groups; narrow the search down`);
+    if (this.#groups > maxGroups) {
+      throw new SearchError('too_much', `There are more than ${maxGroups} groups; narrow the search down`);
     }
   }
 
   takeValue(): void {
     this.#values += 1;
-    if (this.#values > mostKeptValues) {
+    if (this.#values > maxKeptValues) {
       throw new SearchError('too_much', 'There are too many values to compare; narrow the search down');
     }
   }

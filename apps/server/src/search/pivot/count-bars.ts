@@ -1,12 +1,12 @@
 import { bucketStart, fixedLength, nextBucket } from '@tailrace/domain/histogram-interval';
-import { mostGroups } from '../limits.ts';
+import { maxGroups } from '../limits.ts';
 import type { Selection } from '../read/selection.ts';
 import { SearchError } from '../search-error.ts';
 import type { Group } from './group.ts';
 import type { TimeGrouping } from './group-keys.ts';
 
 /** From here on one pass over all ids is faster than asking for each bar. */
-const mostAsked = 200;
+const maxQueries = 200;
 
 /** Counts messages per bar of time from the row ids alone, from the first to the last message found. */
 export function countBars(root: Group, wanted: Selection, { interval }: TimeGrouping): void {
@@ -15,10 +15,10 @@ export function countBars(root: Group, wanted: Selection, { interval }: TimeGrou
   const { from, to } = selection.span;
   const length = fixedLength(interval);
   const bars = length === null ? 1 : (to - from) / length;
-  if (bars > mostGroups) {
-    throw new SearchError('too_much', `There are more than ${mostGroups} bars; choose wider ones`);
+  if (bars > maxGroups) {
+    throw new SearchError('too_much', `There are more than ${maxGroups} bars; choose wider ones`);
   }
-  if (length !== null && bars > mostAsked) {
+  if (length !== null && bars > maxQueries) {
     countInOnePass(root, selection, length);
     return;
   }

@@ -6,11 +6,11 @@ vi.mock(import('../limits.ts'), async (original) => {
   const real: typeof limits = await original();
   const tight = {
     ...real,
-    mostFields: 9,
-    mostShapes: 4,
-    deepestMatch: 1,
-    mostWordsScanned: { atFirst: 3, ratherThanMessages: 25 },
-    mostWordsMatched: 2,
+    maxFields: 9,
+    maxShapes: 4,
+    maxMatchDepth: 1,
+    maxWordsScanned: { atFirst: 3, ratherThanMessages: 25 },
+    maxWordsMatched: 2,
     manyCandidates: 5,
   };
   return tight as unknown as typeof limits;

@@ -1,5 +1,5 @@
 import type { BoolNode, LeafNode, QueryNode } from '@tailrace/languages/query';
-import { deepestMatch } from '../limits.ts';
+import { maxMatchDepth } from '../limits.ts';
 import type { IndexWords } from './index-words.ts';
 import { planLeaf } from './leaf-plan.ts';
 import { all } from './match.ts';
@@ -11,7 +11,7 @@ export function planQuery(node: QueryNode, index: IndexWords, depth = 0): Plan {
     case 'matchAll':
       return everything;
     case 'bool':
-      return depth > deepestMatch ? atLeast(all) : planBool(node, index, depth + 1);
+      return depth > maxMatchDepth ? atLeast(all) : planBool(node, index, depth + 1);
     default:
       return planLeaf(node, index);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue, mostWaiting, type Priority } from './fair-queue.ts';
+import { FairQueue, maxWaiting, type Priority } from './fair-queue.ts';
 
 const anybody = () => true;
 
@@ -56,8 +56,8 @@ it('passes over a user who has all the workers a user may have', () => {
 it('takes only so many searches of one user, and more once some have run or were given up', () => {
   const queue = new FairQueue<string>();
   const mira = { userId: 'mira', priority: 'interactive' } as const;
-  for (let at = 0; at < mostWaiting; at++) queue.add(mira, String(at));
-  expect(() => queue.add(mira, 'one more')).toThrow(`${mostWaiting} of your searches are waiting`);
+  for (let at = 0; at < maxWaiting; at++) queue.add(mira, String(at));
+  expect(() => queue.add(mira, 'one more')).toThrow(`${maxWaiting} of your searches are waiting`);
   queue.add({ ...mira, userId: 'noor' }, 'of another');
   queue.next((userId) => userId === 'mira');
   queue.remove(mira, '5');

@@ -11,10 +11,10 @@ export interface Turn {
 }
 
 /** Searches one user may have waiting. */
-export const mostWaiting = 200;
+export const maxWaiting = 200;
 
 /** A class of searches is passed over so often, then it goes first once: nothing waits for ever. */
-const mostPassedOver = 8;
+const maxPassedOver = 8;
 
 interface Line<T> {
   /** By user; map order is the order of the turns. */
@@ -30,8 +30,8 @@ export class FairQueue<T> {
   /** @throws SearchError when too many searches of the user wait already */
   add({ userId, priority }: Turn, item: T): void {
     const waiting = this.#waiting.get(userId) ?? 0;
-    if (waiting >= mostWaiting) {
-      throw new SearchError('busy', `${mostWaiting} of your searches are waiting already; try again later`);
+    if (waiting >= maxWaiting) {
+      throw new SearchError('busy', `${maxWaiting} of your searches are waiting already; try again later`);
     }
     this.#waiting.set(userId, waiting + 1);
     const users = this.#line(priority).users;
@@ -57,7 +57,7 @@ export class FairQueue<T> {
       const userId = [...line.users.keys()].find(mayRun);
       return userId === undefined ? [] : [{ line, userId }];
     });
-    const turn = ready.find(({ line }) => line.passedOver >= mostPassedOver) ?? ready[0];
+    const turn = ready.find(({ line }) => line.passedOver >= maxPassedOver) ?? ready[0];
     if (!turn) return null;
     for (const { line } of ready) line.passedOver = line === turn.line ? 0 : line.passedOver + 1;
     return this.#take(turn.line, turn.userId);

@@ -10,7 +10,7 @@ import {
   storedShapes,
   versionOf,
 } from '../index-file.ts';
-import { mostFields, mostShapes, mostWordsMatched, mostWordsScanned } from '../limits.ts';
+import { maxFields, maxShapes, maxWordsMatched, maxWordsScanned } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { IndexWords, KnownField } from '../plan/index-words.ts';
 import { all, type Match, none, or, word } from '../plan/match.ts';
@@ -20,7 +20,7 @@ import { DamagedIndexError } from './damage.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 
-const mostRemembered = 200;
+const maxRemembered = 200;
 const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
   (SELECT count(*) FROM shapes) AS shapes FROM fields`;
 
@@ -52,7 +52,7 @@ export class IndexReader implements IndexWords {
   anyTypes = 0;
   #hasWideLongs = false;
   /** How many words a plan may look at to find those a pattern stands for. */
-  wordLimit = mostWordsScanned.atFirst;
+  wordLimit = maxWordsScanned.atFirst;
 
   constructor(name: string, file: string) {
     this.name = name;
@@ -61,7 +61,7 @@ export class IndexReader implements IndexWords {
   }
 
   get hasUnknownFields(): boolean {
-    return this.#fields.size >= mostFields;
+    return this.#fields.size >= maxFields;
   }
 
   /** Gives back the memory that is kept for the next search. */
@@ -113,7 +113,7 @@ export class IndexReader implements IndexWords {
 
   having(fieldNumber: number): Match {
     const having = this.#shapes.filter((shape) => shape.fields.has(fieldNumber));
-    const hasOthers = this.#shapes.length >= mostShapes;
+    const hasOthers = this.#shapes.length >= maxShapes;
     if (having.length === this.#shapes.length && !hasOthers) return having.length === 0 ? none : all;
     const words = having.map((shape) => word(shapeTerm(shape.number)));
     return or(hasOthers ? [...words, word(existsTerm(fieldOwner(fieldNumber)))] : words);
@@ -129,7 +129,7 @@ export class IndexReader implements IndexWords {
       scanned += 1;
       if (scanned > this.wordLimit) return null;
       if (!evaluate(() => fits(candidate))) continue;
-      if (found.length === mostWordsMatched) return null;
+      if (found.length === maxWordsMatched) return null;
       found.push(candidate);
     }
     return found;
@@ -165,7 +165,7 @@ export class IndexReader implements IndexWords {
   remember<T>(key: string, find: () => T): T {
     if (this.#remembered.has(key)) return this.#remembered.get(key) as T;
     const found = find();
-    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
     this.#remembered.set(key, found);
     return found;
   }

@@ -1,5 +1,5 @@
 import { parseQuery, type QueryNode } from '@tailrace/languages/query';
-import { mostConditions } from '../limits.ts';
+import { maxConditions } from '../limits.ts';
 import { leavesOf } from '../plan/query-plan.ts';
 import { anyTime, intersect, type TimeSpan, takeTimeSpan } from '../plan/time-span.ts';
 import { SearchError, syntaxError } from '../search-error.ts';
@@ -35,8 +35,8 @@ export function readScope({ query, filters = [], streams, range }: Scope): ReadS
     parts.length === 1
       ? only
       : { type: 'bool', from: 0, to: 0, clauses: parts.map((node) => ({ occur: 'must', node })) };
-  if (leavesOf(whole).length > mostConditions) {
-    throw new SearchError('invalid', `The query has more than ${mostConditions} conditions`);
+  if (leavesOf(whole).length > maxConditions) {
+    throw new SearchError('invalid', `The query has more than ${maxConditions} conditions`);
   }
   const { span, rest } = takeTimeSpan(whole);
   return { node: rest, span: intersect(span, range ?? anyTime), streams };

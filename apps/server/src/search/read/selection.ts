@@ -1,5 +1,5 @@
 import { matchesMessage, type QueryNode } from '@tailrace/languages/query';
-import { manyCandidates, mostWordsScanned } from '../limits.ts';
+import { manyCandidates, maxWordsScanned } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import { and, isCostly, type Match, matchExpression, none, or, word } from '../plan/match.ts';
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
@@ -71,9 +71,9 @@ export class Selection {
       const plan = allOf([planQuery(scope.node, reader), streams]);
       return new Selection(reader, scope.node, plan, span, cutsTime);
     };
-    const quick = select(mostWordsScanned.atFirst);
+    const quick = select(maxWordsScanned.atFirst);
     const isEnough = quick.plan.isExact || quick.#countCandidates() < manyCandidates;
-    const selection = isEnough ? quick : select(mostWordsScanned.ratherThanMessages);
+    const selection = isEnough ? quick : select(maxWordsScanned.ratherThanMessages);
     return selection.plan.match.type === 'none' ? null : selection;
   }
 

@@ -22,7 +22,7 @@ export const anyField: Owner = '~';
 export const fieldOwner = (fieldNumber: number): Owner => `=${fieldNumber.toString(36)}`;
 
 /** Values up to here are kept whole; of longer ones a head that wildcards can use, and a hash. */
-export const longestWholeValue = 200;
+export const maxWholeValueLength = 200;
 export const headOfLongValue = 100;
 const longMark = '^#';
 
@@ -49,7 +49,7 @@ export function decodeText(word: string): string | null {
 }
 
 /** Whether a text is kept whole, so that its word stands for it and nothing else. */
-export const isWhole = (text: string) => text.length <= longestWholeValue && text.isWellFormed();
+export const isWhole = (text: string) => text.length <= maxWholeValueLength && text.isWellFormed();
 
 /** A value as a word: whole, or the head of it and a hash. */
 export function encodeValue(text: string): string {

@@ -4,8 +4,8 @@ import type { FieldValue } from '../message.ts';
 export type WordsByValue = Map<FieldValue, string>;
 
 /** What all fields together may keep; some 60 MB at worst. */
-const mostKept = 200_000;
-const longestKept = 200;
+const maxKept = 200_000;
+const maxKeptLength = 200;
 
 /** The memory the fields of an index share for the words of their values: however many fields, it stays bounded. */
 export class KeptWords {
@@ -14,8 +14,8 @@ export class KeptWords {
 
   /** Keeps the words of a value that the map does not have. */
   keep(map: WordsByValue, value: FieldValue, words: string): void {
-    if (words.length >= longestKept) return;
-    if (this.#size >= mostKept) this.#forgetAll();
+    if (words.length >= maxKeptLength) return;
+    if (this.#size >= maxKept) this.#forgetAll();
     map.set(value, words);
     this.#holders.add(map);
     this.#size += 1;

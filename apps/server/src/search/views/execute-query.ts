@@ -9,7 +9,7 @@ import { spanOfRange } from './query-scope.ts';
 import { wireError } from './wire-error.ts';
 
 /** Searches one query has waiting at once; the others follow, so that a long query does not fill the queue. */
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 
 /** The result of a query as it travels, and what went wrong in it. */
 export interface WrittenQueryResult {
@@ -32,7 +32,7 @@ export async function executeQuery(
   let isReadable = true;
   try {
     span = spanOfRange(query.timerange, execution.now);
-    await forEachLimited(query.search_types ?? [], mostAtOnce, async (searchType) => {
+    await forEachLimited(query.search_types ?? [], maxConcurrent, async (searchType) => {
       try {
         const result = await executeSearchType(searchType, query, execution);
         execution.onResult?.(result.json.bytes);

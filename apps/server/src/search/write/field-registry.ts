@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { storedFields, storedShapes } from '../index-file.ts';
-import { mostFields, mostShapes } from '../limits.ts';
+import { maxFields, maxShapes } from '../limits.ts';
 import { KeptWords } from '../terms/kept-words.ts';
 import { ValueTerms } from '../terms/value-terms.ts';
 
@@ -44,7 +44,7 @@ export class FieldRegistry {
       }
       return known;
     }
-    if (this.#fields.size >= mostFields) {
+    if (this.#fields.size >= maxFields) {
       return { number: null, name, types: type, terms: new ValueTerms(name, null, this.#words) };
     }
     const number = this.#fields.size + 1;
@@ -57,7 +57,7 @@ export class FieldRegistry {
     const key = fieldNumbers.toSorted((a, b) => a - b).join(',');
     const known = this.#shapes.get(key);
     if (known !== undefined) return known;
-    if (this.#shapes.size >= mostShapes) return null;
+    if (this.#shapes.size >= maxShapes) return null;
     const number = this.#shapes.size + 1;
     this.#insertShape.run(number, key);
     this.#shapes.set(key, number);

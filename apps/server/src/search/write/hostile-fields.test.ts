@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { fieldTypes } from '../execute/field-types.ts';
 import { IndexWriter } from '../index-writer.ts';
-import { mostFields } from '../limits.ts';
+import { maxFields } from '../limits.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 
@@ -33,13 +33,13 @@ function strangers(count: number, fields: number) {
 
 test('knows as many fields by name as it says, and no more', { timeout: 60_000 }, () => {
   using data = new TemporaryData();
-  data.store(strangers(mostFields / 100 + 20, 100));
+  data.store(strangers(maxFields / 100 + 20, 100));
   const indices = new OpenIndices(data.dir);
   const names = fieldTypes(indices, { streams: null, range: null }).map(({ name }) => name);
   indices.close();
   // Fields that no message of these has are known from the start as well.
   const unused = ['full_message'];
-  expect(names).toHaveLength(mostFields - unused.length);
+  expect(names).toHaveLength(maxFields - unused.length);
   expect(names).not.toContain(`stranger_${made}`);
 });
 

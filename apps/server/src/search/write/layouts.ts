@@ -12,7 +12,7 @@ export interface Layout {
 }
 
 /** Fields of all layouts kept: some 2000 layouts of ordinary messages, or some 50 of the largest. */
-const mostKeptFields = 50_000;
+const maxKeptFields = 50_000;
 
 /** Messages come in few layouts: what follows from the names and types of the fields is worked out once for each. */
 export class Layouts {
@@ -35,7 +35,7 @@ export class Layouts {
   }
 
   #keep(key: string, layout: Layout): void {
-    if (this.#keptFields >= mostKeptFields) {
+    if (this.#keptFields >= maxKeptFields) {
       this.#known.clear();
       this.#keptFields = 0;
     }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Rows, rows } from '../../rows.ts';
 import { firstRowId, rowIdsPerMillisecond } from '../row-id.ts';
 
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 /** Gives out row ids: the millisecond of a message and, within it, the order of arrival. */
 export class RowIds {
@@ -28,7 +28,7 @@ export class RowIds {
       millisecond += 1;
       sequence = this.#sequence(millisecond);
     }
-    if (this.#next.size >= mostRemembered) this.#next.clear();
+    if (this.#next.size >= maxRemembered) this.#next.clear();
     this.#next.set(millisecond, sequence + 1);
     if (millisecond > this.#latest) this.#latest = millisecond;
     return firstRowId(millisecond) + BigInt(sequence);

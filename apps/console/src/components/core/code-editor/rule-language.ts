@@ -3,7 +3,7 @@ import { ruleCompletion, rulesParser, sourceProblems } from '@tailrace/languages
 import type { LoadedLanguage } from './loaded-language.ts';
 
 /** Letters that are written before words are offered by themselves. */
-const leastTyped = 2;
+const minTyped = 2;
 
 /** Pipelines and their rules. */
 export const ruleLanguage: LoadedLanguage = {
@@ -15,7 +15,7 @@ export const ruleLanguage: LoadedLanguage = {
   check: (view) => sourceProblems(view.state.doc.toString()),
   wordAt(text, pos, isAsked) {
     const at = ruleCompletion(text, pos);
-    if (!at || (!isAsked && pos - at.from < leastTyped)) return null;
+    if (!at || (!isAsked && pos - at.from < minTyped)) return null;
     return { from: at.from, words: [...at.variables, ...at.keywords], takesGiven: at.functions };
   },
 };

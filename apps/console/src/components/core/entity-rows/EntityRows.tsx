@@ -4,7 +4,7 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import { EntityHead } from './EntityHead.tsx';
 import { EntityRow } from './EntityRow.tsx';
 import styles from './entity-rows.module.css';
-import { actionsWidth, checkWidth, leastWidthOf, type Noun } from './model.ts';
+import { actionsWidth, checkWidth, minWidthOf, type Noun } from './model.ts';
 import type { TableModel } from './table-model.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -22,7 +22,7 @@ interface EntityRowsProps<Row> {
 /** From here on only the rows in view exist. */
 const manyRows = 200;
 const rowHeight = 41;
-const leastTitleWidth = 180;
+const minTitleWidth = 180;
 
 export function EntityRows<Row>(props: EntityRowsProps<Row>) {
   const { noun, list, table, rowTitle, rowMenu, isSelectable, searchField } = props;
@@ -52,7 +52,7 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
   const before = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const around = (isSelectable ? checkWidth : 0) + (rowMenu ? actionsWidth : 0);
-  const width = shown.slice(1).reduce((sum, column) => sum + leastWidthOf(column), leastTitleWidth + around);
+  const width = shown.slice(1).reduce((sum, column) => sum + minWidthOf(column), minTitleWidth + around);
   return (
     <div
       ref={frame}

@@ -61,7 +61,7 @@ export const checkWidth = 39;
 export const actionsWidth = 52;
 
 /** In pixels; less than this a share of the table never is. */
-export const leastWidthOf = (column: Pick<EntityColumn<never>, 'width'>): number => {
+export const minWidthOf = (column: Pick<EntityColumn<never>, 'width'>): number => {
   const width = widthOf(column);
   return typeof width === 'number' ? width : 240;
 };

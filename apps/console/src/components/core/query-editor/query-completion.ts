@@ -5,14 +5,14 @@ import { completionContext, escapeTerm, quotePhrase } from '@tailrace/languages/
 import { typeWords } from '../search/field-type.ts';
 import type { FieldSuggestion, FilterSuggestion, QuerySuggestions } from './model.ts';
 
-const mostFields = 200;
-const mostFilters = 20;
+const maxFields = 200;
+const maxFilters = 20;
 
 /** Names that fit what is typed: those that begin with it first. Linear, so that thousands stay instant. */
 export function matchingNames<T extends { name: string }>(
   all: readonly T[],
   typed: string,
-  most = mostFields,
+  most = maxFields,
 ): T[] {
   const wanted = typed.toLowerCase();
   const begins: T[] = [];
@@ -74,7 +74,7 @@ function nameResult(at: Place, suggestions: () => QuerySuggestions): CompletionR
     filter: false,
     options: [
       ...operators.map((label) => ({ label, type: 'operator', apply: `${label} ` })),
-      ...(isStart ? matchingNames(filters, at.text, mostFilters).map(filterOption) : []),
+      ...(isStart ? matchingNames(filters, at.text, maxFilters).map(filterOption) : []),
       ...(at.fieldNames ? matchingNames(fields, at.text) : []).map((field) =>
         fieldOption(field, at.needsNoColon ? '' : ':'),
       ),

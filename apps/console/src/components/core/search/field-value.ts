@@ -10,8 +10,8 @@ export const fieldValue = (fields: Fields, name: string): unknown =>
 export const shownFields = (message: SearchMessage, isRaw: boolean): Fields =>
   (isRaw ? message.undecorated : undefined) ?? message.fields;
 
-const longestName = 120;
+const maxNameLength = 120;
 
 /** A name for places with little room; the whole of it may be 32 KB. */
 export const shortName = (name: string): string =>
-  name.length <= longestName ? name : `${name.slice(0, longestName)}…`;
+  name.length <= maxNameLength ? name : `${name.slice(0, maxNameLength)}…`;

@@ -57,12 +57,12 @@ const grokPatterns = () =>
   );
 
 /** More than these are found in the list of saved searches. */
-const mostSearches = 500;
+const maxSearches = 500;
 
 const savedSearches = () =>
   query(
     listSavedSearches,
-    { per_page: mostSearches },
+    { per_page: maxSearches },
     {
       staleTime: halfAMinute,
       select: (reply): NamedEntity[] =>

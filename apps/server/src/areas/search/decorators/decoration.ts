@@ -6,7 +6,7 @@ import { makeDecorator } from './decorator-types.ts';
 
 type Decorator = Schemas['Decorator'];
 
-const mostDecorators = 50;
+const maxDecorators = 50;
 
 function statsOf(before: Fields, after: Fields): Schemas['DecorationStats'] {
   const names = Object.keys(after);
@@ -29,8 +29,8 @@ export function inOrder<T extends Decorator>(decorators: readonly T[]): T[] {
 
 /** What some decorators make of a message together; the raw values are in the statistics. */
 export function decorationOf(decorators: readonly Decorator[]): Decoration {
-  if (decorators.length > mostDecorators) {
-    throw new BadRequestError(`A list has at most ${mostDecorators} decorators`);
+  if (decorators.length > maxDecorators) {
+    throw new BadRequestError(`A list has at most ${maxDecorators} decorators`);
   }
   const steps = inOrder(decorators).map(({ type, config }) => makeDecorator(type, config));
   return (before) => {

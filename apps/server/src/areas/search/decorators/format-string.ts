@@ -4,15 +4,15 @@ import { fieldOf } from '../wire-message.ts';
 import { type DecoratorType, type Fields, writtenField } from './decorator-type.ts';
 
 /** What a template may be, and what it may become: a field can hold a megabyte, and be named often. */
-const longestTemplate = 4096;
-const longestResult = 65_536;
+const maxTemplateLength = 4096;
+const maxResultLength = 65_536;
 
 type Part = { text: string } | { field: string };
 
 /** Reads `${field}`; the rest is text. */
 function readTemplate(template: string): Part[] {
-  if (template.length > longestTemplate) {
-    throw new BadRequestError(`A format string has at most ${longestTemplate} characters`);
+  if (template.length > maxTemplateLength) {
+    throw new BadRequestError(`A format string has at most ${maxTemplateLength} characters`);
   }
   const parts = template.split(/\$\{([^}]*)\}/);
   return parts.map((part, at) => {
@@ -33,7 +33,7 @@ function format(parts: readonly Part[], fields: Fields): string {
   let result = '';
   for (const part of parts) {
     result += 'text' in part ? part.text : shown(fieldOf(fields, part.field));
-    if (result.length > longestResult) return result.slice(0, longestResult).toWellFormed();
+    if (result.length > maxResultLength) return result.slice(0, maxResultLength).toWellFormed();
   }
   return result;
 }

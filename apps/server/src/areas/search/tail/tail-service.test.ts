@@ -13,7 +13,7 @@ const request: TailRequest = {
   signal: new AbortController().signal,
   streams: async () => null,
 };
-const { perUser: mostTails } = tailLimits;
+const { perUser: maxTails } = tailLimits;
 
 let follows: boolean[];
 let matching: () => Promise<{ messages: []; looked: number }>;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => tails.close());
 
-const openAll = () => Promise.all(Array.from({ length: mostTails }, () => tails.open(request)));
+const openAll = () => Promise.all(Array.from({ length: maxTails }, () => tails.open(request)));
 
 it('follows what is stored once, however many read', async () => {
   expect(follows).toEqual([]);
@@ -59,9 +59,9 @@ it('takes a reader more when one of them leaves', async () => {
 
 it('does not count those it refuses', async () => {
   matching = () => Promise.reject(new SearchError('syntax', 'unreadable'));
-  for (let at = 0; at < mostTails; at += 1) await expect(tails.open(request)).rejects.toThrow(SearchError);
+  for (let at = 0; at < maxTails; at += 1) await expect(tails.open(request)).rejects.toThrow(SearchError);
   matching = async () => ({ messages: [], looked: 0 });
-  await expect(openAll()).resolves.toHaveLength(mostTails);
+  await expect(openAll()).resolves.toHaveLength(maxTails);
 });
 
 it('lets go of a reader that does not take the end of its tail', async () => {

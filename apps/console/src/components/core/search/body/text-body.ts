@@ -9,8 +9,8 @@ export type TextBody =
   | { kind: 'pairs'; pairs: readonly KeyValue[] }
   | { kind: 'trace'; sections: readonly TextSection[] };
 
-const mostCharacters = 256_000;
-const longestLead = 400;
+const maxCharacters = 256_000;
+const maxLead = 400;
 const fewestFrames = 2;
 /** Places at which JSON may begin before it is taken for words. */
 const attempts = 3;
@@ -18,7 +18,7 @@ const attempts = 3;
 function jsonBody(text: string): TextBody | null {
   const end = text.trimEnd();
   if (!/[}\]]$/.test(end)) return null;
-  const starts = [...end.slice(0, longestLead).matchAll(/[[{]/g)].slice(0, attempts);
+  const starts = [...end.slice(0, maxLead).matchAll(/[[{]/g)].slice(0, attempts);
   for (const { index } of starts) {
     const root = parseJsonTree(end.slice(index));
     // "[main] started [3]" is no list worth unfolding.
@@ -33,10 +33,10 @@ function jsonBody(text: string): TextBody | null {
 export function textBody(value: unknown): TextBody | null {
   if (typeof value === 'object' && value !== null) {
     const text = linkOf(value) === undefined ? JSON.stringify(value) : '';
-    const root = text.length > mostCharacters ? null : parseJsonTree(text);
+    const root = text.length > maxCharacters ? null : parseJsonTree(text);
     return root && { kind: 'json', lead: '', root };
   }
-  if (typeof value !== 'string' || value.length > mostCharacters) return null;
+  if (typeof value !== 'string' || value.length > maxCharacters) return null;
   const json = jsonBody(value);
   if (json) return json;
   const sections = stackSections(value);
