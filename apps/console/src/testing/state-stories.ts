@@ -13,6 +13,8 @@ interface ListPage<Id extends OperationId> {
   /** As the table has it. */
   noun: { one: string; many: string };
   place: Place;
+  /** The headline while there is none; "There are no outputs" unless given. */
+  emptyTitle?: string;
   /** A reply with so many rows, of names of every length. */
   reply: (count: number) => ResponseBody<Id>;
 }
@@ -25,8 +27,14 @@ interface ListPage<Id extends OperationId> {
  * const states = listStates({ operation: listOutputs, noun, place, reply });
  * export const Denied = states.denied;
  */
-export function listStates<Id extends OperationId>({ operation, noun, place, reply }: ListPage<Id>) {
-  const at = (search: string) => ({ ...place, url: place.path + search });
+export function listStates<Id extends OperationId>({
+  operation,
+  noun,
+  place,
+  emptyTitle = `There are no ${noun.many}`,
+  reply,
+}: ListPage<Id>) {
+  const at = (search: string) => ({ ...place, url: (place.url ?? place.path) + search });
   const replies = (resolver: Parameters<typeof handle<Id>>[1]) => [handle(operation.id, resolver)];
   const says = async (text: string) => {
     await expect(await screen.findByText(text)).toBeVisible();
@@ -41,7 +49,7 @@ export function listStates<Id extends OperationId>({ operation, noun, place, rep
     },
     empty: {
       parameters: { msw: replies(() => reply(0)) },
-      play: () => says(`There are no ${noun.many}`),
+      play: () => says(emptyTitle),
     },
     noMatches: {
       parameters: { place: at('?query=nope'), msw: replies(() => reply(0)) },
@@ -53,7 +61,11 @@ export function listStates<Id extends OperationId>({ operation, noun, place, rep
     },
     denied: {
       parameters: { msw: replies(forbidden) },
-      play: () => says(`You may not see the ${noun.many}`),
+      play: async () => {
+        await says(`You may not see the ${noun.many}`);
+        // A permission per entity is named with the entity's id.
+        if (operation.permission && !operation.permission.includes('{')) await says(operation.permission);
+      },
     },
     full: {
       parameters: { place: at('?per_page=0'), msw: replies(() => reply(400)) },

@@ -1,19 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { mockLogMessages } from '@tailrace/mocks/loggers';
-import { apiError, forbidden } from '@tailrace/mocks/replies';
-import { delay } from 'msw';
+import { apiError } from '@tailrace/mocks/replies';
+import type { Schemas } from '@tailrace/sdk';
+import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
+import { listStates } from '#/testing/state-stories.ts';
 import { LogMessagesPage } from './LogMessagesPage.tsx';
 
-const path = '/system/logging/messages';
-const place = (search = '') => ({ path, url: path + search, layout: Shell });
+const someMessage = (index: number) => mockLogMessages[index % 2] as Schemas['LogMessage'];
+
+const place = { path: '/system/logging/messages', layout: Shell };
+
+/** Many of the same moment, long ones, and text from right to left. */
+const states = listStates({
+  operation: listRecentLogMessages,
+  noun: { one: 'log message', many: 'log messages' },
+  place,
+  emptyTitle: 'Nothing was logged lately',
+  reply: (count) => ({
+    messages: Array.from({ length: count }, (_, index) => ({
+      ...someMessage(index),
+      message: `${someMessage(index).message} ${'שורה ארוכה '.repeat(index % 40)}${index}`,
+    })),
+  }),
+});
 
 const meta = {
   title: 'Screens/Logging, recent messages',
   component: LogMessagesPage,
-  parameters: { place: place() },
+  parameters: { place },
 } satisfies Meta<typeof LogMessagesPage>;
 export default meta;
 
@@ -28,7 +45,7 @@ export const Some: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = states.dark;
 
 /** The whole of a message, its error and what else is known. */
 export const Opened: Story = {
@@ -50,7 +67,7 @@ export const Closed: Story = {
 };
 
 export const Forgotten: Story = {
-  parameters: { place: place('?message=gone') },
+  parameters: { place: { ...place, url: `${place.path}?message=gone` } },
   play: async () => {
     await expect(await screen.findByText('The node no longer remembers this message.')).toBeVisible();
   },
@@ -58,47 +75,20 @@ export const Forgotten: Story = {
 
 /** Only what is asked for is asked of the server. */
 export const OnlyErrors: Story = {
-  parameters: { place: place('?level=error') },
+  parameters: { place: { ...place, url: `${place.path}?level=error` } },
   play: async () => {
     await expect(await screen.findByRole('link', failing)).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Logged in' })).not.toBeInTheDocument();
   },
 };
 
-export const NoMatches: Story = {
-  parameters: { place: place('?query=nope') },
-  play: async () => {
-    await expect(await screen.findByText('No log message matches')).toBeVisible();
-  },
-};
+export const NoMatches: Story = states.noMatches;
 
-export const Empty: Story = {
-  parameters: { msw: [handle('listRecentLogMessages', () => ({ messages: [] }))] },
-  play: async () => {
-    await expect(await screen.findByText('Nothing was logged lately')).toBeVisible();
-  },
-};
+export const Empty: Story = states.empty;
 
-export const Loading: Story = {
-  parameters: {
-    msw: [
-      handle('listRecentLogMessages', async () => {
-        await delay('infinite');
-        return { messages: [] };
-      }),
-    ],
-  },
-  play: async () => {
-    await expect(await screen.findByRole('status', { name: 'Loading log messages' })).toBeVisible();
-  },
-};
+export const Loading: Story = states.loading;
 
-export const Failed: Story = {
-  parameters: { msw: [handle('listRecentLogMessages', () => apiError(500, 'Wrong appender'))] },
-  play: async () => {
-    await expect(await screen.findByText('Could not load the log messages')).toBeVisible();
-  },
-};
+export const Failed: Story = states.failed;
 
 export const NotKept: Story = {
   parameters: {
@@ -109,31 +99,6 @@ export const NotKept: Story = {
   },
 };
 
-export const Denied: Story = {
-  parameters: { msw: [handle('listRecentLogMessages', forbidden)] },
-  play: async () => {
-    await expect(await screen.findByText('loggersmessages:read')).toBeVisible();
-  },
-};
+export const Denied: Story = states.denied;
 
-/** Many of the same moment, long ones, and text from right to left. */
-export const Full: Story = {
-  parameters: {
-    place: place('?per_page=0'),
-    msw: [
-      handle('listRecentLogMessages', () => ({
-        messages: Array.from({ length: 250 }, (_, index) => mockLogMessages[index % 2]).flatMap(
-          (message, index) =>
-            message
-              ? [
-                  {
-                    ...message,
-                    message: `${message.message} ${'שורה ארוכה '.repeat(index % 40)}${index}`,
-                  },
-                ]
-              : [],
-        ),
-      })),
-    ],
-  },
-};
+export const Full: Story = states.full;

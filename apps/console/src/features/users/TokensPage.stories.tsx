@@ -1,24 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { apiError } from '@tailrace/mocks/replies';
 import { mockReader, mockTokens } from '@tailrace/mocks/users';
+import { listUserTokens } from '@tailrace/sdk/operations/users';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { enter } from '#/testing/enter.ts';
+import { listStates } from '#/testing/state-stories.ts';
 import { TokensPage } from './TokensPage.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
+
+const place = {
+  path: '/system/users/tokens/$userId',
+  url: `/system/users/tokens/${mockReader.id}`,
+  layout: Shell,
+  pending: UserSkeleton,
+};
+
+const states = listStates({
+  operation: listUserTokens,
+  noun: { one: 'token', many: 'tokens' },
+  place,
+  emptyTitle: 'There are no access tokens',
+  reply: (count) => ({
+    tokens: Array.from({ length: count }, (_, index) => ({
+      id: `60b5f8d3e4a1d8000${String(1_000_000 + index)}`,
+      name: index % 5 === 0 ? `نص برمجي ${index}` : `script ${index} ${'of the backup '.repeat(index % 6)}`,
+      last_access: mockTokens[index % 2]?.last_access ?? '',
+    })),
+  }),
+});
 
 const meta = {
   title: 'Screens/Access tokens',
   component: TokensPage,
-  parameters: {
-    place: {
-      path: '/system/users/tokens/$userId',
-      url: `/system/users/tokens/${mockReader.id}`,
-      layout: Shell,
-      pending: UserSkeleton,
-    },
-  },
+  parameters: { place },
 } satisfies Meta<typeof TokensPage>;
 export default meta;
 
@@ -72,44 +88,14 @@ export const Revoked: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { msw: [handle('listUserTokens', () => new Promise(() => {}))] },
-  play: async () => {
-    await expect(await screen.findByRole('status', { name: 'Loading tokens' })).toBeVisible();
-  },
-};
+export const Loading: Story = states.loading;
 
-export const Empty: Story = {
-  parameters: { msw: [handle('listUserTokens', () => ({ tokens: [] }))] },
-  play: async () => {
-    await expect(await screen.findByText('There are no access tokens')).toBeVisible();
-  },
-};
+export const Empty: Story = states.empty;
 
-export const Failed: Story = {
-  parameters: { msw: [handle('listUserTokens', () => apiError(500, 'The store does not answer.'))] },
-};
+export const Failed: Story = states.failed;
 
-export const Denied: Story = {
-  parameters: { msw: [handle('listUserTokens', forbidden)] },
-  play: async () => {
-    await expect(await screen.findByText(`users:tokenlist:${mockReader.username}`)).toBeVisible();
-  },
-};
+export const Denied: Story = states.denied;
 
-export const Full: Story = {
-  parameters: {
-    msw: [
-      handle('listUserTokens', () => ({
-        tokens: Array.from({ length: 240 }, (_, index) => ({
-          id: `60b5f8d3e4a1d8000${String(1_000_000 + index)}`,
-          name:
-            index % 5 === 0 ? `نص برمجي ${index}` : `script ${index} ${'of the backup '.repeat(index % 6)}`,
-          last_access: mockTokens[index % 2]?.last_access ?? '',
-        })),
-      })),
-    ],
-  },
-};
+export const Full: Story = states.full;
 
 export const Dark: Story = { ...Created, globals: { theme: 'dark' } };
