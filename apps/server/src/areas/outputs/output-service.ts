@@ -1,10 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
 import { ValidationError } from '../../errors.ts';
+import { defineCollection } from '../../host/collection.ts';
 import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import { checkedConfiguration } from '../../requested-configuration/checked-configuration.ts';
-import { type Collection, collection } from '../../store/collection.ts';
+import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
 import { outputTypes } from './output-types.ts';
 
@@ -31,9 +32,11 @@ function checked({ title, type, configuration }: Configured): Configured {
   };
 }
 
+const storedOutputs = defineCollection<Output>({ table: 'outputs', entity: 'output' });
+
 export const outputService = defineService({
-  create({ config, now }): OutputService {
-    const stored = collection<Output>(config, { table: 'outputs', entity: 'output' });
+  needs: { stored: storedOutputs },
+  create({ now }, { stored }): OutputService {
     return {
       ...stored,
       create: (given, { user }) =>
