@@ -1,3 +1,4 @@
+import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { ScrollText } from 'lucide-react';
 import type { Pages } from '#/app/pages.ts';
 
@@ -7,5 +8,5 @@ export const loggerPages = {
     permission: 'loggers:read',
     rail: { icon: ScrollText, group: 'System' },
   },
-  '/system/logging/messages': { title: 'Recent log messages', permission: 'loggersmessages:read' },
+  '/system/logging/messages': { title: 'Recent log messages', permission: listRecentLogMessages.permission },
 } satisfies Pages;

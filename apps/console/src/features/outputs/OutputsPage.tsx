@@ -2,14 +2,12 @@ import { listOutputs } from '@tailrace/sdk/operations/outputs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
-import { defineListSearch } from '#/app/lists/list-search.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
+import { outputListSearch } from './list.ts';
 import { everyOutput, everyOutputType, type Output, outputs, targetOf } from './outputs.ts';
-
-export const outputListSearch = defineListSearch({ perPage: 25, sort: { column: 'title', order: 'asc' } });
 
 const title: TitleColumn<Output> = {
   text: (output) => output.title,

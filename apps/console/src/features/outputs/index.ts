@@ -1,3 +1,4 @@
+export { outputListSearch } from './list.ts';
 export { NewOutputPage } from './NewOutputPage.tsx';
 export { OutputPage } from './OutputPage.tsx';
-export { OutputsPage, outputListSearch } from './OutputsPage.tsx';
+export { OutputsPage } from './OutputsPage.tsx';

@@ -92,6 +92,6 @@ export const entitySources = [
   // And those saved searches that are theirs or shared with them.
   { kind: 'Saved search', permission: null, query: savedSearches },
   { kind: 'Input', permission: 'inputs:read', query: inputs },
-  { kind: 'Grok pattern', permission: 'inputs:read', query: grokPatterns },
-  { kind: 'User', permission: 'users:list', query: users },
+  { kind: 'Grok pattern', permission: listGrokPatterns.permission, query: grokPatterns },
+  { kind: 'User', permission: listUsers.permission, query: users },
 ] as const;
