@@ -15,9 +15,9 @@ let config: ConfigStore;
 let stored: Collection<Output>;
 beforeEach(() => {
   config = openConfigStore(':memory:');
-  config.db.exec(documentTable('outputs'));
+  config.db.exec(documentTable('output_drafts'));
   stored = collection<Output>(config, {
-    table: 'outputs',
+    table: 'output_drafts',
     entity: 'output',
     lists: { searchedBy: { title: 'title' }, sortedBy: { title: 'title' }, textOrder: 'language' },
   });
