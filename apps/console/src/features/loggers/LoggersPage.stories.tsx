@@ -101,7 +101,15 @@ export const NoMatches: Story = {
 
 /** Whoever may only read sees the levels in words. */
 export const ReadOnly: Story = {
-  parameters: { username: mockReader.username },
+  parameters: {
+    username: mockReader.username,
+    msw: [
+      handle('getUserByUsername', () => ({
+        ...mockReader,
+        permissions: [...mockReader.permissions, 'loggers:read'],
+      })),
+    ],
+  },
   play: async () => {
     await expect(await screen.findByRole('row', { name: /^org\.graylog2 Info$/ })).toBeVisible();
     await expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
