@@ -104,6 +104,7 @@ export const ReadOnly: Story = {
   parameters: {
     username: mockReader.username,
     msw: [
+      ...alone,
       handle('getUserByUsername', () => ({
         ...mockReader,
         permissions: [...mockReader.permissions, 'loggers:read'],
