@@ -1,4 +1,4 @@
-/** What was corrected so that a message could be stored; counted per input. */
+/** Corrections made so that a message could be stored; counted per input. */
 export type Correction =
   | 'missing_host'
   | 'missing_short_message'

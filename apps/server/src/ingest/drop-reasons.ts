@@ -1,16 +1,16 @@
-/** Why a payload became no message; each is counted per input. The texts are what a sender gets to read. */
+/** Reasons to drop a payload, counted per input. HTTP senders receive the text. */
 export const dropReasons = {
   broken_json: 'The payload is not valid JSON.',
   not_an_object: 'The payload is not a JSON object.',
-  missing_short_message: 'The field short_message is missing, empty or no text.',
-  invalid_timestamp: 'The time of the message cannot be read.',
+  missing_short_message: 'The field short_message is missing, empty or not a string.',
+  invalid_timestamp: 'The timestamp of the message cannot be parsed.',
   broken_compression: 'The payload cannot be decompressed.',
   decompressed_too_large: 'The decompressed payload is larger than the input allows.',
-  invalid_chunk: 'A chunk has a header that cannot be.',
+  invalid_chunk: 'A chunk has an invalid header.',
   incomplete_chunks: 'Not all chunks of the message arrived in time.',
-  too_many_chunks: 'More unfinished chunked messages arrive than are held.',
+  too_many_chunks: 'Too many chunked messages are incomplete.',
   too_long: 'The message is longer than the input allows.',
-  receive_buffer_full: 'Datagrams arrived faster than they could be taken.',
+  receive_buffer_full: 'Datagrams arrived faster than they could be read.',
   storage_unavailable: 'Messages cannot be stored at the moment.',
   not_indexed: 'The index refused the message.',
 } as const;

@@ -12,7 +12,7 @@ const reserved = new Set([
   '__proto__',
 ]);
 
-/** Names the product itself gives; a sender may not. */
+/** Names only the server may set. */
 const isOwn = (name: string) => name.startsWith('gl2_') || reserved.has(name);
 
 export type FieldName = { stored: string } | { stored: null; problem: 'invalid_name' | 'reserved_name' };
@@ -27,17 +27,17 @@ function check(sent: string): FieldName {
   return isOwn(stored) ? { stored: null, problem: 'reserved_name' } : { stored };
 }
 
-const remembered = new Map<string, FieldName>();
-const maxRemembered = 20_000;
+const cache = new Map<string, FieldName>();
+const maxCached = 20_000;
 
-/** The name a field sent as `name` is stored under; remembered, since senders repeat themselves. */
+/** Returns the name a field is stored under; cached, because senders repeat the same names. */
 export function fieldName(name: string): FieldName {
   if (name.length > maxNameLength) return invalid;
-  let known = remembered.get(name);
+  let known = cache.get(name);
   if (known === undefined) {
     known = check(name);
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(name, known);
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(name, known);
   }
   return known;
 }

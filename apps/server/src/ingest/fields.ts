@@ -3,7 +3,7 @@ import { fieldName } from './field-names.ts';
 import type { Draft, NoteProblem } from './message.ts';
 
 export const maxFields = 1000;
-/** What an exact value may have in characters; texts to read (`message`, `full_message`) have no such limit. */
+/** In characters; `message` and `full_message` are not limited. */
 export const maxValueLength = 32_766;
 
 const freeTexts = new Set(['message', 'full_message']);
@@ -12,7 +12,7 @@ function text(name: string, value: string, note: NoteProblem): string {
   const trimmed = value.trim();
   if (trimmed.length <= maxValueLength || freeTexts.has(name)) return trimmed;
   note('truncated');
-  // A pair of surrogates is not cut in half.
+  // The cut may split a surrogate pair; `toWellFormed` replaces the half that is left.
   return trimmed.slice(0, maxValueLength).toWellFormed();
 }
 
@@ -45,7 +45,7 @@ function fieldValue(name: string, value: unknown, note: NoteProblem): FieldValue
   }
 }
 
-/** Adds what a sender sent to messages, by the rules for names and values. One per input. */
+/** Adds sent fields to messages, applying the rules for names and values. One per input. */
 export class FieldAdder {
   readonly #note: NoteProblem;
   #count = 0;
@@ -54,12 +54,12 @@ export class FieldAdder {
     this.#note = note;
   }
 
-  /** Begins a message. */
+  /** Resets the field count for a new message. */
   begin(): void {
     this.#count = 0;
   }
 
-  /** Adds a field unless its name or value cannot be kept, or the message has it already. */
+  /** Adds a field unless its name or value is invalid or the message already has it. */
   add(draft: Draft, sentName: string, sentValue: unknown): void {
     const name = fieldName(sentName);
     if (name.stored === null) {

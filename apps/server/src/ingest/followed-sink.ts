@@ -2,11 +2,11 @@ import type { StoredMessage } from '../search/message.ts';
 import type { MessageSink } from './message-sink.ts';
 
 interface Writer {
-  /** Row ids; `null` for what had been stored before. */
+  /** Returns row ids; `null` for messages that were already stored. */
   append(messages: readonly StoredMessage[]): (bigint | null)[];
 }
 
-/** Stores messages and, while somebody follows, tells which rows they became once they are on disk. */
+/** Stores messages and, while followed, reports their row ids once they are on disk. */
 export class FollowedSink implements MessageSink {
   isFollowed = false;
   readonly #writer: Writer;

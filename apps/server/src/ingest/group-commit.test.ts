@@ -50,7 +50,7 @@ describe('GroupCommit', () => {
     vi.useRealTimers();
   });
 
-  it('stores a group when there are enough messages, enough bytes, or after a while', () => {
+  it('commits a group at the message limit, at the byte limit, or after a delay', () => {
     const { add, groups, outcomes } = setUp();
     for (const text of ['a', 'b', 'c']) add(text);
     expect(groups).toEqual([['a', 'b', 'c']]);
@@ -63,7 +63,7 @@ describe('GroupCommit', () => {
     expect(outcomes).toHaveLength(5);
   });
 
-  it('does not make a waiting sender wait for the others', () => {
+  it('commits sooner when a sender waits for its answer', () => {
     const { add, addAwaited, groups } = setUp();
     add('a');
     addAwaited('b');
@@ -71,13 +71,13 @@ describe('GroupCommit', () => {
     expect(groups).toEqual([['a', 'b']]);
   });
 
-  it('stores the messages of one request together, however many', () => {
+  it('commits the messages of one request together, however many', () => {
     const { addAwaited, groups } = setUp();
     addAwaited('a', 'b', 'c', 'd', 'e');
     expect(groups).toEqual([['a', 'b', 'c', 'd', 'e']]);
   });
 
-  it('keeps what nobody waits for while the disk is full, turns new messages away, and recovers by itself', () => {
+  it('while the disk is full, keeps unawaited messages, refuses new ones, and recovers without help', () => {
     const { add, addAwaited, groups, state, refusals, outcomes } = setUp();
     state.error = new StorageFullError('full');
     add('kept');
@@ -100,7 +100,7 @@ describe('GroupCommit', () => {
     expect(groups.at(-1)).toEqual(['new']);
   });
 
-  it('takes messages again after a while when nothing is kept that could be tried', () => {
+  it('accepts messages again after a delay when there is nothing to retry', () => {
     const { addAwaited, groups, state, refusals } = setUp();
     state.error = new StorageFullError('full');
     addAwaited('told');
@@ -113,7 +113,7 @@ describe('GroupCommit', () => {
     expect(groups).toEqual([['again']]);
   });
 
-  it('leaves out the one message that cannot be stored', () => {
+  it('drops only the message that cannot be stored', () => {
     const { add, groups, state, refusals, outcomes } = setUp();
     state.poison = 'b';
     for (const text of ['a', 'b', 'c']) add(text);
@@ -122,7 +122,7 @@ describe('GroupCommit', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('stores what is left when it closes, and says what it could not store', () => {
+  it('stores the rest when it closes, and reports messages it could not store', () => {
     const { add, commit, groups, state, outcomes } = setUp();
     add('a');
     commit.close();

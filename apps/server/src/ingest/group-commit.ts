@@ -4,7 +4,7 @@ import type { DropReason } from './drop-reasons.ts';
 import type { MessageSink } from './message-sink.ts';
 import type { Backlog } from './metrics/queues.ts';
 
-/** Hears what became of a message. */
+/** Called when a message is stored or dropped. */
 export interface Outcome {
   stored(): void;
   failed(reason: DropReason): void;
@@ -15,13 +15,13 @@ export interface GroupCommitOptions {
   maxMessages: number;
   /** Bytes of payload after which a group is committed at once. */
   maxBytes: number;
-  /** Milliseconds a group waits for more while messages come thick and fast. */
+  /** Milliseconds a group waits for more messages at a high rate. */
   busyDelayMs: number;
-  /** The same while there is little to do. */
+  /** The same at a low rate. */
   quietDelayMs: number;
   /** The same while a sender waits for its answer. */
   awaitedDelayMs: number;
-  /** Milliseconds until storing is tried again after it failed. */
+  /** Milliseconds until a failed commit is retried. */
   retryMs: number;
 }
 
@@ -36,10 +36,10 @@ const defaults: GroupCommitOptions = {
 
 const busyGroup = 50;
 
-/** SQLite's codes for a value too large, against a constraint, or of a type that cannot be. */
+/** SQLITE_TOOBIG, SQLITE_CONSTRAINT and SQLITE_MISMATCH. */
 const faultsOfMessage = new Set([18, 19, 20]);
 
-/** Whether storing failed for what is in the messages rather than for the state of the storage. */
+/** Whether storing failed because of a message rather than the state of the storage. */
 function isFaultOfMessage(error: unknown): boolean {
   if (isSqliteError(error)) return faultsOfMessage.has(error.errcode & 0xff);
   return error instanceof TypeError || error instanceof RangeError;
@@ -48,13 +48,13 @@ function isFaultOfMessage(error: unknown): boolean {
 interface Entry {
   message: StoredMessage;
   outcome: Outcome;
-  /** The sender waits: it is told of a failure and sends again, so the message is not kept. */
+  /** The sender waits for the result and retries after a failure, so the message is not kept. */
   isAwaited: boolean;
 }
 
 /**
- * Gathers messages of all inputs and stores them in groups, one transaction each. While storing fails nothing new is
- * taken; what was taken from senders that do not wait is kept and tried again.
+ * Collects messages of all inputs and stores them in groups, one transaction each. While storing fails, new messages
+ * are refused; messages already accepted from senders that do not wait are kept and retried.
  */
 export class GroupCommit {
   readonly #sink: MessageSink;
@@ -78,7 +78,7 @@ export class GroupCommit {
     this.#options = { ...defaults, ...options };
   }
 
-  /** Whether messages are turned away because they cannot be stored. */
+  /** Whether new messages are refused because storing fails. */
   get isRefusing(): boolean {
     return this.#refusing;
   }
@@ -89,8 +89,8 @@ export class GroupCommit {
   }
 
   /**
-   * Adds a message whose sender does not wait. Where the sender can be held back, what had already arrived is kept
-   * while storing fails.
+   * Adds a message whose sender does not wait. With `canHoldBack`, messages that had already arrived are kept while
+   * storing fails.
    */
   add(message: StoredMessage, bytes: number, outcome: Outcome, canHoldBack: boolean): void {
     if (this.#refusing && !canHoldBack) {
@@ -105,7 +105,7 @@ export class GroupCommit {
     );
   }
 
-  /** Adds what belongs to one request: it is stored as a whole or not at all, and `outcome` hears of each message. */
+  /** Adds the messages of one request: all are stored or none, and `outcome` is called for each. */
   addAwaited(messages: StoredMessage[], bytes: number, outcome: Outcome): void {
     if (this.#refusing) {
       for (const _ of messages) outcome.failed('storage_unavailable');
@@ -115,7 +115,7 @@ export class GroupCommit {
     this.#gathered(bytes, this.#options.awaitedDelayMs);
   }
 
-  /** Stores what has gathered, now. */
+  /** Stores the collected messages now. */
   commit(): void {
     this.#cancelTimer();
     if (this.#entries.length === 0) return;
@@ -134,7 +134,7 @@ export class GroupCommit {
     for (const entry of entries) entry.outcome.stored();
   }
 
-  /** Stores what has gathered if that is possible; nothing is tried again afterwards. */
+  /** Stores the collected messages; those that cannot be stored are dropped without a retry. */
   close(): void {
     this.commit();
     this.#cancelTimer();
@@ -149,7 +149,7 @@ export class GroupCommit {
     else this.#commitWithin(delayMs);
   }
 
-  /** One message the index cannot take must not keep the others out. */
+  /** Stores messages one by one, so that only the invalid one is dropped. */
   #storeOneByOne(entries: Entry[]): void {
     for (const [position, entry] of entries.entries()) {
       try {
@@ -193,7 +193,7 @@ export class GroupCommit {
   #due(): void {
     this.#cancelTimer();
     if (this.#entries.length > 0) this.commit();
-    // With nothing kept to try, the next sender finds out.
+    // There is nothing to retry, so the next message tests whether storing works again.
     else this.#accept();
   }
 

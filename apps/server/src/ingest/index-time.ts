@@ -3,7 +3,7 @@ import { wireTime } from '../wire-time.ts';
 let lastMs = Number.NaN;
 let lastText = '';
 
-/** `yyyy-MM-dd HH:mm:ss.SSS` in UTC, the form dates other than `timestamp` are stored in. */
+/** `yyyy-MM-dd HH:mm:ss.SSS` in UTC, the format of every stored date except `timestamp`. */
 export function indexTime(epochMs: number): string {
   if (epochMs !== lastMs) {
     lastMs = epochMs;

@@ -50,7 +50,7 @@ describe('IngestService', () => {
     return metric('org.graylog2.throughput.output');
   };
 
-  it('stores what its inputs take and measures it', async () => {
+  it('stores and counts the messages its inputs receive', async () => {
     await service.start([input('one'), input('two')]);
     expect(service.states()).toMatchObject([{ state: 'RUNNING' }, { state: 'RUNNING' }]);
     await send('one', 'a');
@@ -64,7 +64,7 @@ describe('IngestService', () => {
     expect(metric('org.graylog2.throughput.input.1-sec-rate')).toMatchObject({ type: 'gauge' });
   });
 
-  it('says why an input does not run, and runs it once that is fixed', async () => {
+  it('reports why an input failed, and starts it once that is fixed', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -83,7 +83,7 @@ describe('IngestService', () => {
     ['an unknown type', { ...input('one'), type: 'org.example.Nothing' }, /org\.example\.Nothing/],
     ['a broken configuration', input('one', { port: 'x' }), /port must be a number/],
     [
-      'an address that is not here',
+      'an address of another machine',
       input('one', { bind_address: '203.0.113.7' }),
       /no address of this machine/,
     ],
@@ -95,7 +95,7 @@ describe('IngestService', () => {
     });
   });
 
-  it('starts an input anew on the same port and forgets a stopped one', async () => {
+  it('restarts an input on the same port and has no state for a stopped one', async () => {
     await service.start([input('one')]);
     const port = portOf('one');
     expect(await service.startInput(input('one', { port }))).toMatchObject({ state: 'RUNNING', port });
@@ -124,7 +124,7 @@ describe('IngestService', () => {
     await expect(service.start([])).rejects.toThrow('The ingest thread has ended');
   });
 
-  it('stores what it has taken before it closes', async () => {
+  it('stores all received messages before it closes', async () => {
     await service.start([input('one')]);
     await send('one', 'last');
     await expect.poll(async () => (await flushedOutput())?.metric).toEqual({ count: 1 });

@@ -10,8 +10,8 @@ const firstRestartMs = 100;
 const maxRestartDelayMs = 5000;
 
 /**
- * Runs the inputs in their worker thread, and knows from it how they are. A thread that dies is replaced, and its
- * inputs are started again.
+ * Runs the inputs in a worker thread and tracks their states and metrics. A thread that dies is replaced, and its
+ * inputs are restarted.
  */
 export class IngestService {
   readonly #script: URL;
@@ -33,21 +33,21 @@ export class IngestService {
     this.#logger = logger;
   }
 
-  /** Begins to work; resolves once every input runs or has failed. Fails when the index cannot be opened. */
+  /** Starts the thread; resolves once every input runs or has failed. Rejects when the index cannot be opened. */
   async start(inputs: InputDefinition[]): Promise<void> {
     for (const input of inputs) this.#definitions.set(input.id, input);
     await this.#spawn();
     this.#hasStarted = true;
   }
 
-  /** Starts an input, or starts it anew with what has changed; resolves with how that went. */
+  /** Starts an input, or restarts it with a changed definition; resolves with its state. */
   async startInput(definition: InputDefinition): Promise<InputState | null> {
     this.#definitions.set(definition.id, definition);
     await this.#thread?.ask({ kind: 'start', definition });
     return this.state(definition.id);
   }
 
-  /** Ends an input; afterwards it has no state. */
+  /** Stops an input; afterwards it has no state. */
   async stopInput(id: string): Promise<void> {
     this.#definitions.delete(id);
     await this.#thread?.ask({ kind: 'stop', id });
@@ -61,7 +61,7 @@ export class IngestService {
     return this.#states.get(id) ?? null;
   }
 
-  /** As of the last second. */
+  /** Metrics as of the last second. */
   metrics(): MetricsSnapshot {
     return this.#metrics;
   }
@@ -71,28 +71,28 @@ export class IngestService {
     return this.#storageProblem;
   }
 
-  /** Tells what is stored from the moment this resolves, as it is stored; `null` ends that. */
+  /** Reports messages stored after this resolves, as they are stored; `null` stops that. */
   async follow(follower: ((commit: Commit) => void) | null): Promise<void> {
     this.#follower = follower;
-    // A thread that dies over it is replaced by one that is told the same.
+    // If the thread dies meanwhile, its replacement is sent the same command.
     await this.#thread?.ask({ kind: 'follow', isOn: follower !== null }).catch(() => {});
   }
 
-  /** Resolves once everything taken so far is stored and the metrics say so. */
+  /** Resolves once all messages received so far are stored and counted in the metrics. */
   async flush(): Promise<void> {
     await this.#thread?.ask({ kind: 'flush' });
   }
 
-  /** Ends all inputs, stores what they took and ends the thread. */
+  /** Stops all inputs, stores their messages and ends the thread. */
   async close(): Promise<void> {
     this.#isClosing = true;
     const thread = this.#thread;
     this.#thread = null;
     if (!thread) return;
-    // A thread that failed to start took nothing that would have to be stored.
+    // A thread that failed to start has no messages to store.
     if (this.#hasStarted) {
       await thread.ask({ kind: 'close' }).catch((error: unknown) => {
-        this.#logger.error({ err: error }, 'The inputs could not be closed in order');
+        this.#logger.error({ err: error }, 'Failed to close the inputs');
       });
     }
     await thread.end();
@@ -112,12 +112,12 @@ export class IngestService {
 
   async #replace(thread: IngestThread, cause: unknown): Promise<void> {
     if (!this.#hasStarted || this.#isClosing || thread !== this.#thread) return;
-    this.#logger.error({ err: cause }, 'The ingest thread died and is started again');
+    this.#logger.error({ err: cause }, 'The ingest thread died and is being restarted');
     this.#states.clear();
     this.#thread = null;
     await delay(this.#restartMs);
     this.#restartMs = Math.min(this.#restartMs * 2, maxRestartDelayMs);
-    // A thread that dies while it starts is replaced as well, by its own end.
+    // A thread that dies while starting is replaced by its end handler.
     if (!this.#isClosing) await this.#spawn().catch(() => {});
   }
 
@@ -138,17 +138,17 @@ export class IngestService {
         break;
       case 'storage':
         this.#storageProblem = event.problem;
-        if (event.problem) this.#logger.warn({ problem: event.problem }, 'Inputs refuse messages');
-        else this.#logger.info('Inputs take messages again');
+        if (event.problem) this.#logger.warn({ problem: event.problem }, 'Inputs are refusing messages');
+        else this.#logger.info('Inputs are accepting messages again');
         break;
     }
   }
 
   #logState({ id, state, detailedMessage }: InputState): void {
     if (state === 'FAILED')
-      this.#logger.warn({ input: id, problem: detailedMessage }, 'An input does not run');
+      this.#logger.warn({ input: id, problem: detailedMessage }, 'An input failed');
     else if (detailedMessage)
-      this.#logger.warn({ input: id, state, note: detailedMessage }, 'An input runs, but not as configured');
-    else this.#logger.info({ input: id, state }, 'An input is in another state');
+      this.#logger.warn({ input: id, state, note: detailedMessage }, 'An input is running with a warning');
+    else this.#logger.info({ input: id, state }, 'An input changed its state');
   }
 }

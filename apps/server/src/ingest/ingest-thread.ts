@@ -6,10 +6,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Nearly all this thread makes is short-lived; a larger nursery costs memory and saves no time. */
+/** Nearly all objects in this thread are short-lived; a larger young generation costs memory and saves no time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 
-/** A worker thread with its questions and answers. */
+/** A worker thread with its commands and their replies. */
 export class IngestThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -18,7 +18,7 @@ export class IngestThread {
   #cause: unknown = null;
   #hasEnded = false;
 
-  /** Resolves, with the cause if there is one, when the thread has ended. */
+  /** Resolves when the thread has ended, with the cause if there is one. */
   readonly died: Promise<unknown>;
 
   constructor(script: URL, data: IngestWorkerData, hear: (event: IngestEvent) => void) {
@@ -33,7 +33,7 @@ export class IngestThread {
     });
   }
 
-  /** Resolves when the command is done; fails when it failed or the thread died over it. */
+  /** Resolves when the command is done; rejects when it failed or the thread died. */
   ask(command: IngestCommand): Promise<void> {
     if (this.#hasEnded) return Promise.reject(this.#ended());
     this.#lastRequest += 1;
@@ -68,7 +68,7 @@ export class IngestThread {
   }
 
   #ended(): Error {
-    const reason = this.#cause instanceof Error ? this.#cause.message : 'it was told to';
+    const reason = this.#cause instanceof Error ? this.#cause.message : 'it was stopped';
     return new Error(`The ingest thread has ended: ${reason}`, { cause: this.#cause });
   }
 }

@@ -21,7 +21,7 @@ const ingest = new Ingest({
   },
 });
 
-/** Without messages for so long, the writer gives its memory back. */
+/** Idle time in ms after which the writer releases memory. */
 const restAfterSeconds = 10;
 let idleSeconds = 0;
 

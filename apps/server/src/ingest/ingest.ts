@@ -22,14 +22,14 @@ export interface IngestOptions {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** All inputs of the server and the one way of their messages into the index. */
+/** All inputs of the server, which share one group commit into the index. */
 export class Ingest {
   readonly #nodeId: string;
   readonly #listener: IngestListener;
   readonly #commit: GroupCommit;
   readonly #throughput = new Throughput();
   readonly #inputs = new Map<string, RunningInput>();
-  /** Starting and stopping go one after the other, so that an input that starts anew finds its port free. */
+  /** Starts and stops run one at a time, so that a restarted input finds its port free. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor({ nodeId, sink, listener, commit }: IngestOptions) {
@@ -38,7 +38,7 @@ export class Ingest {
     this.#commit = new GroupCommit(sink, (cause) => this.#storageChanged(cause), commit);
   }
 
-  /** Starts an input, or starts it anew. Whether that worked is told to the listener. */
+  /** Starts or restarts an input. The result is reported to the listener. */
   start(definition: InputDefinition): Promise<void> {
     return this.#inTurn(async () => {
       await this.#end(definition.id);
@@ -46,17 +46,17 @@ export class Ingest {
     });
   }
 
-  /** Ends an input; it has no state afterwards. */
+  /** Stops an input; it has no state afterwards. */
   stop(id: string): Promise<void> {
     return this.#inTurn(() => this.#end(id));
   }
 
-  /** Stores what has gathered. */
+  /** Stores the collected messages now. */
   flush(): void {
     this.#commit.commit();
   }
 
-  /** Ends all inputs and stores what they have taken. */
+  /** Stops all inputs and stores their messages. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       await Promise.all([...this.#inputs.keys()].map((id) => this.#end(id)));

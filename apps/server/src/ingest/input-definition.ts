@@ -1,4 +1,4 @@
-/** An input as it is to run. */
+/** An input's definition: type, configuration and static fields. */
 export interface InputDefinition {
   id: string;
   /** Class name of its type. */
@@ -7,7 +7,7 @@ export interface InputDefinition {
   staticFields: Record<string, string>;
 }
 
-/** The states of the wire that an input of the embedded server can be in; a stopped one has none. */
+/** The API's states that inputs of the embedded server can have; a stopped input has none. */
 export type InputStateName = 'STARTING' | 'RUNNING' | 'FAILED';
 
 export interface InputState {
@@ -17,6 +17,6 @@ export interface InputState {
   startedAt: number;
   /** Why it failed, or a warning about a running input. */
   detailedMessage: string | null;
-  /** Where it listens; differs from the configured port when that is 0. */
+  /** The port it listens on; chosen by the system when the configured port is 0. */
   port: number | null;
 }

@@ -20,7 +20,7 @@ export interface IntakeParts {
   metrics: InputMetrics;
   commit: GroupCommit;
   throughput: Throughput;
-  /** Whether senders are to be known by their host names. */
+  /** Whether to look up the host names of senders. */
   wantsNames: boolean;
   /** Whether senders can be made to wait while messages cannot be stored. */
   canHoldBack: boolean;
@@ -28,7 +28,7 @@ export interface IntakeParts {
 
 const blank = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
 
-/** Whether there is nothing but white space; the first byte of most payloads tells. */
+/** Whether a payload is only white space; the first byte decides for most payloads. */
 function isBlank(payload: Buffer): boolean {
   for (let at = 0; at < payload.length; at++) if (!blank.has(payload[at] ?? 0)) return false;
   return true;
@@ -41,7 +41,7 @@ const receptionFrom = ({ address, port, name }: Remote): Reception => ({
   remoteName: name,
 });
 
-/** The way of a payload of one input, from its transport to the group that is stored next. */
+/** Decodes, completes and queues the payloads of one input. */
 export class Intake {
   readonly metrics: InputMetrics;
   readonly wantsNames: boolean;
@@ -66,7 +66,7 @@ export class Intake {
     };
   }
 
-  /** Whether messages are turned away because they cannot be stored. */
+  /** Whether new messages are refused because storing fails. */
   get isRefusing(): boolean {
     return this.#commit.isRefusing;
   }
@@ -91,8 +91,8 @@ export class Intake {
   }
 
   /**
-   * Takes the payloads of one request whose sender waits for them to be stored: all of them, or none when one cannot be
-   * read. Resolves with `null` when all are stored.
+   * Takes the payloads of one request whose sender waits until they are stored: all, or none when one is invalid.
+   * Resolves with `null` when all are stored, else with the reason.
    */
   async takeAwaited(payloads: Buffer[], remote: Remote): Promise<DropReason | null> {
     const messages: StoredMessage[] = [];

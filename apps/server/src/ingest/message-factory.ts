@@ -5,14 +5,14 @@ import { indexTime } from './index-time.ts';
 import type { Draft, Reception } from './message.ts';
 import { route } from './route.ts';
 
-/** Ids that sort in the order of receipt, over all inputs. */
+/** Creates ids that sort by time of receipt across all inputs. */
 const nextMessageId = monotonicFactory();
 
 export interface MessageOrigin {
   inputId: string;
   nodeId: string;
   staticFields: Readonly<Record<string, string>>;
-  /** Empty: messages keep their own. */
+  /** When empty, messages keep their own source. */
   overrideSource: string;
 }
 
@@ -28,7 +28,7 @@ function accountedSize(message: StoredMessage): number {
 const isStorable = (timestamp: number) =>
   timestamp >= timestampLimits.least && timestamp <= timestampLimits.most;
 
-/** Makes what a codec read into what the index stores: static fields, ids, streams and where it came from. */
+/** Completes a decoded message for the index: static fields, ids, streams and origin. */
 export class MessageFactory {
   readonly #origin: MessageOrigin;
   readonly #staticFields: [string, string][];
@@ -42,7 +42,7 @@ export class MessageFactory {
     const message = draft as StoredMessage;
     message._id = randomUUID();
     if (!isStorable(draft.timestamp)) {
-      message.gl2_processing_error = `The timestamp ${draft.timestamp} ms cannot be stored; the time of receipt stands instead.`;
+      message.gl2_processing_error = `The timestamp ${draft.timestamp} ms cannot be stored; the time of receipt was used instead.`;
       message.timestamp = reception.at;
     }
     if (this.#origin.overrideSource) message.source = this.#origin.overrideSource;

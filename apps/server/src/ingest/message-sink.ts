@@ -1,6 +1,6 @@
 import type { StoredMessage } from '../search/message.ts';
 
-/** Where messages go in the end. */
+/** Stores messages. */
 export interface MessageSink {
   /**
    * Stores all of them or none; when it returns they are on disk.

@@ -7,11 +7,11 @@ export interface Reception {
   at: number;
   remoteAddress: string | null;
   remotePort: number | null;
-  /** Known when the input looks names up and has an answer. */
+  /** Set when the input looks up names and the lookup has succeeded. */
   remoteName: string | null;
 }
 
-/** A message as a codec reads it, before it gets its ids; the names of further fields are already checked. */
+/** A decoded message without ids; the names of its additional fields are already checked. */
 export interface Draft {
   timestamp: number;
   source: string;
@@ -19,9 +19,9 @@ export interface Draft {
   [field: string]: FieldValue;
 }
 
-/** Takes note of a field that could not be kept as it was sent. */
+/** Counts a field that could not be stored as sent. */
 export type NoteProblem = (problem: FieldProblem) => void;
 
-/** Stands in where a sender does not say who it is. */
+/** The source of messages whose sender is unknown. */
 export const senderOf = ({ remoteName, remoteAddress }: Reception) =>
   remoteName ?? remoteAddress ?? 'unknown';

@@ -1,14 +1,14 @@
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 
-/** What the worker has to know from the beginning. */
+/** Start-up data of the worker. */
 export interface IngestWorkerData {
   dataDir: string;
   indexName: string;
   nodeId: string;
 }
 
-/** What the main thread asks for. */
+/** Commands of the main thread. */
 export type IngestCommand =
   | { kind: 'start'; definition: InputDefinition }
   | { kind: 'stop'; id: string }
@@ -16,19 +16,19 @@ export type IngestCommand =
   | { kind: 'follow'; isOn: boolean }
   | { kind: 'close' };
 
-/** A command with the number its answer carries. */
+/** A command with the number that its reply repeats. */
 export interface IngestRequest {
   request: number;
   command: IngestCommand;
 }
 
-/** Messages that were stored together, by their row ids in the order they came. */
+/** The row ids of messages stored together, in order of receipt. */
 export interface Commit {
   index: string;
   ids: BigInt64Array;
 }
 
-/** What the worker tells. */
+/** Events of the worker. */
 export type IngestEvent =
   | { kind: 'done'; request: number }
   | { kind: 'failed'; request: number; message: string }

@@ -17,17 +17,17 @@ export interface InputSurroundings {
   throughput: Throughput;
 }
 
-/** One input at work: its transport, its codec and what is counted of them. */
+/** A running input: its transport, codec and metrics. */
 export class RunningInput {
   readonly #prefix: string;
   readonly #metrics = new InputMetrics();
   readonly #intake: Intake;
   readonly #transport: Transport;
 
-  /** @throws Error with a sentence for the person who configured the input */
+  /** @throws Error with a message for the user who configured the input */
   constructor(definition: InputDefinition, { nodeId, commit, throughput }: InputSurroundings) {
     const type = inputTypes.get(definition.type);
-    if (!type) throw new Error(`Inputs of the type ${definition.type} are not known here.`);
+    if (!type) throw new Error(`The input type ${definition.type} is unknown.`);
     const [problem] = configurationProblems(type, definition.configuration);
     if (problem) throw new Error(problem);
     const configuration = new ConfigurationReader(type, definition.configuration);

@@ -1,4 +1,4 @@
-/** One field of a type's configuration form, as the wire describes it. */
+/** One field of a type's configuration form, as the API describes it. */
 export interface ConfigFieldDescriptor {
   type: 'text' | 'number' | 'boolean' | 'dropdown' | 'list';
   human_name: string;
@@ -10,7 +10,7 @@ export interface ConfigFieldDescriptor {
   position: number;
 }
 
-/** Keyed by configuration key; the order is the order of display. */
+/** By configuration key, in display order. */
 export type RequestedConfiguration = Record<string, ConfigFieldDescriptor>;
 
 type NumberAttribute = 'only_positive' | 'only_negative' | 'is_port_number';

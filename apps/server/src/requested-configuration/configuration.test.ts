@@ -17,7 +17,7 @@ const gelfTcp = typeOf(inputTypeNames.gelfTcp);
 const valid = { bind_address: '0.0.0.0', port: 12_201 };
 
 describe('input types', () => {
-  it.each([...inputTypes.values()])('takes the defaults of $name as they are', (type) => {
+  it.each([...inputTypes.values()])('accepts the defaults of $name', (type) => {
     const defaults = Object.entries(type.requestedConfiguration).map(([key, field]) => [
       key,
       field.default_value,
@@ -62,13 +62,13 @@ describe('configurationProblems', () => {
     [{ ...valid, override_source: 5 }, 1],
     [valid, 0],
     [{ ...valid, port: 12201.7, override_source: null, tls_client_auth: 'required', unknown: 1 }, 0],
-  ])('finds in %j what is wrong', (configuration, count) => {
+  ])('reports the problems of %j', (configuration, count) => {
     expect(configurationProblems(gelfTcp, configuration)).toHaveLength(count);
   });
 
   it('names the field', () => {
     expect(configurationProblems(gelfTcp, { ...valid, port: 70_000 })).toEqual([
-      'Configuration field port is no port number (0 to 65535).',
+      'Configuration field port is not a port number (0 to 65535).',
     ]);
   });
 });
@@ -83,7 +83,7 @@ describe('configurations', () => {
     });
   });
 
-  it('show that a password is set, and no more', () => {
+  it('show only that a password is set', () => {
     const configuration = { ...valid, tls_key_password: 'secret' };
     expect(maskPasswords(gelfTcp, configuration)).toEqual({ ...valid, tls_key_password: '<password set>' });
     expect(maskPasswords(gelfTcp, { tls_key_password: '' })).toEqual({ tls_key_password: '' });

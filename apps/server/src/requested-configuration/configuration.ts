@@ -12,7 +12,7 @@ const maxPort = 65_535;
 function numberProblem({ attributes }: ConfigFieldDescriptor, value: number): string | null {
   if (!Number.isFinite(value)) return 'is not a number';
   if (attributes.includes('is_port_number') && (value < 0 || value > maxPort))
-    return `is no port number (0 to ${maxPort})`;
+    return `is not a port number (0 to ${maxPort})`;
   if (attributes.includes('only_positive') && value < 0) return 'must not be negative';
   if (attributes.includes('only_negative') && value > 0) return 'must not be positive';
   return null;
@@ -28,9 +28,9 @@ function valueProblem(field: ConfigFieldDescriptor, value: unknown): string | nu
     case 'boolean':
       return typeof value === 'boolean' ? null : 'must be true or false';
     case 'list':
-      return isStringList(value) ? null : 'must be a list of texts';
+      return isStringList(value) ? null : 'must be a list of strings';
     default: {
-      if (typeof value !== 'string') return 'must be a text';
+      if (typeof value !== 'string') return 'must be a string';
       const { values } = field.additional_info;
       if (values && value !== '' && !Object.hasOwn(values, value))
         return `must be one of ${Object.keys(values).join(', ')}`;
@@ -56,7 +56,7 @@ export const configurationProblems = (type: ConfiguredType, configuration: Confi
     ([key, problem]) => `Configuration field ${key} ${problem}.`,
   );
 
-/** The configuration as it is stored: whole numbers, and nothing the type does not know. */
+/** The configuration as stored: numbers are truncated and unknown keys removed. */
 export function normalizeConfiguration(type: ConfiguredType, configuration: Configuration): Configuration {
   const known = Object.keys(type.requestedConfiguration).filter((key) => Object.hasOwn(configuration, key));
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export function normalizeConfiguration(type: ConfiguredType, configuration: Conf
   );
 }
 
-/** Passwords that are set, replaced by a text that only says so. */
+/** Replaces passwords that are set with a placeholder. */
 export function maskPasswords(type: ConfiguredType, configuration: Configuration): Configuration {
   return Object.fromEntries(
     Object.entries(configuration).map(([key, value]) => {
@@ -77,7 +77,7 @@ export function maskPasswords(type: ConfiguredType, configuration: Configuration
   );
 }
 
-/** Reads a configuration: the value given, or else the default of the type. */
+/** Reads configured values, falling back to the type's defaults. */
 export class ConfigurationReader {
   readonly #type: ConfiguredType;
   readonly #configuration: Configuration;

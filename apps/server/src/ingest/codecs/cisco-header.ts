@@ -15,7 +15,7 @@ function asUtc(time: number): number {
 
 interface Stamp {
   time: number | null;
-  /** Index after the date. */
+  /** Index of the first character after the date. */
   end: number;
 }
 
@@ -25,7 +25,7 @@ function stampAt(text: string, from: number, isUnset: boolean, now: number): Sta
   const afterDate = from + date.length;
   const named = zone.exec(text.slice(afterDate, afterDate + 16));
   const time = universal.has(named?.[1] ?? '') ? asUtc(date.time) : date.time;
-  // `*` marks a clock that is not synchronized: never set, it starts on 1 March; set by hand, it is often right.
+  // `*` marks a clock that is not synchronized: one that was never set starts at 1 March, one set by hand is often right.
   const isBelievable = !isUnset || Math.abs(time - now) <= dayMs;
   return { time: isBelievable ? time : null, end: afterDate + (named?.[0].length ?? 0) };
 }

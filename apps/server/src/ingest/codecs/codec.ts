@@ -3,8 +3,8 @@ import type { Draft, Reception } from '../message.ts';
 
 /** Reads payloads of one input. */
 export interface Codec {
-  /** The message, or why there is none; `null` when the payload is only a part of one. */
+  /** Returns the message, the reason it was dropped, or `null` when the payload is one chunk of a message. */
   decode(payload: Buffer, reception: Reception): Draft | DropReason | null;
-  /** Lets go of what waits for more payloads. */
+  /** Discards incomplete chunked messages. */
   close?(): void;
 }

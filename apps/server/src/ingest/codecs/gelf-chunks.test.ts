@@ -25,7 +25,7 @@ describe('GelfChunks', () => {
     vi.useRealTimers();
   });
 
-  it('puts a message together whatever the order of its chunks', () => {
+  it('assembles a message from chunks in any order', () => {
     const order = fc.uniqueArray(fc.nat({ max: 127 }), { minLength: 128, maxLength: 128 });
     const payload = Array.from({ length: 128 }, (_, index) => `part${index}`.padEnd(10, '-')).join('');
     fc.assert(
@@ -41,7 +41,7 @@ describe('GelfChunks', () => {
     );
   });
 
-  it('lets what is not chunked through', () => {
+  it('passes payloads that are not chunked to the codec', () => {
     expect(assembler().push(Buffer.from('plain'))).toBe('plain');
   });
 
@@ -63,20 +63,20 @@ describe('GelfChunks', () => {
   it.each([
     ['200 chunks', chunk('id', 0, 200, 'x')],
     ['no chunks', chunk('id', 0, 0, 'x')],
-    ['a number beyond the count', chunk('id', 2, 2, 'x')],
+    ['a sequence number beyond the count', chunk('id', 2, 2, 'x')],
     ['no body', chunk('id', 0, 2, '')],
     ['half a header', Buffer.from([0x1e, 0x0f, 1, 2, 3])],
   ])('refuses a chunk with %s', (_what, datagram) => {
     expect(assembler().push(datagram)).toBe('invalid_chunk');
   });
 
-  it('refuses a chunk that changes its mind about the count', () => {
+  it('refuses a chunk whose count differs from the first one's', () => {
     const { push } = assembler();
     push(chunk('id', 0, 3, 'a'));
     expect(push(chunk('id', 1, 2, 'b'))).toBe('invalid_chunk');
   });
 
-  it('gives up a message with a missing chunk after five seconds', () => {
+  it('drops a message with a missing chunk after five seconds', () => {
     const { push, dropped } = assembler();
     push(chunk('id', 0, 2, 'a'));
     vi.advanceTimersByTime(4999);
@@ -86,7 +86,7 @@ describe('GelfChunks', () => {
     expect(push(chunk('id', 1, 2, 'b'))).toBeNull();
   });
 
-  it('holds a bounded number of unfinished messages and takes more once they are given up', () => {
+  it('limits unfinished messages and accepts more once the old ones are dropped', () => {
     const { push } = assembler();
     const answers = Array.from({ length: 2001 }, (_, index) => push(chunk(`m${index}`, 0, 2, 'a')));
     expect(answers.slice(0, 2000).every((answer) => answer === null)).toBe(true);

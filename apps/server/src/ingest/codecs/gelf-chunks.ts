@@ -18,13 +18,13 @@ interface Unfinished {
 }
 
 /**
- * Puts chunked GELF together before the codec behind it reads it. A message whose chunks are not all there after five
- * seconds is given up; chunks that arrive twice count once.
+ * Assembles chunked GELF and passes whole messages to the codec. A message with a missing chunk is dropped after five
+ * seconds; duplicate chunks are ignored.
  */
 export class GelfChunks implements Codec {
   readonly #codec: Codec;
   readonly #drop: (reason: DropReason) => void;
-  /** In the order of their first chunk, so the oldest come first. */
+  /** In order of their first chunk, oldest first. */
   readonly #unfinished = new Map<string, Unfinished>();
   #heldBytes = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -47,7 +47,7 @@ export class GelfChunks implements Codec {
     this.#heldBytes = 0;
   }
 
-  /** Gives up what has waited too long. */
+  /** Drops messages whose chunks did not all arrive in time. */
   #expire(): void {
     const limit = Date.now() - assemblyTimeMs;
     for (const [key, message] of this.#unfinished) {

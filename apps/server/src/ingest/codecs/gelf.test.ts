@@ -145,11 +145,11 @@ describe('GelfCodec', () => {
     [2.5, undefined],
     [{}, undefined],
     [null, undefined],
-  ])('takes the level %j as %j', (sent, level) => {
+  ])('reads the level %j as %j', (sent, level) => {
     expect((decode({ ...minimal, level: sent }).draft as Record<string, unknown>).level).toBe(level);
   });
 
-  it('keeps lists, objects and truth values as text, and leaves out what is empty', () => {
+  it('stores lists, objects and booleans as text, and leaves out empty values', () => {
     const { draft } = decode({
       ...minimal,
       _list: [1, 'a'],
@@ -185,7 +185,7 @@ describe('GelfCodec', () => {
     ]);
   });
 
-  it('does not let a field stand in for the message itself', () => {
+  it('does not let an additional field replace the message', () => {
     const { draft } = decode({ ...minimal, _message: 'other', _source: 'other', _timestamp: 'other' });
     expect(draft).toEqual({ source: 'web-1', message: 'hello', timestamp: reception.at });
   });
@@ -211,7 +211,7 @@ describe('GelfCodec', () => {
     expect(problems).toEqual(['too_deep']);
   });
 
-  it('cuts an exact value that is too long, and no text to read', () => {
+  it('truncates long values, but not message or full_message', () => {
     const long = 'x'.repeat(100_000);
     const { draft, problems } = decode({ host: 'a', short_message: long, full_message: long, _field: long });
     expect(draft).toMatchObject({ message: long, full_message: long, field: 'x'.repeat(32_766) });

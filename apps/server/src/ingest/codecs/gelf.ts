@@ -26,7 +26,7 @@ function parse(text: string): unknown {
 
 const filledText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Seconds with a fraction, as a number or as a text of one; `null` when there is none to be read. */
+/** Converts seconds, as a number or a numeric string, to milliseconds; `null` when the value is neither. */
 function milliseconds(value: unknown): number | null {
   const isText = typeof value === 'string' && value.trim() !== '';
   const seconds = isText || typeof value === 'bigint' ? Number(value) : value;
@@ -40,7 +40,7 @@ function level(value: unknown): number | null {
 
 const wholeNumber = /^-?\d{1,15}$/;
 
-/** A line number, also when it was sent as a string. */
+/** A line number; numeric strings are converted. */
 const lineNumber = (value: unknown) =>
   typeof value === 'string' && wholeNumber.test(value.trim()) ? Number(value) : value;
 
@@ -69,7 +69,7 @@ export class GelfCodec implements Codec {
     return isObject(gelf) ? this.#read(gelf, reception) : 'not_an_object';
   }
 
-  /** Repairs a payload only after the parser has refused it, because most are valid. */
+  /** Most payloads are valid, so a repair is tried only after the parser has failed. */
   #parse(text: string): unknown {
     const parsed = parse(text);
     if (parsed !== undefined) return parsed;

@@ -8,7 +8,7 @@ import { RandomHttpCodec } from './random-http.ts';
 import { RawCodec } from './raw.ts';
 import { SyslogCodec } from './syslog.ts';
 
-/** The codec of an input, set up by its configuration. */
+/** Creates the codec of an input from its configuration. */
 export function makeCodec(type: InputType, configuration: ConfigurationReader, metrics: InputMetrics): Codec {
   const note = metrics.fieldProblem.bind(metrics);
   switch (type.codec) {

@@ -2,7 +2,7 @@ import type { Reception } from '../message.ts';
 import { RequestGenerator } from '../random-http/generator.ts';
 import type { Codec } from './codec.ts';
 
-/** Makes a message up for every payload; the payload itself only says that it is time for one. */
+/** Generates a message for every payload; the payload's content is ignored. */
 export class RandomHttpCodec implements Codec {
   readonly #generator: RequestGenerator;
 

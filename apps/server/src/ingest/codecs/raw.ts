@@ -2,7 +2,7 @@ import { type Reception, senderOf } from '../message.ts';
 import type { Codec } from './codec.ts';
 import { textOf } from './text-of.ts';
 
-/** Takes a payload for what it is: a line of text. */
+/** Stores each payload as one line of text. */
 export class RawCodec implements Codec {
   decode(payload: Buffer, reception: Reception) {
     return {

@@ -1,7 +1,7 @@
 export interface StructuredData {
-  /** In the order they are sent. */
+  /** In the order they were sent. */
   parameters: { element: string; name: string; value: string }[];
-  /** Where the text goes on. */
+  /** Index of the first character after the structured data. */
   end: number;
 }
 
@@ -12,7 +12,7 @@ function nameAt(text: string, at: number): string | null {
   return name.exec(text)?.[0] ?? null;
 }
 
-/** Reads up to the closing quote; a backslash takes the meaning from `"`, `\` and `]`. */
+/** Reads up to the closing quote; a backslash escapes `"`, `\` and `]`. */
 function quotedAt(text: string, from: number): { value: string; end: number } | null {
   let value = '';
   let start = from;
@@ -45,7 +45,7 @@ function elementAt(text: string, from: number, parameters: StructuredData['param
   return text[at] === ']' ? at + 1 : null;
 }
 
-/** The structured data of RFC 5424 at `from`; `null` where there is none or it is broken. */
+/** Parses the structured data of RFC 5424 at `from`; `null` when there is none or it is malformed. */
 export function structuredDataAt(text: string, from: number): StructuredData | null {
   if (text[from] === '-' && (text[from + 1] ?? ' ') === ' ') return { parameters: [], end: from + 1 };
   const parameters: StructuredData['parameters'] = [];

@@ -25,7 +25,7 @@ describe('dateAtStart', () => {
   });
 
   it.each(['Feb 30 12:00:00', 'Oct 11 24:00:00', '2021-02-29T00:00:00Z', '2021-05-11T08:60:00Z'])(
-    'knows that %j cannot be',
+    'returns NaN for the impossible date %j',
     (text) => {
       expect(timeOf(text)).toBeNaN();
     },
@@ -38,20 +38,20 @@ describe('dateAtStart', () => {
     },
   );
 
-  it('takes a date of December for last year when January has begun', () => {
+  it('assigns a December date to last year in early January', () => {
     expect(timeOf('Dec 31 12:00:00', noon(2027, 1, 1))).toBe(noon(2026, 12, 31));
   });
 
-  it('takes a date of January for next year when the clock of the sender is ahead at the end of December', () => {
+  it('assigns a January date to next year in late December, when the sender's clock is ahead', () => {
     const beforeMidnight = new Date(2026, 11, 31, 23, 59, 58).getTime();
     expect(timeOf('Jan  1 00:00:01', beforeMidnight)).toBe(new Date(2027, 0, 1, 0, 0, 1).getTime());
   });
 
-  it('takes a date of next week for last year', () => {
+  it('assigns a date a week ahead to last year', () => {
     expect(timeOf('Nov 28 12:00:00')).toBe(noon(2025, 11, 28));
   });
 
-  it('finds the leap year of a 29th of February', () => {
+  it('assigns 29 February to the last leap year', () => {
     expect(timeOf('Feb 29 12:00:00')).toBe(noon(2024, 2, 29));
   });
 

@@ -1,11 +1,11 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const dayMs = 86_400_000;
 
-/** `Oct 11 22:14:15`, with a year before or behind the day, a fraction of the second, or a colon behind it. */
+/** `Oct 11 22:14:15`, optionally with a year before the month or after the day, a fraction, and a trailing colon. */
 const legacy =
   /^(?:(\d{4}) )?([A-Za-z]{3}) {1,2}(\d{1,2})(?: (\d{4}))? (\d{1,2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?:?(?= |$)/;
 
-/** RFC 3339, as RFC 5424 and rsyslog write it; the zone may be left out. */
+/** RFC 3339, as in RFC 5424 and rsyslog; the zone is optional. */
 const iso =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(Z|[+-]\d{2}:?\d{2})?(?= |$)/i;
 
@@ -20,17 +20,17 @@ interface Clock {
 
 const fraction = (digits: string | undefined) => (digits ? Math.floor(Number(`0.${digits}`) * 1000) : 0);
 
-/** 60 stands for a leap second, which counts as the last one of its minute. */
+/** Second 60 is a leap second; it is read as second 59. */
 const isClock = ({ day, month, hour, minute, second }: Clock) =>
   month >= 0 && month < 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second <= 60;
 
-/** In the zone of the server; `NaN` when the year has no such day. */
+/** Interprets the parts in the server's zone; `NaN` when the year has no such day. */
 function local(year: number, { month, day, hour, minute, second, ms }: Clock): number {
   const date = new Date(year, month, day, hour, minute, Math.min(second, 59), ms);
   return date.getMonth() === month && date.getDate() === day ? date.getTime() : Number.NaN;
 }
 
-/** The latest year that does not put the message in the future, but for clocks that are a day fast. */
+/** Picks the latest year that does not put the message in the future; clocks may be up to a day ahead. */
 function guessYear(clock: Clock, now: number): number {
   const thisYear = new Date(now).getFullYear();
   for (let year = thisYear + 1; year > thisYear - 9; year--) {
@@ -40,7 +40,7 @@ function guessYear(clock: Clock, now: number): number {
   return Number.NaN;
 }
 
-/** A date at the beginning of a text: its length, and when it was; `NaN` for a date that cannot be. */
+/** A date at the start of a text: its length and its time, which is `NaN` for an impossible date. */
 export interface FoundDate {
   length: number;
   time: number;
@@ -97,7 +97,7 @@ function isoDate(text: string): FoundDate | null {
   return { length: whole.length, time: isDay ? utc - offsetMs(zone) : Number.NaN };
 }
 
-/** The date a syslog message begins with, or `null` when it begins with something else. */
+/** Parses the date a syslog message starts with; `null` when it starts with something else. */
 export function dateAtStart(text: string, now: number): FoundDate | null {
   const head = text.slice(0, 64);
   return isoDate(head) ?? legacyDate(head, now);

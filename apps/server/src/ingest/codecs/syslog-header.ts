@@ -1,9 +1,9 @@
 import { type StructuredData, structuredDataAt } from './structured-data.ts';
 import { dateAtStart } from './syslog-date.ts';
 
-/** What the beginning of a syslog message says. */
+/** The parsed header of a syslog message. */
 export interface SyslogHeader {
-  /** `null`: it says none; `NaN`: one that cannot be read. */
+  /** `null` when the message has no time; `NaN` when its time cannot be parsed. */
   time: number | null;
   host: string | null;
   /** Further fields of the message; `null` values are not stored. */
@@ -14,7 +14,7 @@ export interface SyslogHeader {
 
 const priority = /^<(\d{1,3})>/;
 
-/** Facility and level in one number; a message without is taken as it is. */
+/** Parses the priority, which holds facility and level; `null` when there is none. */
 export function priorityOf(text: string): { value: number; length: number } | null {
   const match = priority.exec(text);
   const value = Number(match?.[1]);
@@ -24,7 +24,7 @@ export function priorityOf(text: string): { value: number; length: number } | nu
 const version1 = /^1 (\S{1,64}) (\S{1,255}) (\S{1,128}) (\S{1,128}) (\S{1,64}) (?=[[-])/;
 const nil = (text: string | undefined) => (text === undefined || text === '-' ? null : text);
 
-/** RFC 5424, from the version number on; `null` when it is not that. */
+/** Parses an RFC 5424 header from the version number on; `null` when the text is not RFC 5424. */
 export function structuredHeader(text: string, now: number): SyslogHeader | null {
   const match = version1.exec(text);
   if (!match) return null;
@@ -40,7 +40,7 @@ export function structuredHeader(text: string, now: number): SyslogHeader | null
       ['message_id', nil(messageId)],
     ],
     parameters: data?.parameters ?? [],
-    // Without a text the structured data is all there is to read. Trimming took a byte order mark as well.
+    // Without a text, the structured data becomes the message. `trimStart` has also removed a byte order mark.
     message: rest === '' && data?.parameters.length ? text.slice(whole.length, data.end) : rest,
   };
 }

@@ -59,15 +59,15 @@ describe('RFC 3164', () => {
     });
   });
 
-  it('leaves out null bytes at the end', () => {
+  it('removes trailing null bytes', () => {
     expect(decode('<13>Nov 21 07:56:25 vm root: x\0\0')).toMatchObject({ message: 'vm root: x' });
   });
 
-  it('sees no application in a line that is no syslog', () => {
+  it('reads no application name from a line that is not syslog', () => {
     expect(decode('Error: no space left')).not.toHaveProperty('application_name');
   });
 
-  it('takes a line without priority for a message', () => {
+  it('stores a line without priority as the message', () => {
     const draft = decode('just some words') as Draft;
     expect(draft).toEqual({ timestamp: now, source: '10.0.0.7', message: 'just some words' });
   });
@@ -81,13 +81,13 @@ describe('RFC 3164', () => {
   });
 
   it.each(['<192>too high', '<>nothing', '<1234>too long', '<x>no number'])(
-    'takes %j as text, since it has no priority',
+    'reads %j as text because its priority is invalid',
     (line) => {
       expect(decode(line)).toEqual({ timestamp: now, source: '10.0.0.7', message: line });
     },
   );
 
-  it('takes the sending address where the host is missing', () => {
+  it('uses the sender's address as source when the host is missing', () => {
     expect(decode('<13>Oct 11 22:14:15 root: hello')).toMatchObject({
       source: '10.0.0.7',
       message: 'root: hello',
@@ -107,7 +107,7 @@ describe('RFC 3164', () => {
     });
   });
 
-  it('uses the time of receipt for dates that cannot be', () => {
+  it('uses the time of receipt for impossible dates', () => {
     for (const date of ['Feb 31 10:00:00', 'Oct 11 25:14:15', 'Oct 99 22:99:99']) {
       expect(decode(`<13>${date} web-1 app: x`)).toMatchObject({ timestamp: now, source: 'web-1' });
     }
@@ -117,7 +117,7 @@ describe('RFC 3164', () => {
     });
   });
 
-  it('drops what has no readable date when dates may not be replaced', () => {
+  it('drops messages with unreadable dates when replacing dates is off', () => {
     const strict = { allowOverrideDate: false };
     expect(decode('<13>Feb 31 10:00:00 web-1 app: x', strict)).toBe('invalid_timestamp');
     expect(decode('<13>no date', strict)).toBe('invalid_timestamp');
@@ -152,7 +152,7 @@ describe('RFC 5424', () => {
     });
   });
 
-  it('prefixes structured data with its element when told to', () => {
+  it('prefixes structured data with its element when configured', () => {
     const line =
       '<165>1 2003-10-11T22:14:15.003Z host evntslog - ID47 [ex@32473 iut="3" q="a\\"b\\\\c\\]d"][two x="1"] An event';
     expect(decode(line, { expandStructuredData: true })).toMatchObject({
@@ -165,7 +165,7 @@ describe('RFC 5424', () => {
     expect(decode(line)).toMatchObject({ iut: '3', q: 'a"b\\c]d', x: '1' });
   });
 
-  it('strips a byte order mark and keeps the text behind it', () => {
+  it('strips a byte order mark and keeps the text after it', () => {
     expect(decode('<34>1 2003-10-11T22:14:15.003Z host su - ID47 - \uFEFFpräzise')).toMatchObject({
       message: 'präzise',
     });
@@ -185,7 +185,7 @@ describe('RFC 5424', () => {
     });
   });
 
-  it('uses the time of receipt for a date that cannot be', () => {
+  it('uses the time of receipt for an impossible date', () => {
     expect(decode('<34>1 2003-13-45T22:14:15Z host su - - - x')).toMatchObject({ timestamp: now });
     expect(decode('<34>1 nonsense host su - - - x', { allowOverrideDate: false })).toBe('invalid_timestamp');
   });
@@ -313,13 +313,13 @@ describe('FortiGate devices', () => {
 });
 
 describe('SyslogCodec', () => {
-  it('keeps the whole line when told to', () => {
+  it('keeps the whole line when configured', () => {
     expect(decode('<13>Nov 21 07:56:25 vm root: x', { storeFullMessage: true })).toMatchObject({
       full_message: '<13>Nov 21 07:56:25 vm root: x',
     });
   });
 
-  it('takes the looked-up name as source when told to', () => {
+  it('uses the looked-up name as source when configured', () => {
     const line = '<13>Nov 21 07:56:25 vm root: x';
     expect(decode(line, { forceReverseDns: true }, 'web.example.org')).toMatchObject({
       source: 'web.example.org',

@@ -9,16 +9,16 @@ import { legacyHeader, priorityOf, type SyslogHeader, structuredHeader } from '.
 import { textOf } from './text-of.ts';
 
 export interface SyslogOptions {
-  /** The host name of the sending address is the source. */
+  /** Uses the reverse-DNS name of the sender's address as the source. */
   forceReverseDns: boolean;
-  /** The time of receipt stands in for a date that is missing or cannot be read. */
+  /** Uses the time of receipt when the date is missing or cannot be parsed; otherwise the message is dropped. */
   allowOverrideDate: boolean;
   storeFullMessage: boolean;
-  /** Structured data fields carry the id of their element. */
+  /** Prefixes structured data fields with the id of their element. */
   expandStructuredData: boolean;
 }
 
-/** Tries the formats of devices first; each is recognized by its first characters. */
+/** Tries the device formats first; each is recognized by its first characters. */
 function headerOf(text: string, hasPriority: boolean, now: number): SyslogHeader {
   const special = hasPriority
     ? (structuredHeader(text, now) ?? ciscoHeader(text, now) ?? fortigateHeader(text, now))

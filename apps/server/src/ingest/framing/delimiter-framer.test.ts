@@ -36,20 +36,20 @@ describe('DelimiterFramer', () => {
     );
   });
 
-  it('takes what a sender left without a delimiter when it ends', () => {
+  it('takes the rest without a delimiter as a frame when the stream ends', () => {
     expect(framesOf([Buffer.from('a\nb')]).frames).toEqual(['a', 'b']);
   });
 
-  it.each([1, 7, 5000])('skips a frame over the limit and goes on behind it (chunks of %i)', (size) => {
+  it.each([1, 7, 5000])('skips a frame over the limit and continues with the next (chunks of %i)', (size) => {
     const stream = `before\n${'x'.repeat(3000)}\nafter\n`;
     expect(framesOf(cut(stream, size), 100)).toEqual({ frames: ['before', 'after'], tooLong: 1 });
   });
 
-  it('takes a frame of exactly the limit', () => {
+  it('accepts a frame of exactly the limit', () => {
     expect(framesOf(cut(`${'x'.repeat(100)}\n`, 9), 100)).toEqual({ frames: ['x'.repeat(100)], tooLong: 0 });
   });
 
-  it('does not hold what never ends', () => {
+  it('does not buffer a frame that never ends', () => {
     const endless = Array.from({ length: 100 }, () => Buffer.alloc(1000, 'x'));
     expect(framesOf(endless)).toEqual({ frames: [], tooLong: 1 });
   });

@@ -6,7 +6,7 @@ export const nullByte = 0x00;
 
 const nothing = Buffer.alloc(0);
 
-/** Frames that end with one byte. A frame over the limit is skipped up to its end without being held. */
+/** Frames that end with one byte. A frame over the limit is skipped without being buffered. */
 export class DelimiterFramer implements Framer {
   readonly #delimiter: number;
   readonly #maxSize: number;

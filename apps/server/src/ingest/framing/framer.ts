@@ -1,14 +1,14 @@
-/** What a framer reports while it reads a stream. */
+/** Receives what a framer finds in a stream. */
 export interface FrameHandler {
-  /** A frame without its delimiter; it may be a view into the chunk it came with. */
+  /** A frame without its delimiter; it may be a view into the received chunk. */
   frame(payload: Buffer): void;
-  /** A frame was longer than allowed and is left out. */
+  /** A frame was longer than allowed and was skipped. */
   tooLong(): void;
 }
 
-/** Cuts one connection's stream into frames. */
+/** Splits one connection's stream into frames. */
 export interface Framer {
   push(chunk: Buffer): void;
-  /** The sender is done: what it left without a delimiter is a frame as well. */
+  /** The stream ended: remaining bytes without a delimiter are the last frame. */
   end(): void;
 }

@@ -2,8 +2,8 @@ const smallest = 256;
 const nothing = Buffer.alloc(0);
 
 /**
- * The beginning of a frame whose end has not arrived. It is a copy, so that a few bytes do not hold a whole chunk, in
- * one growing buffer, so that a sender that drips byte by byte costs no more than its bytes.
+ * Buffers the start of a frame whose end has not arrived. Bytes are copied, so that a few of them do not keep a whole
+ * chunk in memory, into one growing buffer, so that a sender of single bytes does not cost a buffer per byte.
  */
 export class HeldBytes {
   #buffer = nothing;
@@ -20,7 +20,7 @@ export class HeldBytes {
     this.length = length;
   }
 
-  /** Everything held and `rest` behind it; nothing is held afterwards. */
+  /** Returns the buffered bytes followed by `rest`, and empties the buffer. */
   take(rest: Buffer): Buffer {
     if (this.length === 0) return rest;
     if (rest.length > 0) this.push(rest);

@@ -20,7 +20,7 @@ function framesOf(stream: Buffer | string, size = 65_536, maxSize = 1000) {
 const counted = (message: string) => `${Buffer.byteLength(message)} ${message}`;
 
 describe('SyslogFramer', () => {
-  it('tells both framings apart, frame by frame, however the stream is cut', () => {
+  it('detects the framing of each frame, however the stream is split', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 20 }).map((line) => line.replaceAll('\n', ''));
     const frame = fc.record({
       message: text.map((line) => `<13>${line}`),
@@ -40,7 +40,7 @@ describe('SyslogFramer', () => {
     expect(framesOf(counted('<13>a\nb')).frames).toEqual(['<13>a\nb']);
   });
 
-  it('ignores an uncounted line break behind a counted frame', () => {
+  it('ignores an uncounted line break after a counted frame', () => {
     expect(framesOf(`${counted('<13>a')}\n${counted('<13>b')}\n`).frames).toEqual(['<13>a', '<13>b']);
   });
 
@@ -49,17 +49,17 @@ describe('SyslogFramer', () => {
     '404 not found',
     '0 <13>zero is no length',
     '12345678901 <13>too many digits',
-  ])('takes %j for a line', (line) => {
+  ])('reads %j as a line', (line) => {
     expect(framesOf(`${line}\n`).frames).toEqual([line]);
   });
 
-  it.each([1, 7, 65_536])('skips what is over the limit in both framings (chunks of %i)', (size) => {
+  it.each([1, 7, 65_536])('skips frames over the limit in both framings (chunks of %i)', (size) => {
     const long = `<13>${'x'.repeat(2000)}`;
     const stream = `${counted(long)}<13>between\n${long}\n${counted('<13>after')}`;
     expect(framesOf(stream, size)).toEqual({ frames: ['<13>between', '<13>after'], tooLong: 2 });
   });
 
-  it('does not hold a line that never ends', () => {
+  it('does not buffer a line that never ends', () => {
     expect(framesOf('x'.repeat(100_000), 1000)).toEqual({ frames: [], tooLong: 1 });
   });
 });

@@ -37,7 +37,7 @@ type State =
   | { kind: 'skipLine' }
   | { kind: 'counted' | 'skipCounted'; missing: number };
 
-/** Syslog over TCP with both framings of RFC 6587, told apart frame by frame. */
+/** Syslog over TCP: detects for each frame which of the two framings of RFC 6587 it uses. */
 export class SyslogFramer implements Framer {
   readonly #maxSize: number;
   readonly #handler: FrameHandler;
@@ -60,7 +60,7 @@ export class SyslogFramer implements Framer {
     this.#state = { kind: 'start' };
   }
 
-  /** Reads on by what the state asks for; returns what is left of the chunk. */
+  /** Reads one step according to the state; returns the rest of the chunk. */
   #step(chunk: Buffer): Buffer {
     switch (this.#state.kind) {
       case 'start':

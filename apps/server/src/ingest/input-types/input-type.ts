@@ -7,7 +7,7 @@ export type CodecName = 'syslog' | 'gelf' | 'raw' | 'random-http-msg';
 
 /** A kind of input: how messages arrive, how they are read, and what can be configured. */
 export interface InputType {
-  /** The class name of the wire. */
+  /** The class name used in the API. */
   type: string;
   name: string;
   transport: TransportName;

@@ -30,7 +30,7 @@ function socketFields(port: number, receiveBuffer: number): RequestedConfigurati
   };
 }
 
-/** Holds a burst of 10,000 lines of up to 700 bytes while the server is busy: Linux counts 1,280 bytes for each. */
+/** Holds 10,000 lines of up to 700 bytes: Linux charges 1,280 bytes for each. */
 const burstBuffer = 8_388_608;
 
 export const udpFields = (port: number) => socketFields(port, burstBuffer);

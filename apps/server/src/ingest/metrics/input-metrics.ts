@@ -4,7 +4,7 @@ import { Meter } from './meter.ts';
 import { counter, gauge, type MetricsSnapshot, meter } from './metric.ts';
 import { PerSecond } from './per-second.ts';
 
-/** What is counted of one input; it starts anew when the input does. */
+/** The metrics of one input; reset when the input restarts. */
 export class InputMetrics {
   readonly incomingMessages: Meter;
   readonly rawSize: Meter;

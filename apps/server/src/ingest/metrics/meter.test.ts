@@ -9,7 +9,7 @@ function run(seconds: number, perSecond: number, meter: Meter) {
 }
 
 describe('Meter', () => {
-  it('knows a steady rate from its first five seconds on', () => {
+  it('reports a steady rate after five seconds', () => {
     const meter = new Meter(0);
     run(5, 10, meter);
     expect(meter.rate(5000)).toEqual({
@@ -21,7 +21,7 @@ describe('Meter', () => {
     });
   });
 
-  it('forgets sooner over a minute than over fifteen', () => {
+  it('decays faster over one minute than over fifteen', () => {
     const meter = new Meter(0);
     run(60, 100, meter);
     run(60, 0, meter);

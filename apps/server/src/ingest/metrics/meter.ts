@@ -1,6 +1,6 @@
 const tickSeconds = 5;
 
-/** Decays with the time a rate is averaged over, like the load of a Unix machine. */
+/** An exponentially weighted moving average, like the Unix load average. */
 class MovingRate {
   readonly #alpha: number;
   #perSecond: number | null = null;
@@ -28,7 +28,7 @@ export interface Rate {
   fifteen_minute: number;
 }
 
-/** Counts events and knows how often they happen. */
+/** Counts events and their rates. */
 export class Meter {
   readonly #startedAt: number;
   readonly #rates = [new MovingRate(1), new MovingRate(5), new MovingRate(15)] as const;

@@ -1,6 +1,6 @@
 import type { Rate } from './meter.ts';
 
-/** One metric as the wire has it, without its names. */
+/** One metric in the API's format, without its names. */
 export type MetricSample =
   | { type: 'counter'; metric: { count: number } }
   | { type: 'gauge'; metric: { value: number | null } }

@@ -1,4 +1,4 @@
-/** A growing total and by how much it grew in the last full second. */
+/** A total and its growth in the last full second. */
 export class PerSecond {
   total = 0;
   lastSecond = 0;

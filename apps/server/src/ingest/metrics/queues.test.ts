@@ -4,7 +4,7 @@ import { GroupCommit } from '../group-commit.ts';
 import type { MetricsSnapshot } from './metric.ts';
 import { addQueuesTo } from './queues.ts';
 
-it('reports the messages that wait to be stored; all other queues are empty', () => {
+it('reports messages waiting to be stored in the output buffer; all other queues are empty', () => {
   const commit = new GroupCommit({ append() {} }, () => {}, { maxMessages: 10, quietDelayMs: 60_000 });
   const outcome = { stored() {}, failed() {} };
   const read = () => {

@@ -3,7 +3,7 @@ import { gauge, type MetricsSnapshot } from './metric.ts';
 /** Processed messages that are not stored yet. */
 export interface Backlog {
   messages: number;
-  /** The size at which a commit starts at the latest. */
+  /** The number of messages that triggers a commit. */
   most: number;
 }
 

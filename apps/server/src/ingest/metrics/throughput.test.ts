@@ -4,7 +4,7 @@ import type { MetricsSnapshot } from './metric.ts';
 import { Throughput } from './throughput.ts';
 
 describe('Throughput', () => {
-  it('tells totals, and the rate of the last full second', () => {
+  it('reports totals and the rate of the last full second', () => {
     const throughput = new Throughput();
     const read = () => {
       const snapshot: MetricsSnapshot = {};

@@ -2,7 +2,7 @@ import { defaultStreamId, eventStreamIds } from '../../ids.ts';
 import { counter, gauge, type MetricsSnapshot } from './metric.ts';
 import { PerSecond } from './per-second.ts';
 
-/** Messages that arrived and messages that were stored, over all inputs. */
+/** Messages received and stored, over all inputs. */
 export class Throughput {
   readonly input = new PerSecond();
   readonly output = new PerSecond();

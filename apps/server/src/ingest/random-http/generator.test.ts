@@ -14,7 +14,7 @@ function log() {
 describe('RequestGenerator', () => {
   const lines = log();
 
-  it('tells of several services, hosts, levels and statuses', () => {
+  it('logs several services, hosts, levels and statuses', () => {
     const kinds = (field: string) => new Set(lines.map((line) => line[field]));
     expect(kinds('service').size).toBe(services.length);
     expect(kinds('source').size).toBeGreaterThan(services.length);
@@ -23,13 +23,13 @@ describe('RequestGenerator', () => {
     expect(kinds('trace_id').size).toBe(lines.length);
   });
 
-  it('gives a stack trace to what failed', () => {
+  it('adds a stack trace to failed requests', () => {
     const failed = lines.filter((line) => Number(line.http_response_code) >= 500);
     expect(failed.length).toBeGreaterThan(0);
     for (const line of failed) expect(line.full_message).toMatch(/\n {4}at /);
   });
 
-  it('holds values that the fields of a message can hold', () => {
+  it('only uses valid field values', () => {
     for (const line of lines) {
       expect(line.message).not.toBe('');
       expect(Object.values(line).every((value) => ['string', 'number'].includes(typeof value))).toBe(true);
@@ -48,7 +48,7 @@ describe('incidents', () => {
     expect(Math.min(...troubled.map(({ length }) => length))).toBe(0);
   });
 
-  it('make the traffic jump', () => {
+  it('raise the traffic', () => {
     const traffic = moments.map(trafficAt);
     expect(Math.max(...traffic) / Math.min(...traffic)).toBeGreaterThan(4);
   });

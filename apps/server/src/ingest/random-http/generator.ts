@@ -25,7 +25,7 @@ function levelOf({ status, tookMs, endpoint }: Request): number {
   return status >= 400 || tookMs > endpoint.typicalMs * 6 ? levels.warning : levels.info;
 }
 
-/** Makes up the log of a small shop: requests over several services, with bad times in between. */
+/** Generates the log of a small shop: requests over several services, with incidents. */
 export class RequestGenerator {
   readonly #random: Random;
   readonly #domain: string;

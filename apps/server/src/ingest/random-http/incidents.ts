@@ -1,6 +1,6 @@
 import { type Service, services } from './services.ts';
 
-/** How a service does at a moment. */
+/** The health of a service at a moment. */
 export interface Weather {
   errorShare: number;
   slowness: number;
@@ -10,10 +10,10 @@ const cycleMs = 150_000;
 const incidentMs = 25_000;
 const waveMs = 600_000;
 
-/** Knuth's multiplicative hash: which service is next in trouble looks like chance and is the same for all who ask. */
+/** Knuth's multiplicative hash picks the next failing service: it looks random and is the same for all callers. */
 const scatter = (cycle: number) => Math.imul(cycle, 2_654_435_761) >>> 0;
 
-/** The service in trouble at a moment: one in each cycle, towards its end, while its callers try again and again. */
+/** The failing service at a moment: one per cycle, towards its end, while its callers keep retrying. */
 function troubled(now: number): Service | null {
   const cycle = Math.floor(now / cycleMs);
   const isOn = now - cycle * cycleMs >= cycleMs - incidentMs;
@@ -26,7 +26,7 @@ export function weatherOf(service: Service, now: number): Weather {
   return inTrouble ? { errorShare: 0.03, slowness: 1.4 } : { errorShare: 0.015, slowness: 1 };
 }
 
-/** By how much more than usual is sent at a moment; swings slowly, and jumps while there is trouble. */
+/** The traffic relative to normal: it varies slowly and rises during incidents. */
 export function trafficAt(now: number): number {
   const wave = 1 + 0.35 * Math.sin((now / waveMs) * 2 * Math.PI);
   return troubled(now) ? wave * 4 : wave;

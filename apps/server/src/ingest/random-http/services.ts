@@ -1,21 +1,21 @@
-/** One call of a service as it shows up in the logs. */
+/** One endpoint of a service as it appears in the logs. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   resource: string;
   controller: string;
   action: string;
-  /** Milliseconds it usually takes. */
+  /** Typical duration in ms. */
   typicalMs: number;
 }
 
-/** A made-up service of a made-up shop. */
+/** A service of the imaginary shop. */
 export interface Service {
   name: string;
   hosts: number;
-  /** Its share of the traffic, against the others. */
+  /** Its share of the traffic, relative to the others. */
   weight: number;
   endpoints: readonly [Endpoint, ...Endpoint[]];
-  /** What it says when it fails. */
+  /** Messages it logs when it fails. */
   failures: readonly [string, ...string[]];
   exception: string;
 }

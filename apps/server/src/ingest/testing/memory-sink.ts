@@ -2,12 +2,12 @@ import { StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import type { MessageSink } from '../message-sink.ts';
 
-/** Keeps messages in memory and lets a test wait for them; can be full. */
+/** Keeps messages in memory, lets a test wait for them, and can simulate a full disk. */
 export class MemorySink implements MessageSink {
   readonly messages: StoredMessage[] = [];
   isFull = false;
   groups = 0;
-  /** Groups that did not fit. */
+  /** Groups refused because the sink was full. */
   refusedGroups = 0;
   #waiting: (() => void)[] = [];
 
@@ -21,7 +21,7 @@ export class MemorySink implements MessageSink {
     for (const look of this.#waiting) look();
   }
 
-  /** The first `count` messages, once there are as many. */
+  /** Resolves with the first `count` messages once there are that many. */
   until(count: number): Promise<StoredMessage[]> {
     return new Promise((resolve) => {
       const look = () => {

@@ -18,7 +18,7 @@ export async function sendTcp(port: number, payload: string | Buffer): Promise<v
   await once(socket, 'close');
 }
 
-/** Each payload one datagram. */
+/** Sends each payload as one datagram. */
 export async function sendUdp(port: number, ...payloads: (string | Buffer)[]): Promise<void> {
   const socket = createSocket('udp4');
   for (const payload of payloads) {

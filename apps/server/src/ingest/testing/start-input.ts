@@ -24,7 +24,7 @@ interface Options {
   commit?: Partial<GroupCommitOptions>;
 }
 
-/** An input on a port of its own whose messages end in memory. */
+/** Starts an input on its own port; its messages are kept in memory. */
 export async function startInput(type: string, options: Options = {}): Promise<TestInput> {
   const sink = new MemorySink();
   const states: InputState[] = [];

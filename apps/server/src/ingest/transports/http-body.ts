@@ -4,7 +4,7 @@ import { keyedLimiter } from '../../keyed-limiter.ts';
 import { compressionOf } from '../codecs/inflate.ts';
 import { type DropReason, dropReasons } from '../drop-reasons.ts';
 
-/** A request that cannot be taken: the status that says so, and what it is counted as, if at all. */
+/** A refused request: its response status, and the drop reason it is counted under, if any. */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly counted: DropReason | null;
@@ -23,7 +23,7 @@ const unpackers = {
 };
 
 const packedEncodings = new Set(['gzip', 'x-gzip', 'deflate']);
-/** `{`, white space and the first byte of a byte order mark; raw deflate of a JSON object begins with none of them. */
+/** `{`, white space and the first byte of a byte order mark; raw deflate of a JSON object starts with none of them. */
 const firstOfPlain = new Set([0x7b, 0x20, 0x09, 0x0a, 0x0d, 0xef]);
 
 const tooLargeUnpacked = (limit: number) =>
@@ -34,7 +34,7 @@ const brokenCompression = () => new HttpRefusal(400, dropReasons.broken_compress
 /** Bodies are decompressed four at a time, because a small one can expand to a large one. */
 const runLimited = keyedLimiter({ running: 4, waiting: Number.POSITIVE_INFINITY });
 
-/** `null` when the body is not compressed that way. */
+/** Resolves with `null` when the body is not compressed that way. */
 async function unpack(body: Buffer, packing: keyof typeof unpackers, limit: number): Promise<Buffer | null> {
   try {
     return await runLimited('', () => unpackers[packing](body, { maxOutputLength: limit }));
@@ -44,11 +44,11 @@ async function unpack(body: Buffer, packing: keyof typeof unpackers, limit: numb
   }
 }
 
-/** A body that cannot be decompressed: refused if its `Content-Encoding` says it is compressed, else plain. */
+/** Handles a body that cannot be decompressed: refused if its `Content-Encoding` says it is compressed, else plain. */
 function asDeclared(body: Buffer, encodings: string[]): Buffer {
   if (encodings.some((encoding) => packedEncodings.has(encoding))) throw brokenCompression();
   const unknown = encodings.find((encoding) => encoding !== 'identity');
-  if (unknown) throw new HttpRefusal(415, `The content encoding ${unknown} is not known.`);
+  if (unknown) throw new HttpRefusal(415, `The content encoding ${unknown} is not supported.`);
   return body;
 }
 

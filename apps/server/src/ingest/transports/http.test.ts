@@ -35,7 +35,7 @@ describe('GELF HTTP', () => {
     expect(await answer).toBe(202);
   });
 
-  it('stores requests that come together in few groups', async () => {
+  it('stores concurrent requests in few groups', async () => {
     await using input = await startInput(inputTypeNames.gelfHttp);
     const responses = await Promise.all(Array.from({ length: 50 }, () => post(input, gelf())));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
@@ -43,7 +43,7 @@ describe('GELF HTTP', () => {
     expect(input.sink.groups).toBeLessThan(50);
   });
 
-  it('answers 503 while nothing can be stored, stores nothing of it later, and recovers by itself', async () => {
+  it('answers 503 while storing fails, stores none of those messages later, and recovers without help', async () => {
     await using input = await startInput(inputTypeNames.gelfHttp);
     input.sink.isFull = true;
     for (let count = 0; count < 5; count++) {
@@ -57,7 +57,7 @@ describe('GELF HTTP', () => {
     expect(input.dropped('storage_unavailable')).toBeGreaterThanOrEqual(5);
   });
 
-  it('takes a message per line, all of them or none', async () => {
+  it('accepts a message per line, all of them or none', async () => {
     await using input = await startInput(inputTypeNames.gelfHttp);
     const good = await post(
       input,
@@ -71,7 +71,7 @@ describe('GELF HTTP', () => {
     expect(input.dropped('missing_short_message')).toBe(3);
   });
 
-  it('takes a message that is spread over several lines', async () => {
+  it('accepts a message that spans several lines', async () => {
     await using input = await startInput(inputTypeNames.gelfHttp);
     const pretty = JSON.stringify(
       { host: 'a', short_message: 'pretty', _o: { a: {}, b: { c: 1 } } },
@@ -110,7 +110,7 @@ describe('GELF HTTP', () => {
     expect(input.dropped('decompressed_too_large')).toBe(3);
   });
 
-  it('says what is wrong with a message', async () => {
+  it('explains what is wrong with a message', async () => {
     await using input = await startInput(inputTypeNames.gelfHttp);
     const cases: [string, RegExp][] = [
       ['{"host":', /JSON/],
@@ -128,7 +128,7 @@ describe('GELF HTTP', () => {
     expect((await post(input, 'x', { 'content-encoding': 'br' })).status).toBe(415);
   });
 
-  it('knows one path and one method', async () => {
+  it('accepts one path and one method', async () => {
     await using input = await startInput(inputTypeNames.gelfHttp);
     const base = `http://127.0.0.1:${input.port}`;
     expect((await fetch(`${base}/other`, { method: 'POST', body: gelf() })).status).toBe(404);
@@ -138,7 +138,7 @@ describe('GELF HTTP', () => {
     expect((await fetch(`${base}/gelf?source=x`, { method: 'POST', body: gelf() })).status).toBe(202);
   });
 
-  it('lets browsers of any origin send when it is configured so', async () => {
+  it('accepts browsers of any origin when CORS is enabled', async () => {
     await using open = await startInput(inputTypeNames.gelfHttp);
     const preflight = await fetch(`http://127.0.0.1:${open.port}/gelf`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
@@ -160,7 +160,7 @@ describe('GELF HTTP', () => {
     agent.destroy();
   });
 
-  it('survives a sender that goes away in the middle of its body', async () => {
+  it('survives a sender that disconnects in the middle of its body', async () => {
     await using input = await startInput(inputTypeNames.gelfHttp);
     const sender = await openTcp(input.port);
     sender.write('POST /gelf HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"host":');

@@ -14,7 +14,7 @@ import { withBody } from './with-body.ts';
 
 const path = '/gelf';
 const retryAfterSeconds = '1';
-/** Bytes of bodies in memory, from the first byte until their messages are stored. */
+/** Limits the bytes of bodies in memory, from their first byte until their messages are stored. */
 const maxBodyBytes = 64 << 20;
 const maxConnections = 2000;
 /** How long the rest of a refused body is read and discarded, so that the sender can read the response. */
@@ -29,7 +29,7 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 };
 
-/** One message, or a message per line: nowhere in a JSON object does `{` follow `}` with only a line break between. */
+/** Splits a body into messages, one per line: inside a JSON object, only a line break never separates `}` from `{`. */
 function payloadsOf(body: Buffer): Buffer[] {
   const payloads: Buffer[] = [];
   let from = 0;
@@ -53,7 +53,7 @@ const remoteOf = ({ socket }: IncomingMessage): Remote => ({
 
 const unavailable = new HttpRefusal(503, dropReasons.storage_unavailable, 'storage_unavailable');
 
-/** Messages by `POST /gelf`. The answer 202 means that they are on disk. */
+/** Accepts messages by `POST /gelf`. The response 202 means that they are on disk. */
 export class HttpTransport implements Transport {
   readonly #configuration: ConfigurationReader;
   readonly #intake: Intake;
@@ -96,7 +96,7 @@ export class HttpTransport implements Transport {
     await this.#server?.close();
   }
 
-  /** Requests are answered, with 503, while messages cannot be stored. */
+  /** Does nothing: while storing fails, requests are answered with 503. */
   pause(): void {}
 
   resume(): void {}
@@ -113,20 +113,20 @@ export class HttpTransport implements Transport {
       await this.#take(request, response);
     } catch (error) {
       if (error instanceof HttpRefusal) this.#refuse(request, response, error);
-      // Otherwise the sender went away in the middle of its request.
+      // Otherwise the sender disconnected in the middle of its request.
       else response.destroy();
     }
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (pathOf(request) !== path) throw new HttpRefusal(404, `Messages are taken at ${path}.`);
+    if (pathOf(request) !== path) throw new HttpRefusal(404, `Send messages to ${path}.`);
     if (request.method === 'OPTIONS' && this.#configuration.flag('enable_cors')) {
       response.writeHead(204).end();
       return;
     }
     if (request.method !== 'POST') {
       response.setHeader('allow', 'POST');
-      throw new HttpRefusal(405, 'Messages are sent with POST.');
+      throw new HttpRefusal(405, 'Send messages with POST.');
     }
     if (this.#intake.isRefusing) throw unavailable;
     const limits = {
@@ -144,7 +144,7 @@ export class HttpTransport implements Transport {
     const { status, message, counted } = refusal;
     if (counted) this.#intake.drop(counted);
     if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
-    // A body that arrived too slowly is not read to its end.
+    // A body that arrives too slowly is not read to its end.
     if (status === 408) response.setHeader('connection', 'close');
     else if (!request.complete) discardRest(request, discardMs);
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);

@@ -16,7 +16,7 @@ describe('dropsInTable', () => {
     expect(dropsInTable(table, port)).toBe(drops);
   });
 
-  it('is 0 where there is no table', () => {
+  it('is 0 when there is no table', () => {
     expect(dropsInTable('', 12_201)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, isIPv6 } from 'node:net';
 
-/** The sum of the column `drops` over the sockets on a port, in a table as Linux prints it. */
+/** Sums the column `drops` over the sockets on a port, in the format of `/proc/net/udp`. */
 export function dropsInTable(table: string, port: number): number {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   let drops = 0;
@@ -12,7 +12,7 @@ export function dropsInTable(table: string, port: number): number {
   return drops;
 }
 
-/** How many datagrams Linux threw away at a UDP port because its buffer was full; elsewhere nobody says, and it is 0. */
+/** Counts the datagrams that Linux dropped at a UDP port because its buffer was full; 0 on other systems. */
 export async function kernelDrops({ address, port }: AddressInfo): Promise<number> {
   const file = isIPv6(address) ? '/proc/net/udp6' : '/proc/net/udp';
   return dropsInTable(await readFile(file, 'utf8').catch(() => ''), port);

@@ -2,12 +2,12 @@ import type { ListenAddress } from './transport.ts';
 
 const problems: Record<string, (where: ListenAddress) => string> = {
   EADDRINUSE: ({ host, port }) => `Port ${port} on ${host} is already taken.`,
-  EACCES: ({ port }) => `The server may not listen on port ${port}.`,
-  EADDRNOTAVAIL: ({ host }) => `${host} is no address of this machine.`,
-  ENOTFOUND: ({ host }) => `${host} is no address of this machine.`,
+  EACCES: ({ port }) => `The server has no permission to listen on port ${port}.`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `${host} is not an address of this machine.`,
 };
 
-/** Says why a socket does not listen, in words for the person who configured it. */
+/** Explains to the user who configured an input why its socket cannot listen. */
 export function listenProblem(error: unknown, where: ListenAddress): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const text = problems[code]?.(where);

@@ -11,12 +11,12 @@ const hasLogger = await run('logger', ['--version']).then(
   () => false,
 );
 
-/** The sender people have at hand. What it sends is also kept byte by byte in the tests of the codec. */
+/** `logger` is installed on most machines. The codec's tests hold recorded bytes of what it sends. */
 describe.skipIf(!hasLogger)('the command logger (skipped where it is not installed)', () => {
   it.each([
     ['UDP, RFC 3164', inputTypeNames.syslogUdp, ['-d', '--rfc3164'], /^\S+ tester(\[\d+\])?: from logger$/],
     ['UDP, RFC 5424', inputTypeNames.syslogUdp, ['-d', '--rfc5424'], /^from logger$/],
-    ['UDP, as it comes', inputTypeNames.syslogUdp, [], /from logger$/],
+    ['UDP, by default', inputTypeNames.syslogUdp, [], /from logger$/],
     ['TCP, RFC 3164', inputTypeNames.syslogTcp, ['-T', '--rfc3164'], /^\S+ tester(\[\d+\])?: from logger$/],
     ['TCP, RFC 5424', inputTypeNames.syslogTcp, ['-T', '--rfc5424'], /^from logger$/],
     ['TCP, counted', inputTypeNames.syslogTcp, ['-T', '--octet-count', '--rfc5424'], /^from logger$/],

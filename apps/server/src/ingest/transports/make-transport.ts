@@ -19,7 +19,7 @@ function framerMaker(type: InputType, configuration: ConfigurationReader) {
       : new DelimiterFramer(usesNull ? nullByte : lineFeed, maxSize, handler);
 }
 
-/** The transport of an input, set up by its configuration. */
+/** Creates the transport of an input from its configuration. */
 export function makeTransport(
   type: InputType,
   configuration: ConfigurationReader,

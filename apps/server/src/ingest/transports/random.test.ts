@@ -5,7 +5,7 @@ import { startInput } from '../testing/start-input.ts';
 const fast = { sleep: 1, sleep_deviation: 30, source: 'shop.example.org' };
 
 describe('random HTTP messages', () => {
-  it('come by themselves, from hosts of the configured domain', async () => {
+  it('arrive from hosts of the configured domain', async () => {
     await using input = await startInput(inputTypeNames.randomHttp, { configuration: fast });
     for (const message of await input.sink.until(50)) {
       expect(message.source).toMatch(/^[a-z]+-\d\.shop\.example\.org$/);
@@ -13,7 +13,7 @@ describe('random HTTP messages', () => {
     }
   });
 
-  it('stop while nothing can be stored and go on afterwards', async () => {
+  it('pause while storing fails and continue afterwards', async () => {
     await using input = await startInput(inputTypeNames.randomHttp, { configuration: fast });
     await input.sink.until(1);
     input.sink.isFull = true;

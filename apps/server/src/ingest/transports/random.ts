@@ -5,10 +5,10 @@ import type { Transport } from './transport.ts';
 
 const nowhere: Remote = { address: null, port: null, name: null };
 const tick = Buffer.from('tick');
-/** Milliseconds; with shorter pauses several messages come at once. */
+/** In ms; for shorter pauses, each timer generates several messages. */
 const shortestTimer = 5;
 
-/** Lets messages be made up, again and again. */
+/** Triggers generated messages by a timer. */
 export class RandomTransport implements Transport {
   readonly port = null;
   readonly #configuration: ConfigurationReader;

@@ -12,8 +12,8 @@ interface Known {
 const known = new Map<string, Known>();
 
 /**
- * Asks for the host name of an address. The answer comes later, or never; what is known already comes at once. Nothing
- * waits for it: until then messages carry the address.
+ * Looks up the host name of an address. Cached names are returned at once, others later or never. Messages do not wait
+ * for the name: until it is known they carry the address.
  */
 export function lookUpName(address: string, found: (name: string) => void): void {
   const entry = known.get(address);

@@ -17,7 +17,7 @@ export class ServerSocket {
     this.#server = server;
     this.#where = where;
     this.#metrics = metrics;
-    // Counts below TLS, where bytes are what the network carried.
+    // Counted below TLS, so these are the bytes on the network.
     server.on('connection', (socket: Socket) => this.#track(socket));
   }
 
@@ -37,7 +37,7 @@ export class ServerSocket {
     } catch (error) {
       throw listenProblem(error, this.#where);
     }
-    // A connection that cannot be accepted, for want of file descriptors, concerns no other.
+    // A connection that cannot be accepted, for example without free file descriptors, must not affect the others.
     this.#server.on('error', () => {});
   }
 

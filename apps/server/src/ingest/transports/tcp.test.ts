@@ -7,7 +7,7 @@ import { startInput } from '../testing/start-input.ts';
 const texts = (messages: { message: string }[]) => messages.map(({ message }) => message);
 
 describe('GELF TCP', () => {
-  it('takes null-delimited messages and says where they came from', async () => {
+  it('accepts null-delimited messages and records their origin', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp, {
       staticFields: { env: 'prod', host_id: 'h' },
     });
@@ -30,13 +30,13 @@ describe('GELF TCP', () => {
     expect(String(one?.gl2_message_id) < String(two?.gl2_message_id)).toBe(true);
   });
 
-  it('takes the last message of a sender that ends without a delimiter', async () => {
+  it('accepts the last message of a sender that ends without a delimiter', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp);
     await sendTcp(input.port, gelf());
     expect(texts(await input.sink.until(1))).toEqual(['hello']);
   });
 
-  it('takes lines when it is configured so', async () => {
+  it('accepts lines when configured', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp, {
       configuration: { use_null_delimiter: false },
     });
@@ -44,7 +44,7 @@ describe('GELF TCP', () => {
     expect(texts(await input.sink.until(2))).toEqual(['hello', 'two']);
   });
 
-  it('counts what it drops and goes on with the next message', async () => {
+  it('counts dropped messages and continues with the next', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp, {
       configuration: { max_message_size: 1000 },
     });
@@ -76,7 +76,7 @@ describe('GELF TCP', () => {
     expect(input.metric('corrected')).toBe(4);
   });
 
-  it('overrides the source when told to', async () => {
+  it('overrides the source when configured', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp, {
       configuration: { override_source: 'proxy' },
     });
@@ -84,7 +84,7 @@ describe('GELF TCP', () => {
     expect(await input.sink.until(1)).toMatchObject([{ source: 'proxy' }]);
   });
 
-  it('replaces a timestamp no index can hold and says so in the message', async () => {
+  it('replaces a timestamp out of range and notes that in the message', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp);
     await sendTcp(input.port, `${gelf({ timestamp: 1e15 })}\0`);
     const [message] = await input.sink.until(1);
@@ -93,7 +93,7 @@ describe('GELF TCP', () => {
     expect(message?.gl2_processing_error).toContain('timestamp');
   });
 
-  it('holds senders back while nothing can be stored, and loses nothing', async () => {
+  it('holds senders back while storing fails, and loses nothing', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp);
     input.sink.isFull = true;
     const sender = await openTcp(input.port);
@@ -114,7 +114,7 @@ describe('GELF TCP', () => {
 });
 
 describe('syslog TCP', () => {
-  it('takes what logger sends, in both framings', async () => {
+  it('accepts what logger sends, in both framings', async () => {
     await using input = await startInput(inputTypeNames.syslogTcp);
     const lines =
       '<13>1 2026-11-21T07:56:01.947745+00:00 vm root - - [timeQuality tzKnown="1" isSynced="0"] hello tcp\n';
@@ -128,7 +128,7 @@ describe('syslog TCP', () => {
     ]);
   });
 
-  it('takes a line of 2 MB and drops a longer one', async () => {
+  it('accepts a line of 2 MB and drops a longer one', async () => {
     await using input = await startInput(inputTypeNames.syslogTcp);
     const line = (length: number) => `<13>Nov 21 07:56:25 vm a: ${'x'.repeat(length)}\n`;
     await sendTcp(input.port, line(2_097_000) + line(2_097_152) + line(1));
@@ -136,7 +136,7 @@ describe('syslog TCP', () => {
     expect(input.dropped('too_long')).toBe(1);
   });
 
-  it('does not hold what a sender that never ends its line sends', async () => {
+  it('does not buffer a line that never ends', async () => {
     await using input = await startInput(inputTypeNames.syslogTcp, {
       configuration: { max_message_size: 10_000 },
     });
@@ -153,7 +153,7 @@ describe('syslog TCP', () => {
 });
 
 describe('raw TCP', () => {
-  it('takes 1,000 idle connections and messages beside them', async () => {
+  it('accepts messages beside 1,000 idle connections', async () => {
     await using input = await startInput(inputTypeNames.rawTcp);
     const idle = await Promise.all(Array.from({ length: 1000 }, () => openTcp(input.port)));
     await sendTcp(input.port, 'still here\n');
@@ -164,7 +164,7 @@ describe('raw TCP', () => {
     for (const socket of idle) socket.destroy();
   });
 
-  it('replaces invalid UTF-8 and takes the sending address as source', async () => {
+  it('replaces invalid UTF-8 and uses the sender's address as source', async () => {
     await using input = await startInput(inputTypeNames.rawTcp);
     await sendTcp(input.port, Buffer.from([0x61, 0xff, 0x62, 0x0a]));
     expect(await input.sink.until(1)).toMatchObject([{ message: 'a\uFFFDb', source: '127.0.0.1' }]);

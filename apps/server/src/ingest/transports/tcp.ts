@@ -71,7 +71,7 @@ export class TcpTransport implements Transport {
     this.#streams.add(stream);
     stream.on('data', (chunk: Buffer) => framer.push(chunk));
     stream.on('end', () => framer.end());
-    // A sender that goes away without a word is nothing to complain about.
+    // A sender that resets the connection is not an error.
     stream.on('error', () => stream.destroy());
     stream.on('close', () => this.#streams.delete(stream));
     if (this.#isPaused) stream.pause();

@@ -55,7 +55,7 @@ const tls = { tls_enable: true, tls_cert_file: certificate, tls_key_file: key };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('TLS', () => {
-  it.skipIf(!hasCertificate)('takes encrypted connections (skipped without openssl)', async () => {
+  it.skipIf(!hasCertificate)('accepts encrypted connections (skipped without openssl)', async () => {
     await using input = await startInput(inputTypeNames.gelfTcp, { configuration: tls });
     const sender = connect({ port: input.port, host: '127.0.0.1', rejectUnauthorized: false });
     await once(sender, 'secureConnect');
@@ -109,7 +109,7 @@ describe('TLS', () => {
     },
   );
 
-  it('says what is missing', async () => {
+  it('reports missing certificate settings', async () => {
     const start = (configuration: Record<string, unknown>) =>
       startInput(inputTypeNames.gelfTcp, { configuration });
     await expect(start({ tls_enable: true })).rejects.toThrow(

@@ -11,7 +11,7 @@ async function readPem(file: string, what: string): Promise<Buffer> {
   }
 }
 
-/** What Node needs to take encrypted connections; `null` when the input takes plain ones. */
+/** Node's TLS options for the input; `null` when TLS is off. */
 export async function tlsOptions(configuration: ConfigurationReader): Promise<TlsOptions | null> {
   if (!configuration.flag('tls_enable')) return null;
   const clientAuth = configuration.text('tls_client_auth');
@@ -26,7 +26,7 @@ export async function tlsOptions(configuration: ConfigurationReader): Promise<Tl
   };
 }
 
-/** Node's internal ticket-key callback. It returns a verdict (0: no ticket), and the keys, name and IV of a ticket. */
+/** Node's internal ticket-key callback: returns a verdict (0 means no ticket) and the keys, name and IV of a ticket. */
 interface TicketKeys {
   enableTicketKeyCallback(): void;
   onticketkeycallback: () => [verdict: 0, hmac: Buffer, aes: Buffer, name: Buffer, vector: Buffer];

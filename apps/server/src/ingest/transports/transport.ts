@@ -1,12 +1,12 @@
-/** One way for messages to arrive; belongs to one input. */
+/** Receives the messages of one input. */
 export interface Transport {
-  /** Resolves once messages can arrive; fails with a sentence for the person who configured the input. */
+  /** Resolves once messages can arrive; rejects with a message for the user who configured the input. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops taking messages while they cannot be stored. */
+  /** Stops accepting messages while storing fails. */
   pause(): void;
   resume(): void;
-  /** Brings the counters of connections and bytes up to date; called once a second. */
+  /** Updates the counters of connections and bytes; called once a second. */
   second?(): void;
   /** The port it listens on; the one the system chose when port 0 was configured. */
   readonly port: number | null;
@@ -14,7 +14,7 @@ export interface Transport {
   readonly note?: string | null;
 }
 
-/** Where a socket listens. */
+/** The address a socket listens on. */
 export interface ListenAddress {
   host: string;
   port: number;

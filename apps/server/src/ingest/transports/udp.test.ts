@@ -10,7 +10,7 @@ import { startInput } from '../testing/start-input.ts';
 const texts = (messages: { message: string }[]) => messages.map(({ message }) => message);
 
 describe('GELF UDP', () => {
-  it('takes plain, packed and chunked messages', async () => {
+  it('accepts plain, compressed and chunked messages', async () => {
     await using input = await startInput(inputTypeNames.gelfUdp);
     await sendUdp(
       input.port,
@@ -23,7 +23,7 @@ describe('GELF UDP', () => {
     expect(texts(await input.sink.until(5))).toEqual(['plain', 'gzip', 'zlib', 'chunked', 'chunked gzip']);
   });
 
-  it('counts what it drops and goes on with the next datagram', async () => {
+  it('counts dropped datagrams and continues with the next', async () => {
     await using input = await startInput(inputTypeNames.gelfUdp, {
       configuration: { decompress_size_limit: 1000 },
     });
@@ -42,7 +42,7 @@ describe('GELF UDP', () => {
     expect(input.metric('incomingMessages')).toBe(4);
   });
 
-  it('drops and counts datagrams while nothing can be stored, and recovers by itself', async () => {
+  it('drops and counts datagrams while storing fails, and recovers without help', async () => {
     await using input = await startInput(inputTypeNames.gelfUdp);
     input.sink.isFull = true;
     await sendUdp(input.port, gelf({ short_message: 'kept' }));
@@ -58,7 +58,7 @@ describe('GELF UDP', () => {
 });
 
 describe('syslog UDP', () => {
-  it('takes what logger sends', async () => {
+  it('accepts what logger sends', async () => {
     await using input = await startInput(inputTypeNames.syslogUdp);
     await sendUdp(
       input.port,
@@ -79,7 +79,7 @@ describe('syslog UDP', () => {
 });
 
 describe('raw UDP', () => {
-  it('takes each datagram as one message', async () => {
+  it('stores each datagram as one message', async () => {
     await using input = await startInput(inputTypeNames.rawUdp);
     await sendUdp(input.port, 'one\ntwo', 'three');
     expect(texts(await input.sink.until(2))).toEqual(['one\ntwo', 'three']);

@@ -9,7 +9,7 @@ import { growReceiveBuffer } from './receive-buffer.ts';
 import { lookUpName } from './remote-name.ts';
 import type { Transport } from './transport.ts';
 
-/** One datagram, one payload. */
+/** Receives datagrams; each is one payload. */
 export class UdpTransport implements Transport {
   readonly #configuration: ConfigurationReader;
   readonly #intake: Intake;
@@ -40,7 +40,7 @@ export class UdpTransport implements Transport {
       socket.close();
       throw listenProblem(error, where);
     }
-    // What goes wrong with one datagram concerns no other.
+    // A failure with one datagram must not affect the others.
     socket.on('error', () => {});
     this.#socket = socket;
     this.note = growReceiveBuffer(socket, this.#configuration.number('recv_buffer_size'));
@@ -52,7 +52,7 @@ export class UdpTransport implements Transport {
     if (socket) await new Promise<void>((resolve) => socket.close(() => resolve()));
   }
 
-  /** Datagrams cannot be held back: the intake counts what it has to turn away. */
+  /** Does nothing: datagrams cannot be held back, so the intake drops and counts them. */
   pause(): void {}
 
   resume(): void {}

@@ -16,7 +16,7 @@ const packed = (bytes: number) => gzipSync(Buffer.alloc(bytes));
 const gzip = { 'content-encoding': 'gzip' };
 
 describe('the body of a request', () => {
-  it('counts with its compressed and decompressed bytes until it has been handled', async () => {
+  it('counts its compressed and decompressed bytes until it has been handled', async () => {
     const budget = new BodyBudget(100_000, 100_000);
     const request = incoming(gzip);
     request.end(packed(50_000));

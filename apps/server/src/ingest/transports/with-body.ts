@@ -4,7 +4,7 @@ import type { BodyBudget, HeldBody } from '../../http/body-budget.ts';
 import { readBody } from '../../http/read-body.ts';
 import { HttpRefusal, unpackBody } from './http-body.ts';
 
-/** Time for a whole body, and for the longest pause within it. */
+/** Timeouts for a whole body and for a pause within it. */
 const times = { wholeMs: 60_000, pauseMs: 10_000 };
 
 export interface BodyLimits {
@@ -43,7 +43,7 @@ export async function withBody<T>(
     const declared = request.headers['content-encoding'] ?? '';
     const whole = await unpackBody(body, declared, limits.decompressed);
     if (whole !== body && !held.take(whole.length)) {
-      throw new HttpRefusal(503, 'Too many bodies are being received.');
+      throw new HttpRefusal(503, 'Too many request bodies are being received; try again later.');
     }
     return await take(whole);
   } finally {
