@@ -85,7 +85,7 @@ describe('IngestService', () => {
     [
       'an address of another machine',
       input('one', { bind_address: '203.0.113.7' }),
-      /no address of this machine/,
+      /not an address of this machine/,
     ],
   ])('fails an input with %s', async (_what, definition, problem) => {
     await service.start([]);

@@ -145,8 +145,7 @@ export class IngestService {
   }
 
   #logState({ id, state, detailedMessage }: InputState): void {
-    if (state === 'FAILED')
-      this.#logger.warn({ input: id, problem: detailedMessage }, 'An input failed');
+    if (state === 'FAILED') this.#logger.warn({ input: id, problem: detailedMessage }, 'An input failed');
     else if (detailedMessage)
       this.#logger.warn({ input: id, state, note: detailedMessage }, 'An input is running with a warning');
     else this.#logger.info({ input: id, state }, 'An input changed its state');

@@ -39,7 +39,7 @@ function valueProblem(field: ConfigFieldDescriptor, value: unknown): string | nu
   }
 }
 
-/** What is wrong with a configuration, by setting; empty when it can be used. */
+/** Returns the problems of a configuration by setting; empty when it is valid. */
 export function settingProblems(type: ConfiguredType, configuration: Configuration): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [key, field] of Object.entries(type.requestedConfiguration)) {
@@ -50,7 +50,7 @@ export function settingProblems(type: ConfiguredType, configuration: Configurati
   return problems;
 }
 
-/** The same in sentences. */
+/** Returns the problems as sentences. */
 export const configurationProblems = (type: ConfiguredType, configuration: Configuration): string[] =>
   Object.entries(settingProblems(type, configuration)).map(
     ([key, problem]) => `Configuration field ${key} ${problem}.`,

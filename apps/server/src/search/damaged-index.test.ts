@@ -16,7 +16,7 @@ const perIndex = 300;
 const everything = { query: '', streams: null, range: null };
 const page = { ...everything, limit: 10, offset: 0 };
 
-/** Three indices of which one can be spoilt. */
+/** Three indices, one of which can be damaged. */
 function threeIndices() {
   const data = new TemporaryData();
   onTestFinished(() => data[Symbol.dispose]());
@@ -37,7 +37,7 @@ function change(file: string, sql: string) {
 
 const breakMessages = (file: string) => change(file, "UPDATE messages SET doc = x'ff00ff00ff'");
 
-const damages: [what: string, spoil: (file: string) => void, reason: RegExp][] = [
+const damages: [what: string, damage: (file: string) => void, reason: RegExp][] = [
   ['emptied', (file) => truncateSync(file, 0), /the file is empty/],
   ['overwritten', (file) => writeFileSync(file, 'x'.repeat(9000)), /not a database/],
   ['cut off', (file) => truncateSync(file, 20_000), /malformed/],
@@ -45,10 +45,10 @@ const damages: [what: string, spoil: (file: string) => void, reason: RegExp][] =
   ['with broken messages', breakMessages, /malformed JSON/],
 ];
 
-describe.each(damages)('an index that is %s', (_, spoil, reason) => {
-  it('is left out of every answer, and told with the reason', async () => {
+describe.each(damages)('an index that is %s', (_, damage, reason) => {
+  it('is left out of every result and reported with the reason', async () => {
     const { data, file } = threeIndices();
-    spoil(file);
+    damage(file);
     const search = new SearchService({ dataDir: data.dir, workers: 1 });
     onTestFinished(() => search.close());
     expect(search.damaged()).toEqual([]);
@@ -63,22 +63,22 @@ describe.each(damages)('an index that is %s', (_, spoil, reason) => {
     await expect(search.message({ index: 'graylog_1', id: 'x' })).rejects.toMatchObject({ code: 'failed' });
   });
 
-  it('is not written to by a server that starts, where that shows at once', () => {
+  it('is not written to after a restart if the damage shows at once', () => {
     const { data } = threeIndices();
     expect(healthyWriteTarget(data.dir)).toBe('graylog_2');
-    spoil(indexPath(data.dir, 'graylog_2'));
-    // Broken messages do not keep new ones from being written.
-    expect(healthyWriteTarget(data.dir)).toBe(spoil === breakMessages ? 'graylog_2' : 'graylog_3');
+    damage(indexPath(data.dir, 'graylog_2'));
+    // Unreadable messages do not prevent new ones from being written.
+    expect(healthyWriteTarget(data.dir)).toBe(damage === breakMessages ? 'graylog_2' : 'graylog_3');
   });
 });
 
-test('an emptied file is not laid out as a new index', () => {
+test('an emptied file is not initialized as a new index', () => {
   const { data, file } = threeIndices();
   truncateSync(file, 0);
   expect(() => IndexWriter.open(data.dir, 'graylog_1')).toThrow('the file is empty');
 });
 
-test('flipped bytes anywhere never keep the other indices from answering', () => {
+test('flipped bytes anywhere never stop the other indices from being searched', () => {
   const { data, file } = threeIndices();
   const whole = readFileSync(file);
   const flip = fc.tuple(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }));

@@ -1,4 +1,4 @@
-/** The disk is full: nothing of the batch was stored, and the index takes messages again once there is room. */
+/** The disk is full: none of the batch was stored. Storing works again once there is room. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
@@ -13,7 +13,7 @@ export const isSqliteError = (error: unknown): error is SqliteError =>
 const sqliteFull = 13;
 const cannotGrowSharedMemory = 4874;
 
-/** SQLite's own error, or the typed one when there is no room left. */
+/** Converts SQLite's "disk full" errors to `StorageFullError`; other errors are returned unchanged. */
 export function storageError(error: unknown): unknown {
   if (!isSqliteError(error)) return error;
   const full = (error.errcode & 0xff) === sqliteFull || error.errcode === cannotGrowSharedMemory;

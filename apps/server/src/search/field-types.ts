@@ -1,15 +1,15 @@
-/** What kinds of values a field had, as bits: a field may have had several. */
+/** The types of a field's values, as bits: a field may have several. */
 export const valueTypes = { string: 1, long: 2, double: 4, boolean: 8 } as const;
 
-/** The bit of integers that a number would round: longs like others, but written and read with more care. */
+/** The bit of integers beyond 2^53, which are stored and read as bigint. */
 export const wideLong = 16;
 
-/** The bits of all numbers. */
+/** The bits of all numeric types. */
 export const numericTypes = valueTypes.long | valueTypes.double | wideLong;
 
 export type ValueType = keyof typeof valueTypes;
 
-/** The bit of a value; 0 for what no field holds. */
+/** Returns the bit of a value's type; 0 for types that no field has. */
 export function typeBit(value: unknown): number {
   switch (typeof value) {
     case 'string':
@@ -25,7 +25,7 @@ export function typeBit(value: unknown): number {
   }
 }
 
-/** The names of the bits that are set. */
+/** Returns the names of the types whose bits are set. */
 export function typesOf(bits: number): ValueType[] {
   const named = bits & wideLong ? bits | valueTypes.long : bits;
   return (Object.keys(valueTypes) as ValueType[]).filter((name) => (named & valueTypes[name]) !== 0);

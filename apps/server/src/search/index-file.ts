@@ -4,19 +4,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { rows } from '../rows.ts';
 import { isDamage } from './read/damage.ts';
 
-/** The folder of a data directory that holds one file per index. */
+/** The folder of the data directory with one file per index. */
 export const indicesFolder = (dataDir: string) => path.join(dataDir, 'indices');
 
 export const indexPath = (dataDir: string, indexName: string) =>
   path.join(indicesFolder(dataDir), `${indexName}.sqlite`);
 
-/** Everything printable separates nothing: the words come ready made, parted by blanks. */
+/** No printable character separates words: they are split beforehand and joined by blanks. */
 const wordCharacters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
   .filter((char) => !/[A-Za-z0-9"]/.test(char))
   .join('')
   .replaceAll("'", "''");
 
-/** Fields with a meaning of their own are known from the start, however many others come before them. */
+/** Well-known fields are registered first, so that they always get a number. */
 const schema = `
   CREATE TABLE messages (id INTEGER PRIMARY KEY, doc BLOB NOT NULL);
   CREATE VIRTUAL TABLE terms USING fts5 (
@@ -36,29 +36,29 @@ const schema = `
   CREATE TABLE hour_counts (hour INTEGER PRIMARY KEY, count INTEGER NOT NULL);
 `;
 
-/** The layout this program writes new indices in. It reads older ones, too, and goes on writing them as they are. */
+/** The layout of new indices. Older layouts are still read, and written without converting them. */
 export const indexVersion = 2;
 
-/** Before it, emoji were no words of a text. */
+/** The first layout in which emoji are indexed as words. */
 export const firstVersionWithPictures = 2;
 
-/** The layout of an index; 0 when it has none yet. */
+/** Returns the layout of an index; 0 for a new file. */
 export const versionOf = (db: DatabaseSync) =>
   rows<{ user_version: number }>(db.prepare('PRAGMA user_version')).get()?.user_version ?? 0;
 
-/** The fields an index knows by name, with the types of their values. */
+/** The registered fields of an index, with the types of their values. */
 export const storedFields = (db: DatabaseSync) =>
   rows<{ number: number; name: string; types: number }>(
     db.prepare('SELECT number, name, types FROM fields'),
   ).iterate();
 
-/** The sets of fields its messages have, as numbers of fields parted by commas. */
+/** The sets of fields its messages have, as comma-separated field numbers. */
 export const storedShapes = (db: DatabaseSync) =>
   rows<{ number: number; fields: string }>(db.prepare('SELECT number, fields FROM shapes')).iterate();
 
 const beginningOfDatabases = 'SQLite format 3\0';
 
-/** What shows at the first look that a file is no index any more; `null` when nothing does, or there is no file. */
+/** Checks the start of a file for damage; `null` when it is fine or the file does not exist. */
 export function evidentDamage(file: string): string | null {
   if (!existsSync(file)) return null;
   const handle = openSync(file, 'r');
@@ -72,7 +72,7 @@ export function evidentDamage(file: string): string | null {
   }
 }
 
-/** The same, with a look at the parts that every search needs. */
+/** Checks the same, and also the tables that every search reads. */
 export function damageOf(file: string): string | null {
   const evident = evidentDamage(file);
   if (evident !== null || !existsSync(file)) return evident;
@@ -95,7 +95,7 @@ export interface WriterTuning {
   cacheKilobytes: number;
   automerge: number;
   hashBytes: number;
-  /** How far the file may grow; `null` as far as the disk lets it. */
+  /** Maximum file size in pages; `null` for no limit but the disk. */
   maxPages: number | null;
 }
 
@@ -107,7 +107,7 @@ export const defaultTuning: WriterTuning = {
   maxPages: null,
 };
 
-/** A new index appears whole under its name: an empty file of that name is always one that lost what it held. */
+/** Creates a new index under a temporary name and renames it, so that an empty index file is always a damaged one. */
 function layOut(file: string, tuning: WriterTuning): void {
   const unfinished = `${file}.new`;
   rmSync(unfinished, { force: true });
@@ -118,7 +118,7 @@ function layOut(file: string, tuning: WriterTuning): void {
       BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${indexVersion}; COMMIT;
       INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge});
     `);
-    // One batch becomes one segment instead of many small ones.
+    // Large enough that one batch becomes one segment.
     db.exec(`INSERT INTO terms (terms, rank) VALUES ('hashsize', ${tuning.hashBytes})`);
     // A leaf fills one page of the file.
     db.exec(`INSERT INTO terms (terms, rank) VALUES ('pgsz', 8000)`);
@@ -128,7 +128,7 @@ function layOut(file: string, tuning: WriterTuning): void {
   renameSync(unfinished, file);
 }
 
-/** Opens an index to write to, and lays it out when it is new. */
+/** Opens an index for writing, and creates its tables when it is new. */
 export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync {
   if (!existsSync(file)) layOut(file, tuning);
   const damage = evidentDamage(file);
@@ -154,7 +154,7 @@ export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync
   return db;
 }
 
-/** Opens an index to search it. */
+/** Opens an index for searching. */
 export function openForReading(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   db.exec(`

@@ -16,19 +16,19 @@ export function listIndices(dataDir: string): string[] {
     .sort((a, b) => generation(a) - generation(b));
 }
 
-/** The index new messages go to: the newest one. */
+/** The index that new messages are written to: the newest one. */
 export function writeTarget(dataDir: string): string {
   return listIndices(dataDir).at(-1) ?? `${prefix}0`;
 }
 
-/** The index a starting server writes to: the newest, or the one after it when that is damaged. */
+/** The index that a starting server writes to: the newest, or a new one when that is damaged. */
 export function healthyWriteTarget(dataDir: string): string {
   const newest = writeTarget(dataDir);
   const isDamaged = damageOf(indexPath(dataDir, newest)) !== null;
   return isDamaged ? `${prefix}${generation(newest) + 1}` : newest;
 }
 
-/** What an index takes on disk, with what is still in its write-ahead log. */
+/** The size of an index on disk, including its write-ahead log. */
 export function indexBytes(dataDir: string, indexName: string): number {
   const file = indexPath(dataDir, indexName);
   return [file, `${file}-wal`].reduce(

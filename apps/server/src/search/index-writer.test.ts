@@ -18,7 +18,7 @@ function found(dir: string, request: Partial<MessagesRequest> = {}) {
   return { ids: messages.map(({ id }) => id), total };
 }
 
-test('keeps messages over a restart and goes on behind them', () => {
+test('keeps messages over a restart and appends after them', () => {
   using data = new TemporaryData();
   const [first, second] = [storedMessage({ timestamp: 5000 }), storedMessage({ timestamp: 5000 })];
   data.store([first]);
@@ -26,7 +26,7 @@ test('keeps messages over a restart and goes on behind them', () => {
   expect(found(data.dir)).toEqual({ ids: [first._id, second._id], total: 2 });
 });
 
-test('keeps the order of arrival among equal timestamps and sorts the rest by time', () => {
+test('sorts by time, and equal timestamps by arrival', () => {
   using data = new TemporaryData();
   const messages = [3000, 1000, 1000, 2000].map((timestamp) => storedMessage({ timestamp }));
   data.store(messages);
@@ -47,7 +47,7 @@ test.each(['ASC', 'DESC'] as const)(
     const at = (timestamp: number) => [...older, ...newer].filter((each) => each.timestamp === timestamp);
     const times = order === 'ASC' ? [1000, 2000, 3000] : [3000, 2000, 1000];
     const expected = times.flatMap(at).map(({ _id }) => _id);
-    // By a word the index answers alone, by a pattern the messages are looked at, by a field rows are compared.
+    // The index alone answers a word, messages are checked for a pattern, and rows are compared for a field.
     for (const query of ['', 'one', '_id:*']) {
       const sort = [{ field: 'timestamp', order }];
       const paged = Array.from({ length: 6 }, (_, page) => ({ query, sort, offset: page * 3, limit: 3 }));
@@ -58,7 +58,7 @@ test.each(['ASC', 'DESC'] as const)(
   },
 );
 
-test('answers the row ids in the order of the batch', () => {
+test('returns the row ids in the order of the batch', () => {
   using data = new TemporaryData();
   using writer = IndexWriter.open(data.dir, 'graylog_0');
   const ids = writer.append([2, 1, 2].map((timestamp) => storedMessage({ timestamp })));
@@ -108,14 +108,14 @@ test('on a full disk stores nothing of the batch, and all of it once there is ro
   db.close();
 });
 
-test('moves timestamps no row id can carry to the nearest that can', () => {
+test('moves timestamps outside the range of row ids to the nearest valid one', () => {
   using data = new TemporaryData();
   const [early, late] = [storedMessage({ timestamp: -1 }), storedMessage({ timestamp: 1e15 })];
   data.store([late, early]);
   expect(found(data.dir).ids).toEqual([late._id, early._id]);
 });
 
-test('finds by fields beyond those an index knows by name, and by sets of fields beyond those it counts', () => {
+test('finds messages by fields and sets of fields beyond the limits of the index', () => {
   using data = new TemporaryData();
   const sets = Array.from({ length: maxShapes + 10 }, (_, at) => storedMessage({ [`only_${at}`]: 'here' }));
   data.store(sets);

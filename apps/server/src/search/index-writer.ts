@@ -13,11 +13,11 @@ import { RowIds } from './write/row-ids.ts';
 import { Statistics } from './write/statistics.ts';
 
 export interface AppendOptions {
-  /** Set when the batch may have been stored before: what is there already is left out. */
+  /** Set when the batch may have been stored before: existing messages are skipped. */
   isRetry?: boolean;
 }
 
-/** What the writer knows of the index; read anew when a batch is rolled back. */
+/** Cached state of the index; reloaded when a batch is rolled back. */
 interface Memory {
   fields: FieldRegistry;
   layouts: Layouts;
@@ -33,7 +33,7 @@ function inLimits(message: StoredMessage): StoredMessage {
 }
 
 /**
- * Stores messages in one index. There is one writer per index; it is synchronous and belongs into a worker.
+ * Stores messages in one index. There is one writer per index; it is synchronous, so run it in a worker.
  *
  * @example
  * using writer = IndexWriter.open(dataDir, 'graylog_0');
@@ -62,8 +62,8 @@ export class IndexWriter {
   }
 
   /**
-   * Stores a batch in one transaction and returns the row ids, in the order of the batch; `null` stands for a message
-   * that was there already. After an error nothing of the batch is stored and it can be appended again.
+   * Stores a batch in one transaction and returns the row ids, in the order of the batch; `null` for a message that
+   * already existed. After an error none of the batch is stored, and it can be appended again.
    *
    * @throws StorageFullError when the disk is full
    */
@@ -81,7 +81,7 @@ export class IndexWriter {
     }
   }
 
-  /** Gives back the memory of pages and words that only writing needs. */
+  /** Releases the memory of pages and words that only writing needs. */
   rest(): void {
     this.#db.exec('PRAGMA shrink_memory');
   }
@@ -97,7 +97,7 @@ export class IndexWriter {
   #insert(messages: readonly StoredMessage[], leaveOutStored: boolean): (bigint | null)[] {
     const { layouts, rowIds, statistics } = this.#memory;
     const ids = new Array<bigint | null>(messages.length).fill(null);
-    // The index of words wants ascending ids; equal timestamps stay in the order they came.
+    // The full text index needs ascending ids; equal timestamps keep their order of arrival.
     const order = messages
       .map((message, position) => ({ message: inLimits(message), position }))
       .sort((a, b) => a.message.timestamp - b.message.timestamp);
@@ -122,7 +122,7 @@ export class IndexWriter {
   }
 
   #rollBack(): void {
-    // Without an open transaction SQLite failed in the middle of a commit: what became of it shows when reading.
+    // Without an open transaction SQLite failed during the commit, so the batch may or may not be stored.
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     else this.#isUncertain = true;
     this.#memory = this.#remember();

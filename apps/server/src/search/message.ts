@@ -1,12 +1,11 @@
 /**
- * What a field of a stored message holds; only `streams` is a list. A bigint is an integer of up to 64 bits that a
- * number would round.
+ * The value of a field; only `streams` is a list. A bigint is an integer of up to 64 bits that a number would round.
  */
 export type FieldValue = string | number | bigint | boolean;
 
 /**
  * A message as the index keeps it: a flat record. `timestamp` is in milliseconds since 1970 (UTC), the other `gl2_…`
- * dates are texts `yyyy-MM-dd HH:mm:ss.SSS`. Field names fit `[\w\-@]+`; empty values are left out.
+ * dates are texts `yyyy-MM-dd HH:mm:ss.SSS`. Field names match `[\w\-@]+`; empty values are left out.
  */
 export interface StoredMessage {
   _id: string;
@@ -17,5 +16,5 @@ export interface StoredMessage {
   [field: string]: FieldValue | string[];
 }
 
-/** The moments a row id can carry: 1970 to 2248. */
+/** The range of timestamps in a row id: 1970 to 2248. */
 export const timestampLimits = { least: 0, most: 2 ** 43 - 2 } as const;

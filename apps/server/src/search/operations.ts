@@ -11,7 +11,7 @@ import { searchPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
 import { type WrittenReply, writeMessages, writePivot } from './views/written-results.ts';
 
-/** What a search worker is asked, and what it answers. */
+/** The operations of a search worker, with their requests and results. */
 export interface Operations {
   messages: { request: MessagesRequest; reply: MessagesReply };
   pivot: { request: PivotRequest; reply: PivotReply };

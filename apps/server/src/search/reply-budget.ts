@@ -1,7 +1,7 @@
 import { maxReplyBytes } from './limits.ts';
 import { SearchError } from './search-error.ts';
 
-/** How large a reply grows while it is made; beyond the limit the search fails and says so. */
+/** Tracks the size of a reply; a search that exceeds the limit fails with an error. */
 export class ReplyBudget {
   #bytes = 0;
 

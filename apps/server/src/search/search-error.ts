@@ -12,11 +12,11 @@ export type SearchErrorCode =
   | 'cancelled'
   | 'failed';
 
-/** Why a search has no answer; `message` is fit to be shown. */
+/** Why a search failed; `message` can be shown to users. */
 export class SearchError extends Error {
   override name = 'SearchError';
   readonly code: SearchErrorCode;
-  /** With `syntax`: what is wrong, and where. */
+  /** With `syntax`: the parse errors and their positions. */
   readonly errors: readonly QuerySyntaxError[];
 
   constructor(code: SearchErrorCode, message: string, errors: readonly QuerySyntaxError[] = []) {
@@ -26,7 +26,7 @@ export class SearchError extends Error {
   }
 }
 
-/** A query that cannot be read, with line, column and reason. */
+/** The error of a query that cannot be parsed, with line, column and reason. */
 export function syntaxError(errors: readonly QuerySyntaxError[]): SearchError {
   const [first] = errors;
   const place = first ? `Line ${first.line}, column ${first.column}: ${first.message}` : 'It cannot be read';

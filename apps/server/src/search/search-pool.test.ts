@@ -5,7 +5,7 @@ import { SearchPool, type SearchPoolOptions } from './search-pool.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 const page = { query: '', streams: null, range: null, limit: 10, offset: 0 };
-/** Never ends by itself on the message it is tried at. */
+/** Never finishes matching the test message. */
 const endless = { ...page, query: 'trace:/(a+)+$/' };
 
 function open(options: Partial<SearchPoolOptions> = {}): SearchPool {
@@ -22,7 +22,7 @@ function open(options: Partial<SearchPoolOptions> = {}): SearchPool {
 
 const turn = (userId: string, priority: Priority = 'interactive') => ({ turn: { userId, priority } });
 
-test('keeps one worker of many when nobody searches, and goes on from there', async () => {
+test('stops all idle workers but one, and starts more when needed', async () => {
   const pool = open({ workers: 4, restAfterMs: 20 });
   await Promise.all([1, 2, 3].map(() => pool.run('messages', page)));
   await expect.poll(() => pool.size).toBe(1);
@@ -30,7 +30,7 @@ test('keeps one worker of many when nobody searches, and goes on from there', as
   expect(replies.map(({ total }) => total)).toEqual([1, 1, 1]);
 });
 
-test('answers other users while one has endless searches', async () => {
+test('serves other users while one has endless searches', async () => {
   const pool = open();
   const greedy = [1, 2, 3, 4].map(() => pool.run('messages', endless, turn('greedy')));
   for (const search of greedy) search.catch(() => {});
@@ -39,14 +39,14 @@ test('answers other users while one has endless searches', async () => {
   expect((await Promise.allSettled(greedy)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
 });
 
-test('counts waiting for a turn into the time a search may take', async () => {
+test('counts waiting for a turn towards the timeout', async () => {
   const pool = open({ workers: 1 });
   pool.run('messages', endless, turn('mira')).catch(() => {});
   const waiting = pool.run('messages', page, { ...turn('mira'), timeoutMs: 50 });
   await expect(waiting).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('gives up a turn that nobody waits for any more', async () => {
+test('drops a queued search when its caller leaves', async () => {
   const pool = open({ workers: 1 });
   const [first, second] = [new AbortController(), new AbortController()];
   const running = pool.run('messages', endless, { ...turn('mira'), signal: first.signal });
@@ -59,7 +59,7 @@ test('gives up a turn that nobody waits for any more', async () => {
   expect((await next).total).toBe(1);
 });
 
-/** A worker that is ready when the test says so, and answers everything at once. */
+/** A fake worker whose start the test controls, and which answers at once. */
 function fakeWorker() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer = { reply: { messages: [], total: 7, span: null } };
@@ -72,7 +72,7 @@ function fakeWorker() {
   };
 }
 
-test('waits for no worker that starts while another can serve', async () => {
+test('does not wait for a starting worker while another is free', async () => {
   const started: ReturnType<typeof fakeWorker>[] = [];
   const pool = open({
     workers: 3,
@@ -87,7 +87,7 @@ test('waits for no worker that starts while another can serve', async () => {
   expect(started.length).toBeLessThanOrEqual(2);
 });
 
-test('tells a search that no worker can start, and tries again for the next one', async () => {
+test('fails a search when no worker can start, and tries again for the next one', async () => {
   const workers = [{ ...fakeWorker(), isUsable: false }, fakeWorker()];
   const pool = open({ startWorker: () => workers.shift() ?? fakeWorker() });
   for (const { becomeReady } of workers) becomeReady();
@@ -95,7 +95,7 @@ test('tells a search that no worker can start, and tries again for the next one'
   expect((await pool.run('messages', page)).total).toBe(7);
 });
 
-test('replaces a worker that died, and tells only the search it died of', async () => {
+test('replaces a worker that died, and fails only the search it was running', async () => {
   const memory = new SearchError('too_much', 'The search needs more memory than it may have');
   const dying = {
     ...fakeWorker(),

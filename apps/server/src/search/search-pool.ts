@@ -14,7 +14,7 @@ export interface SearchPoolOptions {
   workers: number;
   timeoutMs: number;
   patternTimeoutMs: number;
-  /** How long after the last search all workers but one end. */
+  /** Idle time after which all workers but one are stopped. */
   restAfterMs: number;
   logger?: Logger;
   startWorker?: (dataDir: string) => SearchWorker;
@@ -22,13 +22,13 @@ export interface SearchPoolOptions {
 
 export interface RunOptions {
   signal?: AbortSignal;
-  /** For waiting and searching together. */
+  /** Includes waiting for a worker. */
   timeoutMs?: number;
-  /** Whose turn it takes; the server's own unless given. */
+  /** The user and class to queue under; default: the server's own. */
   turn?: Turn;
 }
 
-/** A search that waits for its turn. */
+/** A queued search. */
 interface Waiting {
   turn: Turn;
   startOn(worker: SearchWorker): void;
@@ -39,17 +39,17 @@ const shuttingDown = () => new SearchError('cancelled', 'The server is shutting 
 
 const ownTurn: Turn = { userId: '', priority: 'interactive' };
 
-/** Searches wait here for their turn on a worker; each worker does one at a time. */
+/** Queues searches and runs them on workers, one at a time each. */
 export class SearchPool {
   readonly #options: SearchPoolOptions;
-  /** Indices that the workers found damaged. */
+  /** Damaged indices found by the workers. */
   readonly damaged: DamagedIndices;
   readonly #idle: SearchWorker[] = [];
   readonly #all = new Set<SearchWorker>();
   readonly #queue = new FairQueue<Waiting>();
-  /** Workers that are busy for a user, or still ending what the user has left. */
+  /** Workers busy for each user, including those still finishing a cancelled search. */
   readonly #busyFor = new Map<string, number>();
-  /** One at a time, so that starting does not slow down those that search. */
+  /** Workers start one at a time, so that they do not slow down running searches. */
   #isStarting = false;
   #rest: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -85,12 +85,12 @@ export class SearchPool {
     }
   }
 
-  /** Workers there are, busy or not. */
+  /** The number of workers, busy or idle. */
   get size(): number {
     return this.#all.size;
   }
 
-  /** Starts all workers, one after the other. */
+  /** Starts all workers, one at a time. */
   async warmUp(): Promise<void> {
     for (let count = 0; count < this.#options.workers; count += 1) {
       this.#startOne();
@@ -98,7 +98,7 @@ export class SearchPool {
     }
   }
 
-  /** Ends all workers; searches still running fail. */
+  /** Stops all workers; running searches fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#rest);
@@ -106,7 +106,7 @@ export class SearchPool {
     await Promise.all(Array.from(this.#all, (worker) => worker.end()));
   }
 
-  /** Waits for a worker; who leaves meanwhile gives the turn up. */
+  /** Waits for a worker; an aborted signal removes the search from the queue. */
   #turn(turn: Turn, stop: AbortSignal): Promise<SearchWorker> {
     const { promise, resolve, reject } = Promise.withResolvers<SearchWorker>();
     const onStop = () => {
@@ -133,7 +133,7 @@ export class SearchPool {
       this.#countBusy(userId, -1);
       this.#giveBack(worker);
       this.#dispatch();
-      // The next search finds a worker, whatever became of this one.
+      // Release the worker whether the search succeeded or not.
       if (this.#all.size === 0) this.#startOne();
     };
     if (signal.aborted) {
@@ -146,7 +146,7 @@ export class SearchPool {
     return answer;
   }
 
-  /** Gives free workers to those whose turn it is. One user never has all of them, so that others can always start. */
+  /** Assigns free workers to the next searches. One user never gets all workers, so that others can always start. */
   #dispatch(): void {
     const { workers } = this.#options;
     const mayRun = (userId: string) => (this.#busyFor.get(userId) ?? 0) < Math.max(1, workers - 1);
@@ -171,7 +171,7 @@ export class SearchPool {
     return null;
   }
 
-  /** A worker takes long to start on a busy machine: nobody waits for it whom another one can serve before. */
+  /** Starting a worker is slow on a busy machine, so a search takes whichever worker is free first. */
   #startOne(): void {
     const { workers, dataDir, startWorker = (directory) => new PoolWorker(directory) } = this.#options;
     if (this.#isClosed || this.#isStarting || this.#all.size >= workers) return;
@@ -181,9 +181,9 @@ export class SearchPool {
     void worker.ready.then(() => {
       this.#isStarting = false;
       this.#giveBack(worker);
-      // One search fails for each worker that cannot start, so that this comes to an end.
+      // Fail one search per worker that cannot start, so that this does not loop forever.
       if (!worker.isUsable)
-        this.#queue.next(() => true)?.fail(new SearchError('failed', 'No search can start'));
+        this.#queue.next(() => true)?.fail(new SearchError('failed', 'The search could not be started'));
       this.#dispatch();
     });
   }
@@ -200,7 +200,7 @@ export class SearchPool {
     else this.#busyFor.delete(userId);
   }
 
-  /** What nobody has searched with for a while keeps its memory for nothing; one worker stays warm. */
+  /** Stops idle workers to release their memory; one stays warm. */
   #restLater(): void {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {

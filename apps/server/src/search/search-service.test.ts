@@ -37,7 +37,7 @@ test('finds a message the moment it is stored', async () => {
   expect((await search.messages(page)).total).toBe(2);
 });
 
-test('has nothing to find before the first message', async () => {
+test('finds nothing before the first message', async () => {
   using data = new TemporaryData();
   const search = new SearchService({ dataDir: data.dir });
   expect(await search.messages(page)).toEqual({ messages: [], total: 0, span: null });
@@ -50,7 +50,7 @@ test.each([
   'message:/(a|aa)+$/',
   '/(.*)*x/',
   'gl2_accounted_message_size:5 AND trace:/(a+)+b/',
-])('gives %s up in time, says so, and goes on answering', async (query) => {
+])('stops %s in time with an error, and keeps answering', async (query) => {
   const hostile = `${'a'.repeat(240)}!`;
   const { search } = serve(
     [storedMessage({ trace: hostile, message: `${'a'.repeat(250)}b`, gl2_accounted_message_size: 5 })],
@@ -65,7 +65,7 @@ test.each([
   expect((await search.messages(page)).total).toBe(1);
 });
 
-test('gives a search up that takes longer than it may, and goes on answering', async () => {
+test('stops a search at its timeout, and keeps answering', async () => {
   const { search } = serve([storedMessage({ trace: `${'a'.repeat(240)}!` })]);
   const slow = search.messages({ ...page, query: 'trace:/(a+)+$/' }, { timeoutMs: 300 });
   await expect(slow).rejects.toMatchObject({ code: 'timeout' });
@@ -83,7 +83,7 @@ test('a cancelled search makes room for the next one', async () => {
   expect((await next).total).toBe(1);
 });
 
-test('tells line, column and reason of a query it cannot read', async () => {
+test('reports line, column and reason of a query it cannot parse', async () => {
   const { search } = serve();
   await expect(search.messages({ ...page, query: 'level:3 AND (' })).rejects.toMatchObject({
     code: 'syntax',
@@ -98,7 +98,7 @@ test('refuses a page past the result window', async () => {
   expect((await search.messages({ ...page, offset: 9990 })).messages).toEqual([]);
 });
 
-test('refuses queries with more conditions than it takes', async () => {
+test('refuses queries with too many conditions', async () => {
   const { search } = serve();
   const query = Array.from({ length: 600 }, (_, at) => `w${at}`).join(' ');
   await expect(search.messages({ ...page, query, filters: [query] })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test('searches several indices as one, newest first', async () => {
   ]);
 });
 
-test('fetches one message by its id, and tells an index that is not there', async () => {
+test('fetches one message by its id, and reports an unknown index', async () => {
   const message = storedMessage();
   const { search } = serve([message]);
   expect(await search.message({ index: 'graylog_0', id: message._id })).toEqual(message);
@@ -153,7 +153,7 @@ test('exports everything once, oldest first, in parts', async () => {
   expect(limited.map((part) => part.length)).toEqual([5, 2]);
 });
 
-test('knows the fields of streams and times with their types', async () => {
+test('lists the fields of streams and time ranges with their types', async () => {
   const { search } = serve([
     storedMessage({ timestamp: 1000, streams: ['a'], took: 1, mixed: 'x', flag: true }),
     storedMessage({
@@ -181,7 +181,7 @@ test('knows the fields of streams and times with their types', async () => {
   expect(await names(['a'], null)).toContain('flag');
 });
 
-test('a time chooses indices whose fields are known, and always the one that is written to', async () => {
+test('a time range selects the indices whose fields are listed, and always the one that is written to', async () => {
   const { data, search } = serve([storedMessage({ timestamp: 1000, first_only: 1 })]);
   data.store([storedMessage({ timestamp: 5000, second_only: 1 })], 'graylog_1');
   data.store([storedMessage({ timestamp: 9000, third_only: 1 })], 'graylog_2');
@@ -205,7 +205,7 @@ test('completes values by how often they occur', async () => {
   expect(await search.values({ field: 'message', limit: 2 })).toEqual([]);
 });
 
-test('tells where the words of a query are in a message', async () => {
+test('returns the ranges of the query words in a message', async () => {
   const { search } = serve([storedMessage({ message: 'Disk full: the disk is FULL', service: 'disk' })]);
   const { messages } = await search.messages({
     ...page,
@@ -222,7 +222,7 @@ test('tells where the words of a query are in a message', async () => {
   });
 });
 
-test('refuses a page larger than a reply may be, and goes on answering', async () => {
+test('refuses a page that exceeds the reply limit, and keeps answering', async () => {
   const half = maxReplyBytes / 30;
   const messages = Array.from({ length: 33 }, () => storedMessage({ full_message: 'x'.repeat(half) }));
   const { search } = serve(messages);
@@ -233,7 +233,7 @@ test('refuses a page larger than a reply may be, and goes on answering', async (
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(33);
 });
 
-test('refuses a pivot whose rows are more than a reply may hold', async () => {
+test('refuses a pivot that exceeds the reply limit', async () => {
   const day = 86_400_000;
   const messages = Array.from({ length: 20 }, (_, at) =>
     storedMessage({ timestamp: (at % 2) * day, source: `web-${at >> 1}` }),
@@ -242,7 +242,7 @@ test('refuses a pivot whose rows are more than a reply may hold', async () => {
   const bars: Bucketing = { type: 'time', field: 'timestamp', interval: { unit: 's', value: 1 } };
   const series: Series[] = [{ id: 'count()', type: 'count', field: null }];
   const pivot = { ...everything, columnGroups: [], series, sort: [], rollup: true };
-  // A bar for each second of the day, for each of the sources.
+  // An interval per second of the day, for each source.
   const rowGroups: Bucketing[] = [{ type: 'values', field: 'source', limit: 10 }, bars];
   await expect(search.writtenPivot({ ...pivot, rowGroups })).rejects.toMatchObject({ code: 'too_much' });
   const [sources] = rowGroups;
@@ -275,17 +275,20 @@ test.each(pictureQueries)('finds emoji: %s', async (query, found) => {
   expect((await search.messages({ ...page, query })).total).toBe(found);
 });
 
-test.each(pictureQueries)('finds emoji of an index that has no words for them: %s', async (query, found) => {
-  using data = new TemporaryData();
-  const [first, second] = pictured;
-  if (!first || !second) throw new Error('no messages');
-  data.store([{ ...first, message: 'shipped today', full_message: 'all of it' }, second]);
-  const db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
-  db.exec('PRAGMA user_version = 1');
-  const change = db.prepare("UPDATE messages SET doc = jsonb(?) WHERE json_extract(doc, '$._id') = ?");
-  change.run(JSON.stringify(first), first._id);
-  db.close();
-  const search = new SearchService({ dataDir: data.dir, workers: 1 });
-  expect((await search.messages({ ...page, query })).total).toBe(found);
-  await search.close();
-});
+test.each(pictureQueries)(
+  'finds emoji in an index of an older layout, without words for them: %s',
+  async (query, found) => {
+    using data = new TemporaryData();
+    const [first, second] = pictured;
+    if (!first || !second) throw new Error('no messages');
+    data.store([{ ...first, message: 'shipped today', full_message: 'all of it' }, second]);
+    const db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+    db.exec('PRAGMA user_version = 1');
+    const change = db.prepare("UPDATE messages SET doc = jsonb(?) WHERE json_extract(doc, '$._id') = ?");
+    change.run(JSON.stringify(first), first._id);
+    db.close();
+    const search = new SearchService({ dataDir: data.dir, workers: 1 });
+    expect((await search.messages({ ...page, query })).total).toBe(found);
+    await search.close();
+  },
+);

@@ -20,14 +20,14 @@ export interface IndexSummary extends IndexInfo {
 }
 
 export interface ExportOptions extends Scope {
-  /** All of them unless given. */
+  /** Default: all. */
   limit?: number;
   chunkSize?: number;
 }
 
 const defaults = { workers: 3, timeoutMs: 60_000, patternTimeoutMs: 1000, restAfterMs: 10_000 };
 
-/** Answers searches over the indices of a data directory, in worker threads. */
+/** Runs searches over the indices of a data directory in worker threads. */
 export class SearchService {
   readonly #pool: SearchPool;
   readonly #dataDir: string;
@@ -47,32 +47,32 @@ export class SearchService {
     return this.#pool.run('pivot', request, options);
   }
 
-  /** A page of messages, written as JSON already. @throws SearchError */
+  /** Returns a page of messages, serialized as JSON. @throws SearchError */
   writtenMessages(request: MessagesRequest, options?: RunOptions): Promise<WrittenReply> {
     return this.#pool.run('writtenMessages', request, options);
   }
 
-  /** A pivot, written as JSON already. @throws SearchError */
+  /** Returns a pivot, serialized as JSON. @throws SearchError */
   writtenPivot(request: PivotRequest, options?: RunOptions): Promise<WrittenReply> {
     return this.#pool.run('writtenPivot', request, options);
   }
 
-  /** The fields of messages and what their values are. */
+  /** Lists the fields of messages and their types. */
   fieldTypes(request: FieldTypesRequest, options?: RunOptions): Promise<TypedField[]> {
     return this.#pool.run('fieldTypes', request, options);
   }
 
-  /** The most frequent values of a field, to complete what is being typed. */
+  /** Returns the most frequent values of a field, for completion. */
   values(request: FieldValuesRequest, options?: RunOptions): Promise<FieldValue[]> {
     return this.#pool.run('values', request, options);
   }
 
-  /** One message; `null` when the index does not have it. */
+  /** Returns one message; `null` when the index does not have it. */
   message(request: MessageRequest, options?: RunOptions): Promise<StoredMessage | null> {
     return this.#pool.run('message', request, options);
   }
 
-  /** Which of some messages match. @throws SearchError */
+  /** Returns those of the given messages that match. @throws SearchError */
   matching(request: MatchingRequest, options?: RunOptions): Promise<MatchingReply> {
     return this.#pool.run('matching', request, options);
   }
@@ -88,12 +88,12 @@ export class SearchService {
     }));
   }
 
-  /** Indices that cannot be read; searches answer from the others. */
+  /** Unreadable indices; searches skip them. */
   damaged(): FoundDamage[] {
     return this.#pool.damaged.list();
   }
 
-  /** All messages of a scope, oldest first, in parts; leaving the loop ends it. */
+  /** Yields all messages of a scope, oldest first, in parts; leaving the loop ends the export. */
   async *export(
     { limit = Number.POSITIVE_INFINITY, chunkSize = 1000, ...scope }: ExportOptions,
     options?: RunOptions,
@@ -113,7 +113,7 @@ export class SearchService {
     } while (after && remaining > 0);
   }
 
-  /** Has every worker started and its indices open, so that no search waits for that. */
+  /** Starts every worker and opens its indices, so that no search waits for that. */
   async warmUp(): Promise<void> {
     await this.#pool.warmUp();
     await this.indices();

@@ -27,14 +27,14 @@ function answer(job: WorkerJob): WorkerAnswer {
   }
 }
 
-/** What a reply consists of besides values is handed over instead of being copied. */
+/** Buffers of a reply are transferred instead of copied. */
 function transferable(given: WorkerAnswer): ArrayBuffer[] {
   if ('failure' in given || given.reply === null || !('json' in given.reply)) return [];
   const { json } = given.reply;
   return json instanceof Uint8Array ? [json.buffer as ArrayBuffer] : [];
 }
 
-/** Without a search for so long, the worker gives back what it keeps of the indices. */
+/** Idle time in ms after which the worker releases cached memory. */
 const restAfterMilliseconds = 10_000;
 let rest: NodeJS.Timeout | undefined;
 

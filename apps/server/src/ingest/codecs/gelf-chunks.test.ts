@@ -70,7 +70,7 @@ describe('GelfChunks', () => {
     expect(assembler().push(datagram)).toBe('invalid_chunk');
   });
 
-  it('refuses a chunk whose count differs from the first one's', () => {
+  it('refuses a chunk whose count differs from that of the first', () => {
     const { push } = assembler();
     push(chunk('id', 0, 3, 'a'));
     expect(push(chunk('id', 1, 2, 'b'))).toBe('invalid_chunk');

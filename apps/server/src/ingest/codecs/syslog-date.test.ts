@@ -42,7 +42,7 @@ describe('dateAtStart', () => {
     expect(timeOf('Dec 31 12:00:00', noon(2027, 1, 1))).toBe(noon(2026, 12, 31));
   });
 
-  it('assigns a January date to next year in late December, when the sender's clock is ahead', () => {
+  it('assigns a January date to next year in late December, when the clock of the sender is ahead', () => {
     const beforeMidnight = new Date(2026, 11, 31, 23, 59, 58).getTime();
     expect(timeOf('Jan  1 00:00:01', beforeMidnight)).toBe(new Date(2027, 0, 1, 0, 0, 1).getTime());
   });

@@ -87,7 +87,7 @@ describe('RFC 3164', () => {
     },
   );
 
-  it('uses the sender's address as source when the host is missing', () => {
+  it('uses the address of the sender as source when the host is missing', () => {
     expect(decode('<13>Oct 11 22:14:15 root: hello')).toMatchObject({
       source: '10.0.0.7',
       message: 'root: hello',

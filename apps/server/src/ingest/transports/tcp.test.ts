@@ -164,7 +164,7 @@ describe('raw TCP', () => {
     for (const socket of idle) socket.destroy();
   });
 
-  it('replaces invalid UTF-8 and uses the sender's address as source', async () => {
+  it('replaces invalid UTF-8 and uses the address of the sender as source', async () => {
     await using input = await startInput(inputTypeNames.rawTcp);
     await sendTcp(input.port, Buffer.from([0x61, 0xff, 0x62, 0x0a]));
     expect(await input.sink.until(1)).toMatchObject([{ message: 'a\uFFFDb', source: '127.0.0.1' }]);

@@ -4,7 +4,7 @@ import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
 import { firstRowId } from '../row-id.ts';
 
-/** Where the next part of an export begins: after the message with this id in this index. */
+/** The cursor of an export: the next part starts after the message with this id in this index. */
 export interface ExportCursor {
   index: string;
   id: bigint;
@@ -17,11 +17,11 @@ export interface ExportRequest extends Scope {
 
 export interface ExportReply {
   messages: StoredMessage[];
-  /** `null` when there is nothing more. */
+  /** `null` after the last part. */
   next: ExportCursor | null;
 }
 
-/** The next messages of an export, oldest first; indices one after the other, as they follow in time. */
+/** Returns the next messages of an export, oldest first, one index after the other. */
 export function exportMessages(indices: OpenIndices, request: ExportRequest): ExportReply {
   const { after, limit } = request;
   return indices.search(readScope(request), (selections) => {

@@ -4,19 +4,19 @@ import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 
 export interface FieldTypesRequest {
-  /** Streams the messages are in one of; `null` for all messages. */
+  /** Only messages in one of these streams; `null` for all messages. */
   streams: readonly string[] | null;
-  /** Chooses indices, not messages: the newest one, which is written to, and those with messages in this time. */
+  /** Selects indices, not messages: the newest one, which is written to, and those with messages in this time range. */
   range: TimeSpan | null;
 }
 
 export interface TypedField {
   name: string;
-  /** What its values are; several when they differ. */
+  /** The types of its values. */
   types: (ValueType | 'date' | 'text')[];
 }
 
-/** The fields messages have, by name. */
+/** Lists the fields of messages, sorted by name. */
 export function fieldTypes(indices: OpenIndices, { streams, range }: FieldTypesRequest): TypedField[] {
   const found = new Map<string, number>();
   for (const [age, reader] of indices.all().entries()) {
@@ -48,7 +48,7 @@ function shownTypes(name: string, types: number): TypedField['types'] {
     case 'lowercase':
       return ['text'];
     case 'exact':
-      // A field of whole and broken numbers is one of broken numbers.
+      // A field with both integers and fractions is a double.
       return typesOf((types & valueTypes.double) === 0 ? types : types & ~(valueTypes.long | wideLong));
   }
 }

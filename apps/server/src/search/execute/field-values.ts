@@ -5,18 +5,18 @@ import { indexingOf } from '../terms/field-terms.ts';
 
 export interface FieldValuesRequest {
   field: string;
-  /** What the values begin with, in any case. */
+  /** Case-insensitive prefix of the values. */
   prefix?: string;
   limit: number;
 }
 
 export interface FieldValue {
   value: string;
-  /** Messages that have it. */
+  /** Number of messages with the value. */
   count: number;
 }
 
-/** The most frequent values of a field, to complete what is being typed. */
+/** Returns the most frequent values of a field, for completion. */
 export function listFieldValues(
   indices: OpenIndices,
   { field, prefix = '', limit }: FieldValuesRequest,

@@ -7,7 +7,7 @@ export interface MessageRequest {
   id: string;
 }
 
-/** One message by the id it carries; `null` when the index does not have it. */
+/** Returns the message with this `_id`; `null` when the index does not have it. */
 export function getMessage(indices: OpenIndices, { index, id }: MessageRequest): StoredMessage | null {
   const reader = indices.get(index);
   return reader.snapshot(() => {

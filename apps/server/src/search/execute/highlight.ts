@@ -13,7 +13,7 @@ import { evaluate } from '../read/evaluation.ts';
 
 export type HighlightRanges = Record<string, { start: number; length: number }[]>;
 
-/** The conditions a message was found by, not those it was not to fulfil. */
+/** The conditions a message matches, without negated ones. */
 function wanted(node: QueryNode): LeafNode[] {
   if (node.type === 'matchAll') return [];
   if (node.type !== 'bool') return [node];
@@ -46,7 +46,7 @@ function rangesOf(leaf: LeafNode, field: string, value: unknown): Span[] {
   return matchesMessage({ ...leaf, field }, { [field]: value }) ? [{ from: 0, to: value.length }] : [];
 }
 
-/** Where the words of a query are in the fields of a message it found. */
+/** Returns the ranges of a query's words in the fields of a matching message. */
 export function highlight(node: QueryNode, message: StoredMessage): HighlightRanges {
   const found: HighlightRanges = {};
   for (const leaf of wanted(node)) {

@@ -3,13 +3,13 @@ import type { OpenIndices } from '../read/open-indices.ts';
 
 export interface IndexInfo {
   name: string;
-  /** Time of the first and the last message; `null` without any. */
+  /** Time of the first and the last message; `null` when the index is empty. */
   from: number | null;
   to: number | null;
   messages: number;
 }
 
-/** What the indices hold, newest first. */
+/** Lists the indices with their message counts, newest first. */
 export function listIndexInfos(indices: OpenIndices): IndexInfo[] {
   return indices.all().map((reader) =>
     reader.snapshot(() => {

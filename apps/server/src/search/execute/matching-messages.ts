@@ -5,14 +5,14 @@ import type { OpenIndices } from '../read/open-indices.ts';
 import { type ReadScope, readScope, type Scope } from '../read/scope.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
 
-/** Some messages of an index, by their row ids, and what they have to match. */
+/** Row ids of messages in an index, and the conditions to check them against. */
 export interface MatchingRequest extends Scope {
   index: string;
   ids: readonly bigint[];
 }
 
 export interface MatchingMessage {
-  /** Its place among the ids. */
+  /** Its position among the ids. */
   at: number;
   fields: StoredMessage;
   highlightRanges: HighlightRanges;
@@ -20,11 +20,11 @@ export interface MatchingMessage {
 
 export interface MatchingReply {
   messages: MatchingMessage[];
-  /** How many of the ids were looked at; fewer than there are when the messages became too much for one reply. */
+  /** How many of the ids were checked; fewer than given when the reply reached its size limit. */
   looked: number;
 }
 
-/** Characters of messages after which a reply is long enough. */
+/** In characters; a reply ends after the message that reaches it. */
 const maxTextLength = 1 << 20;
 
 function isWithin({ span, streams }: ReadScope, message: StoredMessage): boolean {
@@ -33,7 +33,7 @@ function isWithin({ span, streams }: ReadScope, message: StoredMessage): boolean
   return isInTime && (streams === null || message.streams.some((stream) => streams.includes(stream)));
 }
 
-/** Which of some messages match, in the order of their ids. */
+/** Returns those of the given messages that match, in the order of their ids. */
 export function matchingMessages(indices: OpenIndices, request: MatchingRequest): MatchingReply {
   const scope = readScope(request);
   const { index, ids } = request;

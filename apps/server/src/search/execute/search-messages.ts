@@ -18,7 +18,7 @@ import { type Sortable, TopMessages } from './top-messages.ts';
 export interface MessagesRequest extends Scope {
   limit: number;
   offset: number;
-  /** Newest first unless given. */
+  /** Default: newest first. */
   sort?: readonly MessageSort[];
   highlight?: boolean;
 }
@@ -32,9 +32,9 @@ export interface IndexedMessage {
 
 export interface MessagesReply {
   messages: IndexedMessage[];
-  /** How many there are in all. */
+  /** Total number of matches. */
   total: number;
-  /** From the first to the last of them; `null` without any. */
+  /** Time from the first to the last match; `null` without matches. */
   span: TimeSpan | null;
 }
 
@@ -44,12 +44,12 @@ interface Candidate extends Sortable {
 
 type Source = Pick<Candidate, 'selection' | 'age'>;
 
-/** What a highlighted range takes as JSON. */
+/** Approximate JSON size of a highlighted range. */
 const bytesOfRange = 24;
 
 const newestFirst: readonly MessageSort[] = [{ field: 'timestamp', order: 'DESC' }];
 
-/** One page of messages, and how many there are. */
+/** Returns one page of messages and the total. */
 export function searchMessages(indices: OpenIndices, request: MessagesRequest): MessagesReply {
   const { limit, offset, sort = newestFirst } = request;
   if (exceedsWindow(offset, limit, resultWindow)) {
@@ -75,7 +75,7 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
 
 const isByTime = (sort: readonly MessageSort[]) => sort.length === 0 || sort[0]?.field === 'timestamp';
 
-/** Offers the messages of one index for the page and returns how many there are. */
+/** Adds the matches of one index to the page and returns their number. */
 function collect(
   { selection, age }: Source,
   sort: readonly MessageSort[],

@@ -2,7 +2,7 @@ import type { TimeSpan } from '../plan/time-span.ts';
 import type { Selection } from '../read/selection.ts';
 import { millisecondOf } from '../row-id.ts';
 
-/** From the first to the last message the index finds for them; what only looking at messages tells is left out. */
+/** The time from the first to the last candidate of the selections, by the index alone: messages are not checked. */
 export function spanOf(selections: readonly Selection[]): TimeSpan | null {
   const spans = selections.flatMap((selection) => {
     const ends = selection.ends();

@@ -4,7 +4,7 @@ import type { MessageSort } from './message-sort.ts';
 
 export interface Sortable {
   id: bigint;
-  /** How many indices are newer than the one it is in. */
+  /** Number of indices newer than the message's index. */
   age: number;
   keys: readonly unknown[];
 }
@@ -15,7 +15,7 @@ const compareNumbers = (left: number | bigint, right: number | bigint) =>
   Number(left > right) - Number(left < right);
 const rank = (value: unknown) => (isNumber(value) ? 0 : typeof value === 'string' ? 1 : 2);
 
-/** Numbers before texts; what is missing comes last in either order. */
+/** Numbers sort before texts; missing values come last in either order. */
 function compareKeys(left: unknown, right: unknown, isDescending: boolean): number {
   const missing = Number(left === null || left === undefined) - Number(right === null || right === undefined);
   if (missing !== 0) return missing;
@@ -28,7 +28,7 @@ function compareKeys(left: unknown, right: unknown, isDescending: boolean): numb
   return isDescending ? -order : order;
 }
 
-/** Keeps the first messages of an order, however many are offered. */
+/** Keeps only the first messages in the sort order. */
 export class TopMessages<T extends Sortable> {
   readonly size: number;
   readonly #sort: readonly MessageSort[];
@@ -66,7 +66,7 @@ export class TopMessages<T extends Sortable> {
   }
 }
 
-/** By time in either direction; messages of one millisecond always stay in the order they were stored in. */
+/** Sorts by time in either direction; messages of one millisecond stay in the order they were stored in. */
 function compareMoments(a: Sortable, b: Sortable, isDescending: boolean): number {
   const [left, right] = [millisecondOf(a.id), millisecondOf(b.id)];
   if (left !== right) return left < right === isDescending ? 1 : -1;

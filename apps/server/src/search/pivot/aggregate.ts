@@ -10,7 +10,7 @@ export interface Aggregation {
   series: readonly Series[];
 }
 
-/** Counts every message of a selection into the groups it belongs to. */
+/** Adds every message of a selection to its groups. */
 export function aggregate(
   root: Group,
   selection: Selection,

@@ -1,7 +1,7 @@
 import { maxGroups, maxKeptValues } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 
-/** What one pivot may keep in memory; beyond it the search fails and says so. */
+/** Limits the memory of one pivot; a search that exceeds it fails with an error. */
 export class Budget {
   #groups = 0;
   #values = 0;

@@ -5,10 +5,10 @@ import { SearchError } from '../search-error.ts';
 import type { Group } from './group.ts';
 import type { TimeGrouping } from './group-keys.ts';
 
-/** From here on one pass over all ids is faster than asking for each bar. */
+/** For more bars, one pass over all ids is faster than a query per bar. */
 const maxQueries = 200;
 
-/** Counts messages per bar of time from the row ids alone, from the first to the last message found. */
+/** Counts messages per time interval from the row ids alone, from the first to the last match. */
 export function countBars(root: Group, wanted: Selection, { interval }: TimeGrouping): void {
   const selection = wanted.narrowed();
   if (!selection) return;
@@ -58,7 +58,7 @@ function countInOnePass(root: Group, selection: Selection, length: number): void
   for (const [bar, count] of rows) add(root, Number(bar) * length, Number(count));
 }
 
-/** The parts of a second at both ends of the time. */
+/** The partial seconds at both ends of the time range. */
 function addEdges(root: Group, selection: Selection, length: number): void {
   const { from, to } = selection.span;
   const firstWhole = Math.ceil(from / 1000) * 1000;

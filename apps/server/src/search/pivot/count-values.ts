@@ -10,13 +10,13 @@ import { indexingOf } from '../terms/field-terms.ts';
 import { numberOfKey } from '../terms/number-key.ts';
 import type { Group } from './group.ts';
 
-/** So many more values are taken from each index than are shown: what is frequent in all need not lead in each. */
+/** Factor of values read per index to values shown, since a value frequent overall need not lead in each index. */
 const spareValues = 500;
-/** Up to here each value is counted by itself, when there are many messages to go through instead. */
+/** Up to this many values, one count per value is faster than reading many messages. */
 const fewValues = 64;
 const manyMessages = 20_000;
 
-/** A word of the index and the value it stands for. */
+/** A word of the index and its value. */
 interface ValueWord {
   word: string;
   value: string;
@@ -24,8 +24,8 @@ interface ValueWord {
 }
 
 /**
- * Counts messages per value from the words of the index; `false` when these do not tell it fast enough and the
- * messages have to be gone through.
+ * Counts messages per value from the words of the index; `false` when that would be slow and the messages have to be
+ * read.
  */
 export function countValues(root: Group, selection: Selection, field: string, limit: number): boolean {
   if (!['value', 'lowercase'].includes(indexingOf(field)) || !selection.plan.isExact) return false;
@@ -55,7 +55,7 @@ function add(root: Group, value: string, count: number): void {
   if (count > 0) root.child('rows', value).count += count;
 }
 
-/** The values of a field in all of an index, the most frequent first. */
+/** The values of a field in a whole index, most frequent first. */
 export function valueWords(
   reader: IndexReader,
   field: string,
@@ -93,7 +93,7 @@ function booleanWords(reader: IndexReader, owner: Owner): ValueWord[] {
   });
 }
 
-/** A long value is in the index by its head only: any message that has it tells the rest. */
+/** The index has only the head of a long value, so the rest is read from a message that has it. */
 function wholeValue(reader: IndexReader, field: string, found: string): string {
   const row = reader
     .select<[value: SQLOutputValue]>(

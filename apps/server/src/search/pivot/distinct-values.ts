@@ -12,7 +12,7 @@ function mix(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Counts different values: exactly while there are few, then within about one percent (HyperLogLog). */
+/** Counts distinct values: exactly while there are few, then within about one percent (HyperLogLog). */
 export class DistinctValues {
   readonly #budget: Budget;
   #values: Set<string> | null = new Set();

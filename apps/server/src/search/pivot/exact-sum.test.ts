@@ -15,11 +15,11 @@ test.each([
   [[Number.MAX_SAFE_INTEGER, 2, -2], Number.MAX_SAFE_INTEGER],
   [[9_007_199_254_740_993n, 0.5], 9_007_199_254_740_992],
   [[2n ** 63n, -(2n ** 63n), 7], 7],
-])('%s come to %s', (values, result) => {
+])('the sum of %s is %s', (values, result) => {
   expect(sumOf(...values)).toBe(result);
 });
 
-it('loses nothing of many numbers near the limit', () => {
+it('sums many numbers near the limit exactly', () => {
   const values = Array.from({ length: 1000 }, () => Number.MAX_SAFE_INTEGER);
   expect(sumOf(...values)).toBe(BigInt(Number.MAX_SAFE_INTEGER) * 1000n);
 });

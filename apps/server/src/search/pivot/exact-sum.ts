@@ -1,6 +1,6 @@
-/** A sum that is exact as long as only integers are added, whatever they come to. */
+/** A sum that stays exact for integers of any size. */
 export class ExactSum {
-  /** What was added since the last carry; always an integer that a number holds. */
+  /** The sum since the last carry; always a safe integer. */
   #low = 0;
   #carried = 0n;
   #rounded = 0;
@@ -24,7 +24,7 @@ export class ExactSum {
     this.#low = value;
   }
 
-  /** A bigint only where a number would round it. */
+  /** Returns a bigint only when a number would round the sum. */
   result(): number | bigint {
     if (!this.#isExact) return this.#rounded;
     if (this.#carried === 0n) return this.#low;

@@ -4,7 +4,7 @@ import { columnValue } from '../read/field-column.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { Selection } from '../read/selection.ts';
 
-/** The values of some fields of every message of a selection; lists stay lists. */
+/** Yields the values of the given fields for every message of a selection; lists stay lists. */
 export function* fieldValues(selection: Selection, fields: readonly string[]): Generator<unknown[]> {
   if (!selection.plan.isExact) {
     for (const { fields: message } of selection.messages('ASC')) {
@@ -25,7 +25,7 @@ export function* fieldValues(selection: Selection, fields: readonly string[]): G
   }
 }
 
-/** `null` where the row id tells it. */
+/** `null` for values that are read from the row id. */
 const columnOf = (reader: IndexReader, field: string) =>
   field === 'timestamp' ? null : reader.column(field);
 
@@ -36,7 +36,7 @@ function readable(field: string, stored: unknown): unknown {
   return fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
 }
 
-/** The moment a date field holds, in milliseconds; `null` when it is none. */
+/** Converts the value of a date field to milliseconds; `null` when it is not a date. */
 export function momentOf(value: unknown): number | null {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? (parseDateText(value)?.start ?? null) : null;

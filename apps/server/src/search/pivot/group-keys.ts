@@ -3,7 +3,7 @@ import { momentOf } from './field-values.ts';
 import type { GroupKey } from './group.ts';
 import type { AutoInterval, Bucketing } from './pivot-request.ts';
 
-/** A bucketing whose step is known. */
+/** A grouping whose interval is resolved. */
 export type Grouping = Exclude<Bucketing, { interval: HistogramInterval | AutoInterval }> | TimeGrouping;
 
 export interface TimeGrouping {

@@ -3,10 +3,10 @@ import type { Metric } from './metric.ts';
 import { makeMetric } from './metrics.ts';
 import type { Series } from './pivot-request.ts';
 
-/** Milliseconds where a bar begins, or a value as text. */
+/** The start of an interval in milliseconds, or a value as text. */
 export type GroupKey = number | string;
 
-/** Messages that are counted together: their number, their figures, and the smaller groups among them. */
+/** A group of messages: their count, their metrics and their subgroups. */
 export class Group {
   count = 0;
   readonly rows = new Map<GroupKey, Group>();
@@ -22,7 +22,7 @@ export class Group {
     this.#budget = budget;
   }
 
-  /** Shows a message to the figures, its values in the order of the series. */
+  /** Adds a message to the metrics; its values are in the order of the series. */
   add(values: readonly unknown[]): void {
     this.count += 1;
     for (let at = 0; at < values.length; at += 1) {

@@ -1,4 +1,4 @@
-/** A figure in the making: it is shown every value of its field. */
+/** Accumulates a metric: `add` is called with every value of its field. */
 export interface Metric {
   add(value: unknown): void;
   /** A bigint is an integer that a number would round. */

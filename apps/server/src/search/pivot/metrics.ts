@@ -32,7 +32,7 @@ class Cardinality implements Metric {
   }
 }
 
-/** The value below which a share of all numbers lies, between two of them where it has to be. */
+/** The percentile of the numbers, interpolated between two of them if needed. */
 class Percentile implements Metric {
   readonly #share: number;
   readonly #budget: Budget;
@@ -66,7 +66,7 @@ class Percentile implements Metric {
   }
 }
 
-/** What makes the figure of a series; the number of messages is counted by the group itself. */
+/** Creates the metric of a series; the group itself counts messages. */
 export function makeMetric(series: Series, budget: Budget): Metric | null {
   switch (series.type) {
     case 'count':

@@ -3,8 +3,8 @@ import type { Metric } from './metric.ts';
 import type { Series } from './pivot-request.ts';
 
 /**
- * Sums, ends and spread of numbers. Sums of integers and both ends keep their digits; the spread is kept as Welford
- * does, which does not lose small differences.
+ * Sum, minimum, maximum and variance of numbers. Integer sums, minimum and maximum are exact; the variance uses
+ * Welford's algorithm, which keeps small differences.
  */
 export class NumberStatistics implements Metric {
   readonly #type: Series['type'];

@@ -7,7 +7,7 @@ import type { PivotOrder, Series } from './pivot-request.ts';
 
 export type Entry = readonly [key: GroupKey, group: Group];
 
-/** A series as it is written: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`. */
+/** The name of a series: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`. */
 export const seriesText = ({ type, field, percentile }: Series) =>
   `${type}(${field ?? ''}${type === 'percentile' ? `,${percentile ?? 95}` : ''})`;
 
@@ -23,7 +23,7 @@ function compareKeys(left: GroupKey, right: GroupKey): number {
 
 const isMissing = (figure: number | bigint) => typeof figure === 'number' && Number.isNaN(figure);
 
-/** A missing figure comes last in either direction. */
+/** Missing values come last in either direction. */
 function compareFigures(left: number | bigint, right: number | bigint, isDescending: boolean): number {
   const missing = Number(isMissing(left)) - Number(isMissing(right));
   if (missing !== 0 || isMissing(left)) return missing;
@@ -31,7 +31,7 @@ function compareFigures(left: number | bigint, right: number | bigint, isDescend
   return left < right === isDescending ? 1 : -1;
 }
 
-/** The groups of one level in the order they are shown, no more than asked for. */
+/** Sorts the groups of one level and applies the limit. */
 export class GroupOrder {
   readonly #series: readonly Series[];
   readonly #sort: readonly PivotOrder[];
@@ -68,7 +68,7 @@ export class GroupOrder {
     return compareKeys(leftKey, rightKey);
   }
 
-  /** Bars without messages between the first and the last are shown too. */
+  /** Fills empty intervals between the first and the last. */
   #withEmpty(groups: ReadonlyMap<GroupKey, Group>, { interval }: TimeGrouping): Entry[] {
     const keys = [...groups.keys()].map(Number);
     const last = keys.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);

@@ -2,7 +2,7 @@ import type { HistogramInterval } from '@tailrace/domain/histogram-interval';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { Scope } from '../read/scope.ts';
 
-/** A step the engine chooses for the length of the range, times `scaling`. */
+/** An automatic interval, chosen for the length of the range and multiplied by `scaling`. */
 export interface AutoInterval {
   scaling: number;
 }
@@ -23,7 +23,7 @@ export type SeriesType =
   | 'sumofsquares'
   | 'variance';
 
-/** A figure of each group; `field` is `null` for the number of messages. */
+/** A metric of each group; `field` is `null` for the number of messages. */
 export interface Series {
   id: string;
   type: SeriesType;
@@ -33,7 +33,7 @@ export interface Series {
 }
 
 export interface PivotOrder {
-  /** By the key of the groups of a field, or by a series, given as `avg(took_ms)` or by its id. */
+  /** Sorts by the key of a field's groups or by a series, named as `avg(took_ms)` or by its id. */
   type: 'pivot' | 'series';
   field: string;
   direction: 'Ascending' | 'Descending';
@@ -63,7 +63,7 @@ export interface PivotRow {
 
 export interface PivotReply {
   rows: PivotRow[];
-  /** How many messages there are. */
+  /** The number of matching messages. */
   total: number;
   span: TimeSpan | null;
 }

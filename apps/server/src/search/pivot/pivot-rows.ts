@@ -5,14 +5,14 @@ import type { Grouping } from './group-keys.ts';
 import { GroupOrder } from './order-groups.ts';
 import type { PivotOrder, PivotRow, PivotValue } from './pivot-request.ts';
 
-/** JSON has no word for what is not finite. */
+/** JSON cannot represent numbers that are not finite. */
 const wireFigure = (value: number | bigint) =>
   typeof value === 'bigint' || Number.isFinite(value) ? value : String(value);
 
 const wireKey = (key: GroupKey, grouping: Grouping) =>
   grouping.type === 'time' ? new Date(Number(key)).toISOString() : String(key);
 
-/** About what a row or a figure takes as JSON: its keys, and the names of its properties. */
+/** Approximate JSON size of a row or a value: its keys and property names. */
 const bytesOf = (keys: readonly string[]) => keys.reduce((sum, key) => sum + key.length, 70);
 
 interface RowOptions extends Aggregation {
@@ -20,7 +20,7 @@ interface RowOptions extends Aggregation {
   rollup: boolean;
 }
 
-/** Lays counted groups out as rows: each full combination, then, with `rollup`, what it adds up to. */
+/** Converts groups to rows: every full combination and, with `rollup`, the totals. */
 export function pivotRows(
   root: Group,
   { rowGroups, columnGroups, series, sort, rollup }: RowOptions,

@@ -32,7 +32,7 @@ test.each([
   ['word', 2],
   ['nonsense', 0],
   ['k:[1 TO 2]', 3],
-])('counts the bars of %s over the time of its hits, however long the index is', (query, hits) => {
+])('counts the intervals of %s over the time of its matches, not of the index', (query, hits) => {
   using data = new TemporaryData();
   data.store([
     storedMessage({ timestamp: 0 }),

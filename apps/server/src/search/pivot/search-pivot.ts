@@ -14,7 +14,7 @@ import { seriesText } from './order-groups.ts';
 import type { Bucketing, PivotOrder, PivotReply, PivotRequest } from './pivot-request.ts';
 import { pivotRows } from './pivot-rows.ts';
 
-/** Counts messages by groups of rows and columns. */
+/** Groups messages by rows and columns. */
 export function searchPivot(indices: OpenIndices, request: PivotRequest): PivotReply {
   return indices.search(readScope(request), (selections) => {
     const span = spanOf(selections);
@@ -43,7 +43,7 @@ function withInterval(group: Bucketing, range: TimeSpan | null): Grouping {
 
 const isCount = (text: string) => text === 'count()';
 
-/** Whether the index alone could count the messages into their groups. */
+/** Tries to count the groups by the index alone; returns whether it could. */
 function countFromIndex(
   root: Group,
   selection: Selection,

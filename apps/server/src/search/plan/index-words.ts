@@ -6,20 +6,20 @@ export interface KnownField {
   types: number;
 }
 
-/** What a plan asks about the index it is made for. */
+/** The index as seen by the query planner. */
 export interface IndexWords {
   field(name: string): KnownField | undefined;
-  /** Whether there are fields the index does not know by name. */
+  /** Whether the index has reached its limit of registered fields. */
   readonly hasUnknownFields: boolean;
-  /** Whether the emoji of all texts are words; those of an older index are only in the messages. */
+  /** Whether emoji are indexed as words; in indices of an older layout they are not. */
   readonly hasPictureWords: boolean;
-  /** The types of all values that are searched without naming a field. */
+  /** The types of all values searched by a condition without a field. */
   readonly anyTypes: number;
-  /** The messages that have a field. */
+  /** Matches the messages that have a field. */
   having(fieldNumber: number): Match;
   /**
-   * The words that fit, from one word up to all that begin with another; `null` when these are too many, or too many
-   * would have to be looked at.
+   * Returns the matching words between a word and a prefix; `null` when there are too many matches or too many words to
+   * scan.
    */
   words(from: string, until: string, fits: (word: string) => boolean): string[] | null;
 }

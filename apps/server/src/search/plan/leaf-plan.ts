@@ -9,7 +9,7 @@ import { planValues } from './value-plan.ts';
 
 type NamedLeaf = Exclude<LeafNode, { type: 'exists' }>;
 
-/** What the index can say about one condition of a query. */
+/** Plans one condition of a query. */
 export function planLeaf(leaf: LeafNode, index: IndexWords): Plan {
   if (leaf.type !== 'exists' && leaf.field === null) return planAnywhere(leaf, index);
   const name = leaf.field ?? '';
@@ -35,7 +35,7 @@ function planField(leaf: NamedLeaf, name: string, field: KnownField, index: Inde
   }
 }
 
-/** Without a field: the texts, the source, and the values of all fields together. */
+/** A condition without a field searches the texts, the source, and the values of all fields. */
 function planAnywhere(leaf: NamedLeaf, index: IndexWords): Plan {
   const plans = ['message', 'full_message', 'source'].map((name) => {
     const field = index.field(name);

@@ -1,6 +1,6 @@
 import { everyMessage } from '../terms/encode.ts';
 
-/** What the index of words is asked: words, beginnings of words, rows of words, and how they are combined. */
+/** An expression of the full text index: words, prefixes, phrases, and their combinations. */
 export type Match =
   | { type: 'all' }
   | { type: 'none' }
@@ -40,7 +40,7 @@ export function without(keep: Match, drop: Match): Match {
   return drop.type === 'all' ? none : { type: 'without', keep, drop };
 }
 
-/** Whether asking for it takes the index long before the first answer: beginnings of words are put together anew. */
+/** Whether FTS5 is slow to return the first row, because it has to merge the words of a prefix first. */
 export function isCostly(match: Match): boolean {
   switch (match.type) {
     case 'prefix':
@@ -57,13 +57,13 @@ export function isCostly(match: Match): boolean {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The expression in the words of FTS5; only for what is neither `all` nor `none` as a whole. */
+/** Writes the expression in FTS5 syntax; not for an expression that is `all` or `none` as a whole. */
 export function matchExpression(match: Match): string {
   switch (match.type) {
     case 'all':
       return quoted(everyMessage);
     case 'none':
-      // Two words in the place of one: no message has that.
+      // Two different words at one position: no message matches.
       return quoted(`${everyMessage} ${everyMessage}`);
     case 'word':
       return quoted(match.word);

@@ -1,9 +1,9 @@
 import { all, and, type Match, none, or, without } from './match.ts';
 
-/** What the index can say about a query: exactly its messages, or at least all of them. */
+/** The plan of a query: an index expression that matches exactly its messages, or a superset of them. */
 export interface Plan {
   match: Match;
-  /** `false`: each message found still has to be looked at. */
+  /** When `false`, each candidate still has to be checked. */
   isExact: boolean;
 }
 
@@ -21,7 +21,7 @@ export const anyOf = (plans: readonly Plan[]): Plan => ({
   isExact: plans.every((plan) => plan.isExact),
 });
 
-/** Only what is known exactly can be taken away. */
+/** Only an exact plan can be negated. */
 export function except(keep: Plan, drop: Plan): Plan {
   if (!drop.isExact) return atLeast(keep.match);
   return { match: without(keep.match, drop.match), isExact: keep.isExact };

@@ -17,6 +17,6 @@ vi.mock(import('../limits.ts'), async (original) => {
 });
 
 test.each([10, 11, 12, 13, 14, 15, 16, 17])(
-  'finds the same where the index has reached its limits, collection %i',
+  'finds the same messages when the index has reached its limits, collection %i',
   proveSearch,
 );

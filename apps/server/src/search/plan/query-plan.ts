@@ -5,7 +5,7 @@ import { planLeaf } from './leaf-plan.ts';
 import { all } from './match.ts';
 import { allOf, anyOf, atLeast, everything, except, type Plan } from './plan.ts';
 
-/** What the index can say about a query. */
+/** Plans a query. */
 export function planQuery(node: QueryNode, index: IndexWords, depth = 0): Plan {
   switch (node.type) {
     case 'matchAll':
@@ -26,7 +26,7 @@ function planBool({ clauses }: BoolNode, index: IndexWords, depth: number): Plan
   return plansOf('mustNot').reduce(except, base);
 }
 
-/** Every condition of a query, in the order it is written. */
+/** All conditions of a query, in order. */
 export function leavesOf(node: QueryNode): LeafNode[] {
   if (node.type === 'matchAll') return [];
   return node.type === 'bool' ? node.clauses.flatMap((clause) => leavesOf(clause.node)) : [node];

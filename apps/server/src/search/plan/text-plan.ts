@@ -6,7 +6,7 @@ import { isPrefix, leadingLiteral } from './value-plan.ts';
 
 type TextLeaf = Exclude<LeafNode, { type: 'exists' }>;
 
-/** Where words of texts lie among all words of the index; what is between begins with a mark. */
+/** The ranges of the vocabulary that hold words of texts; words between them start with a marker. */
 const textWords: readonly [from: string, until: string][] = [
   ['0', '9'],
   ['_', '_'],
@@ -14,12 +14,12 @@ const textWords: readonly [from: string, until: string][] = [
   ['\u0080', '\u{10ffff}'],
 ];
 
-/** What no word of a text contains, or none begins with: it would be parted there, or taken for a mark. */
+/** Characters no word contains, because the tokenizer splits there, or starts with, because they are markers. */
 const foreign = /[\p{Cc} "]|^[^\p{L}\p{M}\p{N}\p{Pc}\p{Extended_Pictographic}\p{RI}\p{EMod}]/u;
 
-/** A leaf over the words of a text; they carry the mark of their field. */
+/** Plans a condition on a text; its words are prefixed with the marker of their field. */
 export function planText(leaf: TextLeaf, mark: string, index: IndexWords): Plan {
-  // Whatever else the index says, it has no words for the pictures of its older messages.
+  // Indices of an older layout have no words for emoji.
   if (!index.hasPictureWords && hasPicture(textOf(leaf))) return planAroundPictures(leaf, mark);
   switch (leaf.type) {
     case 'term': {
@@ -54,7 +54,7 @@ function textOf(leaf: TextLeaf): string {
   }
 }
 
-/** The other words of a phrase; with anything else, every message has to be looked at. */
+/** The other words of a phrase; with anything else, every message has to be checked. */
 function planAroundPictures(leaf: TextLeaf, mark: string): Plan {
   if (leaf.type !== 'phrase') return atLeast(all);
   const words = tokenize(leaf.value).filter((token) => !hasPicture(token) && token.isWellFormed());

@@ -1,6 +1,6 @@
 import { dateRange, parseDateText, type QueryNode } from '@tailrace/languages/query';
 
-/** From the first to the last millisecond, both included. */
+/** A time range in milliseconds, both ends included. */
 export interface TimeSpan {
   from: number;
   to: number;
@@ -15,13 +15,13 @@ export const intersect = (a: TimeSpan, b: TimeSpan): TimeSpan => ({
 
 const never: TimeSpan = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** The time a query asks for itself, and what else it asks. */
+/** A query split into its time range and its other conditions. */
 export interface TimedQuery {
   span: TimeSpan;
   rest: QueryNode;
 }
 
-/** Takes conditions on `timestamp` that all messages have to fulfil out of a query: row ids answer them. */
+/** Extracts required conditions on `timestamp` from a query, since row ids answer them. */
 export function takeTimeSpan(node: QueryNode): TimedQuery {
   const span = spanOf(node);
   if (span) return { span, rest: { type: 'matchAll', from: node.from, to: node.to } };
@@ -29,7 +29,7 @@ export function takeTimeSpan(node: QueryNode): TimedQuery {
     return { span: anyTime, rest: node };
   }
   let total = anyTime;
-  // A matching clause that stays in its place keeps the `should` clauses beside it optional.
+  // The clause is replaced by one that always matches, so that `should` clauses beside it stay optional.
   const clauses = node.clauses.map((clause) => {
     if (clause.occur !== 'must') return clause;
     const taken = takeTimeSpan(clause.node);

@@ -19,14 +19,14 @@ import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';
 
 type ValueLeaf = Exclude<LeafNode, { type: 'exists' }>;
 
-/** Values under one owner: how they are written, and the field whose kind they are compared by. */
+/** The values of a field, or of all fields: their encoding, and the field whose type they are compared by. */
 export interface Values {
   owner: Owner;
   types: number;
   isLowercase: boolean;
 }
 
-/** The name of any field whose values are compared in the same way. */
+/** The name of a field whose values are compared in the same way. */
 const likeField = (values: Values) => (values.isLowercase ? 'source' : 'value');
 
 function fits(leaf: ValueLeaf, values: Values): (value: FieldValue) => boolean {
@@ -35,7 +35,7 @@ function fits(leaf: ValueLeaf, values: Values): (value: FieldValue) => boolean {
   return (value) => matchesMessage(named, { [field]: value });
 }
 
-/** A leaf over values that are kept whole in the index. */
+/** Plans a condition on values that are indexed whole. */
 export function planValues(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
   const plans: Plan[] = [];
   if (values.types & valueTypes.string || values.isLowercase) plans.push(planTexts(leaf, values, index));
@@ -93,7 +93,7 @@ function planNumbers(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
     case 'range':
       return planNumberRange(leaf, start, index, (values.types & wideLong) !== 0);
     case 'wildcard':
-      // What a number looks like as text.
+      // The text of a number.
       if (!/^[-0-9]?$/.test(leadingLiteral(leaf.parts).charAt(0))) return nothing;
   }
   const isFitting = fits(leaf, values);
@@ -117,7 +117,7 @@ function planNumberRange(
   const first = start + (lower ? lowestKey(lower.value) : '');
   const last = start + (upper ? lowestKey(upper.value) : '');
   const named = { ...leaf, field: 'value' };
-  // Few different values are counted faster one by one than as prefixes.
+  // A few distinct values are faster to look up one by one than by prefix.
   const found = index.words(first, last, (candidate) =>
     matchesMessage(named, { value: numberOfKey(candidate.slice(start.length)) }),
   );

@@ -2,11 +2,11 @@ import type { Logger } from '../../logger.ts';
 import type { DamagedIndex } from '../read/damage.ts';
 
 export interface FoundDamage extends DamagedIndex {
-  /** When it was found, in milliseconds since 1970. */
+  /** When the damage was found, in milliseconds since 1970. */
   since: number;
 }
 
-/** The indices that searches leave out, as far as any worker has found them; never more than there are files. */
+/** The damaged indices found by any worker, which searches leave out; bounded by the number of files. */
 export class DamagedIndices {
   readonly #found = new Map<string, FoundDamage>();
   readonly #logger: Logger | undefined;

@@ -1,6 +1,6 @@
 import { SearchError } from '../search-error.ts';
 
-/** Why a signal that stops a search was aborted, as what the search fails with. */
+/** Converts the abort reason of a search's signal to the error the search fails with. */
 export function stopReason(signal: AbortSignal): SearchError {
   return signal.reason instanceof SearchError
     ? signal.reason
@@ -8,8 +8,8 @@ export function stopReason(signal: AbortSignal): SearchError {
 }
 
 /**
- * Runs something that has to be done in time, waiting for a turn included. The signal is aborted when the time is over
- * and when the caller leaves; however many searches the work is made of, they share it.
+ * Runs work with a deadline that includes waiting for a turn. The signal, shared by all searches of the work, is
+ * aborted when the time is over or the caller disconnects.
  */
 export async function withDeadline<T>(
   { signal, timeoutMs }: { signal?: AbortSignal | undefined; timeoutMs: number },

@@ -15,7 +15,7 @@ function drain(queue: FairQueue<string>, mayRun: (userId: string) => boolean = a
   return taken;
 }
 
-it('gives one user after the other a turn, however many searches each has', () => {
+it('serves users in turn, however many searches each has', () => {
   const queue = queueOf(
     ['greedy', 'interactive', 'g1'],
     ['greedy', 'interactive', 'g2'],
@@ -27,7 +27,7 @@ it('gives one user after the other a turn, however many searches each has', () =
   expect(drain(queue)).toEqual(['g1', 'm1', 'n1', 'g2', 'm2', 'g3']);
 });
 
-it('serves whoever waits before dashboards, and these before downloads', () => {
+it('serves interactive searches before dashboards, and these before downloads', () => {
   const queue = queueOf(
     ['mira', 'background', 'download'],
     ['mira', 'dashboard', 'widget'],
@@ -36,7 +36,7 @@ it('serves whoever waits before dashboards, and these before downloads', () => {
   expect(drain(queue)).toEqual(['search', 'widget', 'download']);
 });
 
-it('lets no class wait for ever', () => {
+it('starves no class', () => {
   const queue = queueOf(['mira', 'background', 'download']);
   const taken: (string | null)[] = [];
   for (let at = 0; at < 10; at++) {
@@ -46,14 +46,14 @@ it('lets no class wait for ever', () => {
   expect(taken.indexOf('download')).toBe(8);
 });
 
-it('passes over a user who has all the workers a user may have', () => {
+it('skips a user who has reached the limit of workers', () => {
   const queue = queueOf(['greedy', 'interactive', 'g1'], ['mira', 'background', 'm1']);
   expect(queue.next((userId) => userId !== 'greedy')).toBe('m1');
   expect(queue.next((userId) => userId !== 'greedy')).toBeNull();
   expect(queue.next(anybody)).toBe('g1');
 });
 
-it('takes only so many searches of one user, and more once some have run or were given up', () => {
+it('limits the waiting searches of a user, and accepts more once some have run or were cancelled', () => {
   const queue = new FairQueue<string>();
   const mira = { userId: 'mira', priority: 'interactive' } as const;
   for (let at = 0; at < maxWaiting; at++) queue.add(mira, String(at));

@@ -1,33 +1,33 @@
 import { SearchError } from '../search-error.ts';
 
-/** Most urgent first: what somebody waits for, what refreshes or draws many widgets, what runs on its own. */
+/** Most urgent first: interactive searches, then refreshes and dashboards, then background work. */
 const priorities = ['interactive', 'dashboard', 'background'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** Whose turn a search takes. */
+/** The user and class a search is queued under. */
 export interface Turn {
   userId: string;
   priority: Priority;
 }
 
-/** Searches one user may have waiting. */
+/** Maximum waiting searches per user. */
 export const maxWaiting = 200;
 
-/** A class of searches is passed over so often, then it goes first once: nothing waits for ever. */
+/** After being passed over this often, a class goes first once, so that no search starves. */
 const maxPassedOver = 8;
 
 interface Line<T> {
-  /** By user; map order is the order of the turns. */
+  /** By user, in the order of their turns. */
   users: Map<string, T[]>;
   passedOver: number;
 }
 
-/** Gives turns: the more urgent class first, and within it one user after the other, however many searches each has. */
+/** Queues searches: by class, most urgent first, and round-robin by user within a class. */
 export class FairQueue<T> {
   readonly #lines: Line<T>[] = priorities.map(() => ({ users: new Map(), passedOver: 0 }));
   readonly #waiting = new Map<string, number>();
 
-  /** @throws SearchError when too many searches of the user wait already */
+  /** @throws SearchError when the user has too many waiting searches */
   add({ userId, priority }: Turn, item: T): void {
     const waiting = this.#waiting.get(userId) ?? 0;
     if (waiting >= maxWaiting) {
@@ -40,7 +40,7 @@ export class FairQueue<T> {
     else users.set(userId, [item]);
   }
 
-  /** Takes an item back that nobody waits for any more. */
+  /** Removes an item whose caller has left. */
   remove({ userId, priority }: Turn, item: T): void {
     const { users } = this.#line(priority);
     const items = users.get(userId);
@@ -51,7 +51,7 @@ export class FairQueue<T> {
     this.#countDown(userId);
   }
 
-  /** The item whose turn it is, of a user who may have one more. */
+  /** Removes and returns the next item of a user who may start another search. */
   next(mayRun: (userId: string) => boolean): T | null {
     const ready = this.#lines.flatMap((line) => {
       const userId = [...line.users.keys()].find(mayRun);
@@ -63,12 +63,12 @@ export class FairQueue<T> {
     return this.#take(turn.line, turn.userId);
   }
 
-  /** Whether an item waits whose user may have one more. */
+  /** Whether there is an item of a user who may start another search. */
   hasNext(mayRun: (userId: string) => boolean): boolean {
     return this.#lines.some(({ users }) => [...users.keys()].some(mayRun));
   }
 
-  /** Takes everything out. */
+  /** Removes and returns all items. */
   clear(): T[] {
     const items = this.#lines.flatMap(({ users }) => [...users.values()].flat());
     for (const { users } of this.#lines) users.clear();

@@ -5,23 +5,23 @@ import type { WorkerAnswer, WorkerJob, WorkerReady } from './protocol.ts';
 
 const entry = new URL('../search-worker.ts', import.meta.url);
 const pollMilliseconds = 50;
-/** A search nobody waits for any more may end by itself for so long: a new worker costs more than most searches. */
+/** How long a cancelled search may take to finish, since a new worker costs more than most searches. */
 const graceMilliseconds = 200;
 
 export interface Limits {
-  /** For one attempt of a pattern at one value. */
+  /** Timeout for matching one value against a pattern. */
   patternTimeoutMs: number;
-  /** Aborted when nobody waits for the answer any more, or its time is over. */
+  /** Aborted when the caller leaves or the deadline passes. */
   signal: AbortSignal;
 }
 
 export interface WorkerRun {
   answer: Promise<WorkerAnswer>;
-  /** Resolves when the worker does nothing for the search any more: it has answered, or it has ended. */
+  /** Resolves when the worker is done with the search: it has answered or ended. */
   done: Promise<void>;
 }
 
-/** One worker thread; it does one search at a time and is given up when it does not come back. */
+/** A worker thread that runs one search at a time and is terminated when a search does not return. */
 export class PoolWorker {
   readonly #worker: Worker;
   readonly #attempts = new Int32Array(new SharedArrayBuffer(4));
@@ -48,12 +48,12 @@ export class PoolWorker {
     });
   }
 
-  /** Resolves when it can search at once, or has ended before it could. */
+  /** Resolves when the worker is ready, or has ended before. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
 
-  /** Runs one search; on a broken limit the answer fails at once, and the worker is ended and of no further use. */
+  /** Runs one search; when a limit is exceeded, rejects at once and terminates the worker. */
   run(job: WorkerJob, limits: Limits): WorkerRun {
     const answer = Promise.withResolvers<WorkerAnswer>();
     const answered = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ export class PoolWorker {
     this.isUsable = false;
     const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     const reason = isMemory
-      ? new SearchError('too_much', 'The search needs more memory than it may have; narrow it down')
+      ? new SearchError('too_much', 'The search needs more memory than its limit; narrow it down')
       : new SearchError('failed', `The search failed: ${error.message}`);
     this.#settle?.(reason);
   }

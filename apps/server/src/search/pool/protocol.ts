@@ -4,24 +4,24 @@ import type { SearchError } from '../search-error.ts';
 
 export interface WorkerData {
   dataDir: string;
-  /** Odd while the worker tries a user's pattern, and another number each time. */
+  /** A counter that is odd while the worker tries a user's pattern. */
   attempts: Int32Array;
 }
 
 export interface WorkerJob<Name extends OperationName = OperationName> {
   name: Name;
   request: Operations[Name]['request'];
-  /** Indices that are known to be damaged. */
+  /** Known damaged indices. */
   leaveOut: readonly DamagedIndex[];
 }
 
-/** Sent once, when the worker has loaded what it needs. */
+/** Sent once, when the worker is ready. */
 export type WorkerReady = 'ready';
 
 export type WorkerAnswer = (
   | { reply: Operations[OperationName]['reply'] }
   | { failure: Pick<SearchError, 'code' | 'message' | 'errors'> }
 ) & {
-  /** Indices that turned out to be damaged. */
+  /** Newly found damaged indices. */
   damaged?: readonly DamagedIndex[];
 };

@@ -6,7 +6,7 @@ export interface DamagedIndex {
   reason: string;
 }
 
-/** What an index holds cannot be what was written into it. */
+/** The content of an index is not what was written. */
 export class DamagedIndexError extends Error {
   override name = 'DamagedIndexError';
   readonly index: string;
@@ -21,13 +21,13 @@ const corrupt = 11;
 const notADatabase = 26;
 const genericError = 1;
 
-/** Whether an error comes from a damaged file and not from the search. */
+/** Whether an error is caused by a damaged file rather than the search. */
 export function isDamage(error: unknown): error is Error {
   if (error instanceof DamagedIndexError) return true;
   if (!isSqliteError(error)) return false;
   const code = error.errcode & 0xff;
   if (code === corrupt || code === notADatabase) return true;
-  // No query of a user leads to these: the tables, and the JSON in them, are our own.
+  // User queries cannot cause these errors: tables and JSON are written by the server alone.
   return (
     code === genericError &&
     /^(?:malformed JSON|no such (?:table|column)|vtable constructor)/.test(error.message)

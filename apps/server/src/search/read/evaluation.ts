@@ -1,15 +1,15 @@
-/** Odd while a user's pattern is being tried, and another number each time. */
+/** A counter that is odd while a user's pattern is being tried. */
 let attempts: Int32Array | null = null;
 
 /**
- * Shares with the other side of a worker what is being tried: a regular expression cannot be interrupted from inside,
- * but the worker it runs in can be ended.
+ * Tells the main thread that a pattern is being tried: a regular expression cannot be interrupted, but its worker can
+ * be terminated.
  */
 export function shareAttempts(shared: Int32Array): void {
   attempts = shared;
 }
 
-/** Tries something that a user's pattern may keep busy. */
+/** Runs a function that evaluates a user's pattern. */
 export function evaluate<T>(attempt: () => T): T {
   if (!attempts) return attempt();
   Atomics.add(attempts, 0, 1);

@@ -1,6 +1,6 @@
 import { valueTypes, wideLong } from '../field-types.ts';
 
-/** The JSON path of a field as a text of SQL; a name never contains a quote. */
+/** The JSON path of a field as an SQL string; a name never contains a quote. */
 function fieldPath(field: string): string {
   return `'$."${field.replaceAll("'", "''").replaceAll('"', '')}"'`;
 }
@@ -12,12 +12,12 @@ function fieldColumn(field: string): string {
     ELSE json_extract(messages.doc, ${path}) END`;
 }
 
-/** The same, faster, for a field that never was a boolean. */
+/** A faster column for a field without booleans. */
 export const plainFieldColumn = (field: string) => `json_extract(messages.doc, ${fieldPath(field)})`;
 
 /**
- * The same for a field that held integers of many digits. SQLite reads up to 63 bits and a sign; the digits of what is
- * longer come as bytes.
+ * A column for a field with integers beyond 2^53. SQLite reads signed 64-bit integers; the digits of larger ones are
+ * returned as bytes.
  */
 function wideFieldColumn(field: string): string {
   const value = plainFieldColumn(field);
@@ -25,7 +25,7 @@ function wideFieldColumn(field: string): string {
     THEN CAST(messages.doc -> ${fieldPath(field)} AS BLOB) ELSE ${fieldColumn(field)} END`;
 }
 
-/** The value of a field as the cheapest column for the types its values had. */
+/** The cheapest column for a field, given the types of its values. */
 export function columnOf(field: string, types: number): string {
   if (types & wideLong) return wideFieldColumn(field);
   return types & valueTypes.boolean ? fieldColumn(field) : plainFieldColumn(field);
@@ -33,7 +33,7 @@ export function columnOf(field: string, types: number): string {
 
 const digits = new TextDecoder();
 
-/** What a column holds, with numbers as numbers wherever these do not round them. */
+/** Converts a column's value; integers become numbers unless that would round them. */
 export function columnValue(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
   return value instanceof Uint8Array ? BigInt(digits.decode(value)) : value;

@@ -9,10 +9,10 @@ function single(reader: IndexReader, sql: string, ...values: (bigint | string)[]
   return Number(row?.[0] ?? 0);
 }
 
-/** How many messages an index holds. */
+/** The number of messages in an index. */
 export const countIndex = (reader: IndexReader) => single(reader, 'SELECT sum(count) FROM hour_counts');
 
-/** How many of them are in a stream. */
+/** The number of messages in a stream. */
 export const countStream = (reader: IndexReader, stream: string) =>
   single(reader, 'SELECT count FROM stream_counts WHERE stream = ?', stream);
 
@@ -50,7 +50,7 @@ function countMilliseconds(reader: IndexReader, from: number, to: number): numbe
   );
 }
 
-/** All messages from one millisecond to another, mostly from the counts kept per second and hour. */
+/** Counts all messages of a time range, mostly from the stored counts per second and hour. */
 export function countTime(reader: IndexReader, from: number, to: number): number {
   const firstSecond = Math.ceil(from / 1000);
   const endSecond = Math.floor((to + 1) / 1000);

@@ -26,7 +26,7 @@ const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
 
 const encoder = new TextEncoder();
 
-/** Every word that begins so is below this: no text has a byte `ff`. */
+/** The upper bound of words with a prefix: no UTF-8 text has a byte `ff`. */
 function endOf(start: string): Uint8Array {
   const bytes = encoder.encode(`${start} `);
   bytes[bytes.length - 1] = 0xff;
@@ -38,7 +38,7 @@ interface Shape {
   fields: Set<number>;
 }
 
-/** One index opened for searching: its statements, and what is known of its fields. */
+/** An index opened for searching, with its prepared statements and cached fields. */
 export class IndexReader implements IndexWords {
   readonly name: string;
   readonly #db: DatabaseSync;
@@ -51,7 +51,7 @@ export class IndexReader implements IndexWords {
   readonly hasPictureWords: boolean;
   anyTypes = 0;
   #hasWideLongs = false;
-  /** How many words a plan may look at to find those a pattern stands for. */
+  /** How many words a plan may scan for matches of a pattern. */
   wordLimit = maxWordsScanned.atFirst;
 
   constructor(name: string, file: string) {
@@ -64,24 +64,24 @@ export class IndexReader implements IndexWords {
     return this.#fields.size >= maxFields;
   }
 
-  /** Gives back the memory that is kept for the next search. */
+  /** Releases cached memory. */
   rest(): void {
     this.#db.exec('PRAGMA shrink_memory');
   }
 
-  /** Runs a search on one state of the index, whatever is being written meanwhile. */
+  /** Runs a search on a snapshot of the index, unaffected by concurrent writes. */
   snapshot<T>(read: () => T): T {
     this.#db.exec('BEGIN');
     try {
       this.#refresh();
       return read();
     } finally {
-      // After some errors SQLite has ended the transaction itself.
+      // After some errors SQLite has already ended the transaction.
       if (this.#db.isTransaction) this.#db.exec('COMMIT');
     }
   }
 
-  /** A SELECT, prepared once; rows come as tuples with integers as bigint. */
+  /** A SELECT, prepared once; rows are tuples with integers as bigint. */
   select<Row extends { [Column in keyof Row]: SQLOutputValue }>(sql: string): Rows<Row> {
     let statement = this.#statements.get(sql);
     if (!statement) {
@@ -94,7 +94,7 @@ export class IndexReader implements IndexWords {
     return rows<Row>(statement);
   }
 
-  /** The time of the first and the last message; `null` without any. */
+  /** The time of the first and the last message; `null` when the index is empty. */
   span(): TimeSpan | null {
     const ends = this.select<[first: bigint | null, last: bigint | null]>(
       'SELECT min(id) >> 20, (SELECT max(id) >> 20 FROM messages) FROM messages',
@@ -135,7 +135,7 @@ export class IndexReader implements IndexWords {
     return found;
   }
 
-  /** Reads a message; only an index that holds integers of many digits has to look out for them. */
+  /** Parses a message; only an index with integers beyond 2^53 needs the exact parser. */
   parse(text: string | null | undefined): StoredMessage {
     let message: unknown;
     try {
@@ -147,7 +147,7 @@ export class IndexReader implements IndexWords {
     throw new DamagedIndexError(this.name, 'a message is not readable');
   }
 
-  /** A message by its row id. */
+  /** Returns a message by its row id. */
   message(id: bigint): { fields: StoredMessage; length: number } {
     const row = this.select<[doc: string]>('SELECT json(doc) FROM messages WHERE id = ?').get(id);
     if (!row) throw new DamagedIndexError(this.name, 'a message is missing that words point to');
@@ -161,7 +161,7 @@ export class IndexReader implements IndexWords {
     return columnOf(field, this.field(field)?.types ?? unknown);
   }
 
-  /** What was found out before, as long as nothing has been written since. */
+  /** Caches a result until the next write. */
   remember<T>(key: string, find: () => T): T {
     if (this.#remembered.has(key)) return this.#remembered.get(key) as T;
     const found = find();
@@ -170,7 +170,7 @@ export class IndexReader implements IndexWords {
     return found;
   }
 
-  /** The words that begin so in most messages, and in how many. */
+  /** The most frequent words with a prefix, and their message counts. */
   frequentWords(start: string, limit: number): [word: string, count: number][] {
     const words = this.select<[term: string, messages: bigint]>(
       'SELECT term, doc FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT) ORDER BY doc DESC LIMIT ?',
@@ -184,7 +184,7 @@ export class IndexReader implements IndexWords {
   }
 
   #refresh(): void {
-    // The version is that of the open snapshot only once something was read in it.
+    // SQLite opens the snapshot with the first read, so the version is valid only after one.
     const { fields, types, shapes } = this.#db.prepare(fieldsState).get() ?? {};
     const version = this.#db.prepare('PRAGMA data_version').get()?.data_version;
     if (version === this.#version) return;

@@ -10,7 +10,7 @@ import { Selection } from './selection.ts';
 export class OpenIndices {
   readonly #dataDir: string;
   readonly #readers = new Map<string, IndexReader>();
-  /** Those that cannot be read, with the reason; they are left out until the process starts again. */
+  /** Unreadable indices with the reason; they are skipped until the process restarts. */
   readonly #damaged = new Map<string, string>();
   #found: DamagedIndex[] = [];
   #only: string | null = null;
@@ -19,7 +19,7 @@ export class OpenIndices {
     this.#dataDir = dataDir;
   }
 
-  /** All that can be read, newest first. */
+  /** All readable indices, newest first. */
   all(): IndexReader[] {
     const names = listIndices(this.#dataDir)
       .filter((name) => !this.#damaged.has(name) && (this.#only ?? name) === name)
@@ -36,7 +36,7 @@ export class OpenIndices {
     }
   }
 
-  /** Searches without an index from now on. */
+  /** Excludes an index from further searches. */
   leaveOut(damaged: DamagedIndex): void {
     if (this.#damaged.has(damaged.name)) return;
     this.#damaged.set(damaged.name, damaged.reason);
@@ -46,18 +46,18 @@ export class OpenIndices {
     try {
       reader?.close();
     } catch {
-      // Nothing of it is used any more.
+      // The reader is not used any more, so errors do not matter.
     }
   }
 
-  /** Those left out since this was asked last. */
+  /** Indices excluded since the last call. */
   takeFound(): DamagedIndex[] {
     const found = this.#found;
     this.#found = [];
     return found;
   }
 
-  /** Runs something as if there were one index alone. */
+  /** Runs a function as if there were only one index. */
   alone<T>(name: string, run: () => T): T {
     this.#only = name;
     try {
@@ -75,14 +75,14 @@ export class OpenIndices {
     return reader;
   }
 
-  /** Searches all indices on one state of each. */
+  /** Searches all indices on a snapshot of each. */
   search<T>(scope: ReadScope, run: (selections: Selection[]) => T): T {
     return this.#onSnapshots(this.all(), (readers) =>
       run(readers.map((reader) => Selection.of(reader, scope)).filter((selection) => selection !== null)),
     );
   }
 
-  /** Gives back the memory that is kept for the next search. */
+  /** Releases cached memory. */
   rest(): void {
     for (const reader of this.#readers.values()) reader.rest();
   }
@@ -100,7 +100,7 @@ export class OpenIndices {
     return nested();
   }
 
-  /** `null` when it cannot be opened; it is left out then. */
+  /** Returns `null` for an index that cannot be opened, which is then excluded. */
   #open(name: string): IndexReader | null {
     const known = this.#readers.get(name);
     if (known) return known;

@@ -4,18 +4,18 @@ import { leavesOf } from '../plan/query-plan.ts';
 import { anyTime, intersect, type TimeSpan, takeTimeSpan } from '../plan/time-span.ts';
 import { SearchError, syntaxError } from '../search-error.ts';
 
-/** Which messages a search is about. */
+/** Selects the messages of a search. */
 export interface Scope {
   query: string;
-  /** Further queries a message has to match. */
+  /** Further queries that messages must match. */
   filters?: readonly string[];
-  /** Streams it has to be in one of; `null` for all messages. */
+  /** Only messages in one of these streams; `null` for all messages. */
   streams: readonly string[] | null;
-  /** Its time, both ends included; `null` for any time. */
+  /** Time range, both ends included; `null` for any time. */
   range: TimeSpan | null;
 }
 
-/** A scope whose queries have been read. */
+/** A scope with parsed queries. */
 export interface ReadScope {
   node: QueryNode;
   span: TimeSpan;

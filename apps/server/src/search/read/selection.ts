@@ -14,7 +14,7 @@ import type { ReadScope } from './scope.ts';
 
 export type Order = 'ASC' | 'DESC';
 
-/** A part of a statement and what goes into its places. */
+/** A part of an SQL statement and its parameters. */
 export interface SqlPart {
   sql: string;
   values: (bigint | string)[];
@@ -27,7 +27,7 @@ export interface FoundMessage {
   length: number;
 }
 
-/** The first and the last of some row ids. */
+/** The first and the last row id. */
 interface Ends {
   first: bigint;
   last: bigint;
@@ -59,7 +59,7 @@ export class Selection {
     this.#after = after;
   }
 
-  /** `null` when the index surely has none of them. */
+  /** `null` when the index certainly has no match. */
   static of(reader: IndexReader, scope: ReadScope): Selection | null {
     const held = reader.span();
     if (!held || held.to < scope.span.from || held.from > scope.span.to) return null;
@@ -77,7 +77,7 @@ export class Selection {
     return selection.plan.match.type === 'none' ? null : selection;
   }
 
-  /** The same with one more condition. */
+  /** Returns this selection with one more condition. */
   with(match: Match): Selection {
     const plan = { match: and([this.plan.match, match]), isExact: this.plan.isExact };
     return new Selection(this.reader, this.node, plan, this.span, this.#cutsTime);
@@ -87,7 +87,7 @@ export class Selection {
     return new Selection(this.reader, this.node, this.plan, span, true);
   }
 
-  /** The same without the time before the first and after the last candidate; `null` without any. */
+  /** Returns this selection, limited to the time of its candidates; `null` without candidates. */
   narrowed(): Selection | null {
     const ends = this.ends();
     if (!ends) return null;
@@ -95,7 +95,7 @@ export class Selection {
     return span.from <= this.span.from && span.to >= this.span.to ? this : this.during(span);
   }
 
-  /** What comes after a message. */
+  /** Returns the part of this selection after a message. */
   after(id: bigint): Selection {
     return new Selection(this.reader, this.node, this.plan, this.span, true, id);
   }
@@ -104,7 +104,7 @@ export class Selection {
     return this.plan.match.type === 'all';
   }
 
-  /** Whether nothing narrows the index at all. */
+  /** Whether every message of the index is selected. */
   get isWholeIndex(): boolean {
     return this.isEverything && !this.#cutsTime && this.plan.isExact;
   }
@@ -160,7 +160,7 @@ export class Selection {
     });
   }
 
-  /** Number and ends at once, where asking takes long however little is asked. */
+  /** Count, first and last in one query, for expressions that are slow to start. */
   #summary(): { count: number; ends: Ends | null } {
     const { sql, values, id } = this.source(false);
     return this.reader.remember(`summary ${sql} ${values.join(' ')}`, () => {
@@ -183,21 +183,21 @@ export class Selection {
     return rows.map(([found]) => found);
   }
 
-  /** The ids of the first exact matches by time; those of one millisecond are taken in the order they were stored in. */
+  /** The ids of the first exact matches by time; within a millisecond, in the order they were stored in. */
   idsByTime(order: Order, limit: number): bigint[] {
     if (order === 'ASC' || limit === 0) return this.ids(order, limit);
-    // One more than asked for tells whether the page ends within a millisecond.
+    // One more than requested shows whether the page ends within a millisecond.
     const ids = this.ids(order, limit + 1);
     const [last, next] = ids.slice(limit - 1);
     const page = ids.slice(0, limit);
     if (last === undefined || next === undefined || millisecondOf(last) !== millisecondOf(next)) return page;
-    // Its first messages are wanted then, and not its last ones.
+    // Then the millisecond's first messages belong to the page, not its last ones.
     const moment = millisecondOf(last);
     const before = page.filter((id) => millisecondOf(id) !== moment);
     return [...before, ...this.during({ from: moment, to: moment }).ids('ASC', limit - before.length)];
   }
 
-  /** Every match, looked at where the index cannot say it alone. */
+  /** Yields every match; candidates of an inexact plan are checked. */
   *messages(order: Order): Generator<FoundMessage> {
     const { sql, values, id } = this.source(true);
     const rows = this.reader
@@ -214,7 +214,7 @@ export class Selection {
 function streamsMatch(reader: IndexReader, streams: readonly string[] | null): Match {
   if (streams === null) return { type: 'all' };
   const total = countIndex(reader);
-  // The stream every message is in would only slow the search down.
+  // All messages are in the default stream, so filtering by it would only cost time.
   if (streams.some((stream) => countStream(reader, stream) === total)) return { type: 'all' };
   const field = reader.field('streams');
   if (!field) return none;

@@ -1,7 +1,7 @@
 import { DamagedIndexError, isDamage } from './damage.ts';
 import type { OpenIndices } from './open-indices.ts';
 
-/** Finds the indices an answer fails on, by asking for it from each of them alone. */
+/** Finds the damaged indices by running the search on each index alone. */
 function leaveOutDamaged<T>(indices: OpenIndices, answer: () => T, error: Error): number {
   if (error instanceof DamagedIndexError) {
     indices.leaveOut({ name: error.index, reason: error.message });
@@ -20,13 +20,13 @@ function leaveOutDamaged<T>(indices: OpenIndices, answer: () => T, error: Error)
   return found;
 }
 
-/** What the readable indices answer: where a file turns out to be damaged, it is left out from then on. */
+/** Runs a search on the readable indices; an index that turns out to be damaged is excluded from then on. */
 export function withoutDamaged<T>(indices: OpenIndices, answer: () => T): T {
   for (;;) {
     try {
       return answer();
     } catch (error) {
-      // Each round leaves at least one index out.
+      // Each round excludes at least one index.
       if (!isDamage(error) || leaveOutDamaged(indices, answer, error) === 0) throw error;
     }
   }

@@ -18,19 +18,19 @@ test.each([
   expect(encodeText(written)).toBe(expected);
 });
 
-test('a text written as a word reads back as itself', () => {
+test('decodes an encoded text to itself', () => {
   fc.assert(fc.property(text, (value) => decodeText(encodeText(value)) === value));
 });
 
-test('the beginning of a text is the beginning of its word', () => {
+test('encodes a prefix of a text as a prefix of its word', () => {
   fc.assert(fc.property(text, text, (start, rest) => encodeText(start + rest).startsWith(encodeText(start))));
 });
 
-test('a word has nothing in it that would part it', () => {
+test('encodes words without characters that the tokenizer splits at', () => {
   fc.assert(fc.property(text, (value) => !/[\p{Cc} "A-Z]/u.test(encodeValue(value))));
 });
 
-test('a long value keeps its head and does not pass for a whole one', () => {
+test('keeps the head of a long value, distinct from a whole value', () => {
   const long = 'x'.repeat(201);
   expect(isWhole(long)).toBe(false);
   expect(encodeValue(long)).toMatch(new RegExp(`^x{${headOfLongValue}}\\^#`));

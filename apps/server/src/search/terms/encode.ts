@@ -1,6 +1,6 @@
 /**
- * The words the full text index holds besides those of the text itself. Its tokenizer splits at blanks and control
- * characters and folds A-Z, so everything else is written as it is, and these characters behind a `^`.
+ * The terms of the full text index besides the words of texts. Its tokenizer splits at blanks and control characters
+ * and folds A-Z, so these characters are escaped with a `^`; all others are written unchanged.
  *
  *     *            every message               $7         the message has the fields of shape 7
  *     =3=nginx     field 3 is `nginx`          ~=nginx    some field is `nginx`
@@ -15,13 +15,13 @@ import { hashText } from './hash.ts';
 export const everyMessage = '*';
 export const fullMessageMark = '+';
 
-/** Whose value a term is about: a field by its number, or any field. */
+/** The field of a term, by its number, or any field. */
 export type Owner = `=${string}` | '~';
 
 export const anyField: Owner = '~';
 export const fieldOwner = (fieldNumber: number): Owner => `=${fieldNumber.toString(36)}`;
 
-/** Values up to here are kept whole; of longer ones a head that wildcards can use, and a hash. */
+/** Values up to this length are indexed whole; of longer ones, the head, for wildcards, and a hash. */
 export const maxWholeValueLength = 200;
 export const headOfLongValue = 100;
 const longMark = '^#';
@@ -34,12 +34,12 @@ function escapeChar(char: string): string {
   return code >= 0x41 && code <= 0x5a ? `^${char.toLowerCase()}` : `^${code.toString(16).padStart(2, '0')}`;
 }
 
-/** Writes a text as one word of the index; a beginning of the text becomes a beginning of the word. */
+/** Encodes a text as one word of the index; a prefix of the text becomes a prefix of the word. */
 export function encodeText(text: string): string {
   return isSpecial.test(text) ? text.replace(special, escapeChar) : text;
 }
 
-/** The text of a word, or `null` when only the head of a long text is known. */
+/** Decodes a word; `null` when it holds only the head of a long text. */
 export function decodeText(word: string): string | null {
   if (!word.includes('^')) return word;
   if (word.includes(longMark)) return null;
@@ -48,10 +48,10 @@ export function decodeText(word: string): string | null {
   );
 }
 
-/** Whether a text is kept whole, so that its word stands for it and nothing else. */
+/** Whether a text is indexed whole, so that its word is unique to it. */
 export const isWhole = (text: string) => text.length <= maxWholeValueLength && text.isWellFormed();
 
-/** A value as a word: whole, or the head of it and a hash. */
+/** Encodes a value as a word: whole, or its head and a hash. */
 export function encodeValue(text: string): string {
   if (isWhole(text)) return encodeText(text);
   return `${encodeText(text.slice(0, headOfLongValue).toWellFormed())}${longMark}${hashText(text)}`;

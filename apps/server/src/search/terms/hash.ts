@@ -1,4 +1,4 @@
-/** A 53-bit hash as base 36 text: short enough for the index, and what it finds is checked against the message. */
+/** A 53-bit hash in base 36. Collisions are harmless: matches are checked against the message. */
 export function hashText(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

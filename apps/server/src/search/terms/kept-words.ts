@@ -3,16 +3,16 @@ import type { FieldValue } from '../message.ts';
 /** Words of values, by value. */
 export type WordsByValue = Map<FieldValue, string>;
 
-/** What all fields together may keep; some 60 MB at worst. */
+/** The limit of all fields together; about 60 MB at worst. */
 const maxKept = 200_000;
 const maxKeptLength = 200;
 
-/** The memory the fields of an index share for the words of their values: however many fields, it stays bounded. */
+/** Caches the words of values for all fields of an index, within a shared limit. */
 export class KeptWords {
   readonly #holders = new Set<WordsByValue>();
   #size = 0;
 
-  /** Keeps the words of a value that the map does not have. */
+  /** Caches the words of a value that the map does not have yet. */
   keep(map: WordsByValue, value: FieldValue, words: string): void {
     if (words.length >= maxKeptLength) return;
     if (this.#size >= maxKept) this.#forgetAll();

@@ -8,7 +8,7 @@ const number = fc.oneof(
   fc.integer({ min: -9, max: 9 }),
 );
 
-/** Integers of up to 64 bits that a number would round, and neighbours of those it does not. */
+/** 64-bit integers that a number would round, and neighbours of those it does not. */
 const wide = fc
   .oneof(
     fc.bigInt({ min: -(2n ** 63n), max: 2n ** 64n - 1n }),
@@ -24,11 +24,11 @@ test('a key is short for a small whole number', () => {
   expect(numberKey(502)).toBe('c07f6');
 });
 
-test('a key leads back to its number', () => {
+test('decodes a key to its number', () => {
   fc.assert(fc.property(either, (value) => numberOfKey(keyOf(value)) === value));
 });
 
-test('keys sort as their numbers do', () => {
+test('sorts keys like their numbers', () => {
   fc.assert(
     fc.property(either, either, (a, b) => {
       const isEqual = !(a < b || a > b);
@@ -42,7 +42,7 @@ test('keys sort as their numbers do', () => {
 test.each([
   ['numbers', number, false],
   ['numbers and wide integers', either, true],
-] as const)('a cover holds the keys of %s inside the range and no others', (_, value, isWide) => {
+] as const)('covers exactly the keys of %s inside the range', (_, value, isWide) => {
   const bound = fc.option(fc.record({ value: either, inclusive: fc.boolean() }));
   fc.assert(
     fc.property(bound, bound, value, (lower, upper, value) => {

@@ -6,9 +6,9 @@ const digits = 16;
 /** Beyond 2^53 and up to 64 bits, fewer than 2^12 integers lie between two numbers. */
 const wideDigits = digits + 3;
 
-/** The number as 16 hexadecimal digits that sort as the numbers do. */
+/** Encodes a number as 16 hexadecimal digits that sort in numeric order. */
 function fullKey(value: number): string {
-  // -0 and 0 are the same value and have to be the same key.
+  // -0 and 0 are the same value and need the same key.
   double[0] = value === 0 ? 0 : value;
   let low = halves[0] ?? 0;
   let high = halves[1] ?? 0;
@@ -21,12 +21,12 @@ function fullKey(value: number): string {
 
 const trim = (key: string) => key.replace(/0+$/, '');
 
-/** The number as hexadecimal digits that sort as the numbers do, without the zeros at the end: 502 is `c07f6`. */
+/** Encodes a number as hexadecimal digits that sort in numeric order, without trailing zeros: 502 is `c07f6`. */
 export function numberKey(value: number): string {
   return trim(fullKey(value));
 }
 
-/** The number a key stands for. */
+/** Decodes a key. */
 export function numberOfKey(key: string): number | bigint {
   if (key.length <= digits) return numberOfFullKey(key.padEnd(digits, '0'));
   return BigInt(numberOfFullKey(key.slice(0, digits))) + BigInt(`0x${key.slice(digits)}`);
@@ -41,7 +41,7 @@ function numberOfFullKey(full: string): number {
   return double[0] ?? 0;
 }
 
-/** The largest number that is not above an integer, as its full key, and how far the integer is above it. */
+/** The full key of the largest number not above an integer, and the difference between the two. */
 function floorOf(value: bigint): { full: string; rest: bigint } {
   const nearest = fullKey(Number(value));
   const full = BigInt(numberOfFullKey(nearest)) > value ? step(nearest, -1n) : nearest;
@@ -49,30 +49,30 @@ function floorOf(value: bigint): { full: string; rest: bigint } {
 }
 
 /**
- * The key of an integer that a number would round: that of the number below it in full, and what is missing. It sorts
- * among the others, and is never the key of a number: what was stored as one is shown as one.
+ * The key of an integer that a number would round: the full key of the number below it, and the difference. It sorts
+ * in numeric order and never equals the key of a number.
  */
 export function wideKey(value: bigint): string {
   const { full, rest } = floorOf(value);
   return full + rest.toString(16).padStart(wideDigits - digits, '0');
 }
 
-/** The keys of what a number in a query finds: numbers that are the nearest to it, and the wide integer it is. */
+/** The keys that a number in a query matches: the nearest number, and the wide integer itself. */
 export function keysOf(value: number | bigint): string[] {
   if (typeof value === 'bigint') return [wideKey(value), numberKey(Number(value))];
   const wide = Number.isInteger(value) && readWideInteger(BigInt(value).toString());
   return wide ? [numberKey(value), wideKey(wide)] : [numberKey(value)];
 }
 
-/** A key no greater than any under which a value may be stored; each of these begins with it. */
+/** The common prefix of all keys under which a value may be stored. */
 export function lowestKey(value: number | bigint): string {
   return trim(typeof value === 'bigint' ? floorOf(value).full : fullKey(value));
 }
 
 export interface KeyCover {
-  /** Every key that starts so is inside. */
+  /** Every key with this prefix is inside. */
   prefixes: string[];
-  /** Keys inside that are shorter than the prefix they belong to. */
+  /** Keys inside that are shorter than their prefix. */
   exact: string[];
 }
 
@@ -88,7 +88,7 @@ interface NumberBounds {
 
 const step = (key: string, by: bigint) => (BigInt(`0x${key}`) + by).toString(16).padStart(key.length, '0');
 
-/** The first or the last key within a bound, as digits that are all of one length. */
+/** The first or the last key within a bound, as digits of fixed length. */
 function endKey({ value, inclusive }: NumberBound, inward: 1n | -1n, isWide: boolean): string {
   const { full, rest } = typeof value === 'bigint' ? floorOf(value) : { full: fullKey(value), rest: 0n };
   if (isWide) {
@@ -100,7 +100,7 @@ function endKey({ value, inclusive }: NumberBound, inward: 1n | -1n, isWide: boo
   return isInside ? full : step(full, inward);
 }
 
-/** The fewest prefixes that together hold the keys of all numbers of a range. */
+/** The fewest prefixes that together cover the keys of a range. */
 export function coverRange({ lower, upper }: NumberBounds, isWide = false): KeyCover {
   const length = isWide ? wideDigits : digits;
   const first = lower ? endKey(lower, 1n, isWide) : '0'.repeat(length);

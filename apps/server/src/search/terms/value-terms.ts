@@ -17,8 +17,8 @@ import { numberKey, wideKey } from './number-key.ts';
 const cacheSize = 1024;
 
 /**
- * Writes the values of one field as words of the index. Most fields have few values: their words are kept; a field
- * whose values hardly ever come back stops keeping them.
+ * Encodes the values of one field as words of the index. Words are cached, because most fields have few values; a
+ * field whose values rarely repeat stops caching.
  */
 export class ValueTerms {
   readonly indexing: Indexing;
@@ -29,14 +29,14 @@ export class ValueTerms {
 
   constructor(field: string, fieldNumber: number | null, kept: KeptWords) {
     this.#kept = kept;
-    // A field the index does not know by name may never come again.
+    // A field beyond the limit of registered fields may never be seen again.
     this.#known = fieldNumber === null ? null : new Map();
     this.indexing = indexingOf(field);
     if (fieldNumber !== null) this.#owners.push(fieldOwner(fieldNumber));
     if (this.indexing === 'value' && isSearchedWithoutName(field)) this.#owners.push(anyField);
   }
 
-  /** The words of a value, each with a blank before it. */
+  /** Returns the words of a value, each preceded by a blank. */
   words(value: FieldValue): string {
     if (this.indexing === 'none' || this.indexing === 'text') return '';
     const known = this.#known?.get(value);

@@ -4,7 +4,7 @@ import type { StoredMessage } from '../message.ts';
 
 const span = { from: 0, to: 0 };
 
-/** Texts that break what is careless with quotes, case, marks of the index, code points, or length. */
+/** Edge cases: quotes, case, markers of the index, code points, and length. */
 const hostileTexts = [
   'foo',
   'Foo',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { IndexWriter } from '../index-writer.ts';
 import type { FieldValue, StoredMessage } from '../message.ts';
 
-/** A data directory of its own; it is gone at the end of the test. */
+/** Creates a data directory that is deleted at the end of the test. */
 export class TemporaryData {
   readonly dir = mkdtempSync(path.join(tmpdir(), 'tailrace-search-'));
 
@@ -20,7 +20,7 @@ export class TemporaryData {
 
 let made = 0;
 
-/** A message with everything it has to have. */
+/** Creates a message with all required fields. */
 export function storedMessage(fields: Record<string, FieldValue | string[]> = {}): StoredMessage {
   made += 1;
   return {

@@ -4,7 +4,7 @@ import type { Schemas } from '@tailrace/sdk';
 type Query = Schemas['Query'];
 type SearchType = Schemas['SearchType'];
 
-/** What an execution state says about one query: what holds for all queries wins. */
+/** The overrides of an execution state for one query; global ones win. */
 export function overrideFor(state: Schemas['ExecutionState'], queryId: string): Schemas['QueryOverride'] {
   const own = state.queries && Object.hasOwn(state.queries, queryId) ? state.queries[queryId] : undefined;
   const given = Object.entries(state.global_override ?? {}).filter(([, value]) => value != null);
@@ -25,7 +25,7 @@ function overrideSearchType(searchType: SearchType, override: Schemas['QueryOver
   };
 }
 
-/** The query as it is executed. */
+/** Returns the query with its overrides applied. */
 export function applyOverride(query: Query, override: Schemas['QueryOverride']): Query {
   const { keep_search_types: kept } = override;
   const searchTypes = (query.search_types ?? []).filter(({ id }) => !kept || kept.includes(id));
@@ -37,7 +37,7 @@ export function applyOverride(query: Query, override: Schemas['QueryOverride']):
   };
 }
 
-/** The query with the streams it is executed on, when it names none itself. */
+/** Adds default streams to a query that names none. */
 export function fillInStreams(query: Query, streams: readonly string[] | null): Query {
   if (streams === null || filteredStreams(query.filter).length > 0) return query;
   const filters = streams.map((id) => ({ type: 'stream' as const, id, title: null, filters: null }));

@@ -1,15 +1,15 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** A message as it is shown, and what was done to it; null when nothing was. */
+/** A decorated message and its changes; `null` when nothing changed. */
 export interface DecoratedMessage {
   message: Schemas['MessageFields'];
   stats: Schemas['DecorationStats'] | null;
 }
 
-/** Changes how messages are shown. */
+/** Decorates messages. */
 export type Decoration = (message: Schemas['MessageFields']) => DecoratedMessage;
 
-/** A message of a result with its decoration; what is marked in a text that was replaced does not hold any more. */
+/** Applies a decoration to a message of a result; highlight ranges of replaced texts are removed. */
 export function decorated(
   summary: Schemas['ResultMessageSummary'],
   decoration: Decoration,

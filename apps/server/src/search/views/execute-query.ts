@@ -8,18 +8,18 @@ import { type Execution, effective, executeSearchType, type WrittenResult } from
 import { spanOfRange } from './query-scope.ts';
 import { wireError } from './wire-error.ts';
 
-/** Searches one query has waiting at once; the others follow, so that a long query does not fill the queue. */
+/** Concurrent searches per query, so that a large query does not fill the queue. */
 const maxConcurrent = 4;
 
-/** The result of a query as it travels, and what went wrong in it. */
+/** The result of a query in the API's format, with its errors. */
 export interface WrittenQueryResult {
   json: JsonText;
   errors: Schemas['SearchError'][];
 }
 
 /**
- * Runs all search types of a query. What fails is told in `errors`, by search type; whether the caller may
- * read the streams the query names has to be checked before.
+ * Runs all search types of a query. Failures are reported in `errors`, by search type. The caller must check stream
+ * permissions first.
  */
 export async function executeQuery(
   query: Schemas['Query'],
@@ -60,7 +60,7 @@ export async function executeQuery(
   return { json, errors };
 }
 
-/** All messages last from the first to the last of those that were grouped. */
+/** For an all-time range, the effective range spans the grouped messages. */
 function widest(results: ReadonlyMap<string, WrittenResult>): TimeSpan | null {
   const ranges = Array.from(results.values(), ({ range }) => range).filter((range) => range !== null);
   if (ranges.length === 0) return null;

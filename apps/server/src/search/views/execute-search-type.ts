@@ -14,18 +14,18 @@ import { type WrittenReply, wireMessage } from './written-results.ts';
 export interface Execution {
   search: Pick<SearchService, 'messages' | 'writtenMessages' | 'writtenPivot'>;
   now: number;
-  /** The streams that are searched where a query names none; `null` for all messages. */
+  /** The streams to search when a query names none; `null` for all messages. */
   streams: readonly string[] | null;
-  /** Whether messages say where the words of the query are in them. */
+  /** Whether to return the ranges of query words in messages. */
   highlight?: boolean;
-  /** What the decorators of a message list do. */
+  /** Creates the decorators of a message list. */
   decorationOf?: (decorators: readonly Schemas['Decorator'][]) => Decoration;
   options?: RunOptions;
-  /** Told the bytes of each result, so that whoever keeps it can refuse it by throwing. */
+  /** Called with the size of each result; may throw to refuse it. */
   onResult?: (bytes: number) => void;
 }
 
-/** The result of a search type as it travels, and the time it is about. */
+/** The result of a search type in the API's format, and its effective time range. */
 export interface WrittenResult {
   json: JsonText;
   range: Schemas['AbsoluteTimeRange'] | null;
@@ -63,16 +63,16 @@ export async function executeSearchType(
       return { json: jsonObject({ ...head, rows, total: found.total, effective_timerange: range }), range };
     }
     case 'events':
-      // Nothing raises events: an empty list is the truth.
+      // The embedded server has no events, so the list is always empty.
       return { json: jsonObject({ ...head, name: head.name ?? null, events: [] }), range: null };
     default:
-      throw new SearchError('invalid', 'This type of search is not known here');
+      throw new SearchError('invalid', 'Unknown search type');
   }
 }
 
 const listOf = ({ json }: WrittenReply) => (json ? new JsonText([json]) : undefined);
 
-/** Decorators run here and not in the worker, so these messages are the only ones that are read here. */
+/** Decorators run on the main thread, so only decorated messages are parsed here. */
 async function decoratedMessages(
   request: MessagesRequest,
   decoration: Decoration,
@@ -83,7 +83,7 @@ async function decoratedMessages(
   return { json: new TextEncoder().encode(JSON.stringify(shown)), total, span };
 }
 
-/** All messages last from the first to the last of them. */
+/** For an all-time range, the effective range spans the messages found. */
 export function effective(range: TimeSpan | null, found: TimeSpan | null, now: number) {
   return absoluteRange(range ?? found ?? { from: 0, to: now });
 }

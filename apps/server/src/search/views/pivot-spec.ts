@@ -12,16 +12,16 @@ function bucketing(spec: Schemas['BucketSpec']): Bucketing {
   return { type: 'time', field: spec.field, interval: interval(spec.interval) };
 }
 
-/** A bare text is taken for a time unit, as older clients send it. */
+/** Older clients send a time unit as a plain string. */
 function interval(spec: Schemas['Interval'] | string): Extract<Bucketing, { type: 'time' }>['interval'] {
   if (typeof spec !== 'string' && spec.type === 'auto') return { scaling: spec.scaling ?? 1 };
   const unit = typeof spec === 'string' ? spec : spec.timeunit;
   const parsed = parseTimeUnit(unit);
-  if (!parsed) throw new SearchError('invalid', `“${unit}” is no interval; write for example 5m or 1d`);
+  if (!parsed) throw new SearchError('invalid', `“${unit}” is not an interval; write for example 5m or 1d`);
   return parsed;
 }
 
-/** A series with all it has: its id is its function unless it was given another. */
+/** A complete series; its id defaults to its function. */
 export function seriesOf(spec: Schemas['SeriesSpec']): Series {
   const field = spec.field ?? null;
   if (spec.type !== 'percentile') {
@@ -32,7 +32,7 @@ export function seriesOf(spec: Schemas['SeriesSpec']): Series {
   return { id: spec.id ?? `percentile(${field},${written})`, type: 'percentile', field, percentile };
 }
 
-/** What a pivot of the wire asks for, without its scope. */
+/** Converts the API's pivot to a request, without its scope. */
 export function pivotSpec(
   searchType: Schemas['PivotSearchType'],
 ): Pick<PivotRequest, 'rowGroups' | 'columnGroups' | 'series' | 'sort' | 'rollup'> {

@@ -16,13 +16,13 @@ function filterQueries(filter: Filter | null | undefined): string[] {
   return [...own, ...(filter.filters ?? []).flatMap(filterQueries)];
 }
 
-/** The time of a query or a search type; `null` for all messages. */
+/** The time range of a query or a search type; `null` for all messages. */
 export function spanOfRange(range: Query['timerange'], now: number): TimeSpan | null {
   if (range.type === 'relative' && ('range' in range ? range.range : range.from) === 0) return null;
   const span = resolveTimeRange(range, now, parseKeyword);
   if (!span) {
     const written = range.type === 'keyword' ? `“${range.keyword}”` : JSON.stringify(range);
-    throw new SearchError('invalid', `The time range ${written} cannot be understood`);
+    throw new SearchError('invalid', `The time range ${written} is invalid`);
   }
   return span;
 }
@@ -40,7 +40,7 @@ function spanOfSearchType(searchType: SearchType, query: Query, now: number): Ti
   return reference && before(reference, timerange.offset ?? '1i');
 }
 
-/** `2i` is twice the length of the reference further back, a plain number as many seconds. */
+/** `2i` shifts back by twice the length of the reference, a plain number by that many seconds. */
 function before({ from, to }: TimeSpan, offset: string): TimeSpan {
   const match = /^(\d+)(i?)$/.exec(offset);
   if (!match)
@@ -49,7 +49,7 @@ function before({ from, to }: TimeSpan, offset: string): TimeSpan {
   return { from: Math.max(0, from - distance), to: Math.max(0, to - distance) };
 }
 
-/** Which messages a search type of a query is about; `streams` stands in where none are named. */
+/** The scope of a search type; `streams` is the default when none are named. */
 export function searchTypeScope(
   searchType: SearchType,
   query: Query,

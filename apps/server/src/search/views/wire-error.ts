@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { resultWindow } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 
-/** What went wrong with one search type, or with the whole query, as it travels. */
+/** An error of a search type or a whole query, in the API's format. */
 export function wireError(error: unknown, queryId: string, searchTypeId?: string): Schemas['SearchError'] {
   const description = error instanceof Error ? error.message : String(error);
   const place = {

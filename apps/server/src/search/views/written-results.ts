@@ -1,4 +1,4 @@
-// Messages and figures may hold a bigint.
+// Messages and metrics may contain a bigint.
 import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
 import { wireTime } from '../../wire-time.ts';
@@ -8,7 +8,7 @@ import { searchPivot } from '../pivot/search-pivot.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 
-/** A result whose large part is written as JSON in the worker, so that the main thread only passes it on. */
+/** A result whose large part is serialized in the worker, so that the main thread only passes it on. */
 export interface WrittenReply {
   /** A list of messages or rows; `null` when it is empty. */
   json: Uint8Array | null;
@@ -33,13 +33,13 @@ function write(list: readonly unknown[]): Uint8Array | null {
   return list.length === 0 ? null : new TextEncoder().encode(JSON.stringify(list));
 }
 
-/** A page of messages as they travel. */
+/** A page of messages in the API's format. */
 export function writeMessages(indices: OpenIndices, request: MessagesRequest): WrittenReply {
   const { messages, total, span } = searchMessages(indices, request);
   return { json: write(messages.map(wireMessage)), total, span };
 }
 
-/** The rows of a pivot as they travel. */
+/** The rows of a pivot in the API's format. */
 export function writePivot(indices: OpenIndices, request: PivotRequest): WrittenReply {
   const { rows, total, span } = searchPivot(indices, request);
   return { json: write(rows), total, span };

@@ -4,9 +4,9 @@ import { maxFields, maxShapes } from '../limits.ts';
 import { KeptWords } from '../terms/kept-words.ts';
 import { ValueTerms } from '../terms/value-terms.ts';
 
-/** A field of an index: its number in the terms and what its values were so far. */
+/** A field of an index: its number in the terms and the types of its values so far. */
 export interface Field {
-  /** `null` for a field beyond those the index knows by name. */
+  /** `null` for a field beyond the limit of registered fields. */
   readonly number: number | null;
   readonly name: string;
   readonly terms: ValueTerms;
@@ -34,7 +34,7 @@ export class FieldRegistry {
     return this.#fields.get(name);
   }
 
-  /** The field, registered when it is new and the index does not know too many already. */
+  /** Returns a field, registering it when it is new and the limit is not reached. */
   field(name: string, type: number): Field {
     const known = this.#fields.get(name);
     if (known) {
@@ -52,7 +52,7 @@ export class FieldRegistry {
     return this.#remember(number, name, type);
   }
 
-  /** The number of a set of fields; `null` when the index knows too many already. */
+  /** Returns the number of a set of fields; `null` beyond the limit. */
   shape(fieldNumbers: readonly number[]): number | null {
     const key = fieldNumbers.toSorted((a, b) => a - b).join(',');
     const known = this.#shapes.get(key);

@@ -17,7 +17,7 @@ function heapMegabytes(): number {
 
 let made = 0;
 
-/** Messages none of whose own fields any other message has. */
+/** Messages whose fields are all unique. */
 function strangers(count: number, fields: number) {
   return Array.from({ length: count }, () =>
     storedMessage(
@@ -31,19 +31,19 @@ function strangers(count: number, fields: number) {
   );
 }
 
-test('knows as many fields by name as it says, and no more', { timeout: 60_000 }, () => {
+test('registers fields up to its limit', { timeout: 60_000 }, () => {
   using data = new TemporaryData();
   data.store(strangers(maxFields / 100 + 20, 100));
   const indices = new OpenIndices(data.dir);
   const names = fieldTypes(indices, { streams: null, range: null }).map(({ name }) => name);
   indices.close();
-  // Fields that no message of these has are known from the start as well.
+  // Well-known fields are registered from the start, though these messages do not have them.
   const unused = ['full_message'];
   expect(names).toHaveLength(maxFields - unused.length);
   expect(names).not.toContain(`stranger_${made}`);
 });
 
-test('takes no more memory for names and values that never come back', { timeout: 60_000 }, () => {
+test('does not grow in memory with names and values that never repeat', { timeout: 60_000 }, () => {
   using data = new TemporaryData();
   using writer = IndexWriter.open(data.dir, 'graylog_0', { synchronous: 'NORMAL' });
   const flood = () => {

@@ -3,18 +3,18 @@ import type { StoredMessage } from '../message.ts';
 import { existsTerm, fieldOwner, shapeTerm } from '../terms/encode.ts';
 import type { Field, FieldRegistry } from './field-registry.ts';
 
-/** What messages with the same fields of the same types have in common. */
+/** Data shared by messages with the same fields of the same types. */
 export interface Layout {
   readonly fields: readonly (Field | null)[];
   readonly types: readonly number[];
-  /** The words that say which fields there are. */
+  /** The words that record which fields are present. */
   readonly words: string;
 }
 
-/** Fields of all layouts kept: some 2000 layouts of ordinary messages, or some 50 of the largest. */
+/** Fields of all cached layouts: about 2000 ordinary layouts, or 50 of the largest. */
 const maxKeptFields = 50_000;
 
-/** Messages come in few layouts: what follows from the names and types of the fields is worked out once for each. */
+/** Caches what follows from the names and types of a message's fields, since messages have few layouts. */
 export class Layouts {
   readonly #registry: FieldRegistry;
   readonly #known = new Map<string, Layout>();

@@ -12,7 +12,7 @@ function textWords(field: Field, text: string): string {
     : ` ${fullMessageMark}${tokens.join(` ${fullMessageMark}`)}`;
 }
 
-/** All words of a message as the index takes them, parted by blanks; the words of its texts come last. */
+/** All words of a message for the index, separated by blanks; the words of its texts come last. */
 export function messageWords(message: StoredMessage, layout: Layout): string {
   let words = everyMessage + layout.words;
   let texts = '';

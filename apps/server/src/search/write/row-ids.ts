@@ -4,7 +4,7 @@ import { firstRowId, rowIdsPerMillisecond } from '../row-id.ts';
 
 const maxRemembered = 20_000;
 
-/** Gives out row ids: the millisecond of a message and, within it, the order of arrival. */
+/** Assigns row ids: the millisecond of a message and, within it, the order of arrival. */
 export class RowIds {
   readonly #highest: Rows<{ id: bigint | null }>;
   readonly #next = new Map<number, number>();

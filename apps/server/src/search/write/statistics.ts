@@ -11,7 +11,7 @@ interface Seen {
 
 const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** What a batch adds to the figures of an index: messages per second, hour and stream, and where fields were seen. */
+/** Collects the statistics of a batch: messages per second, hour and stream, and the streams of fields. */
 export class Statistics {
   readonly #addSecond: StatementSync;
   readonly #addHour: StatementSync;
@@ -50,7 +50,7 @@ export class Statistics {
     else if (timestamp > seen.last) seen.last = timestamp;
   }
 
-  /** Writes the figures of the batch, within its transaction. */
+  /** Writes the statistics of the batch within its transaction. */
   write(): void {
     const hours = new Map<number, number>();
     for (const [second, count] of this.#seconds) {
