@@ -1,7 +1,4 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { RequestHandler } from 'msw';
-import { handle } from './handle.ts';
-import { mockReader } from './users.ts';
 
 /** As in the contract's examples. */
 export const mockOutput: Schemas['OutputSummary'] = {
@@ -13,9 +10,3 @@ export const mockOutput: Schemas['OutputSummary'] = {
   configuration: { hostname: 'archive.example.net', port: 12_201, protocol: 'TCP' },
   content_pack: null,
 };
-
-/** Logs in somebody who sees outputs and changes none. */
-export const outputReader: RequestHandler = handle('getUserByUsername', () => ({
-  ...mockReader,
-  permissions: ['outputs:read'],
-}));

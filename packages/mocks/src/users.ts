@@ -203,4 +203,8 @@ export function userHandlersFor(users: readonly User[]): RequestHandler[] {
   ];
 }
 
+/** Logs in somebody who has these permissions and no others. */
+export const loggedInWith = (...permissions: string[]): RequestHandler =>
+  handle('getUserByUsername', () => ({ ...mockReader, permissions }));
+
 export const userHandlers: RequestHandler[] = userHandlersFor(mockUsers);

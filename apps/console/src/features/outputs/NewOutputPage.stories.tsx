@@ -26,7 +26,7 @@ export const Dark: Story = { globals: { theme: 'dark' }, play: fill };
 export const Created: Story = {
   play: async () => {
     await fill();
-    await expect(await screen.findByText('Output "Cold storage" created successfully')).toBeInTheDocument();
+    await screen.findByText('Output "Cold storage" created successfully');
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mockOutput, outputReader } from '@tailrace/mocks/outputs';
+import { mockOutput } from '@tailrace/mocks/outputs';
+import { loggedInWith } from '@tailrace/mocks/users';
 import { getOutput } from '@tailrace/sdk/operations/outputs';
 import { expect, screen, userEvent } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -35,7 +36,7 @@ export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
 
 export const ReadOnly: Story = {
-  parameters: { msw: [outputReader] },
+  parameters: { msw: [loggedInWith('outputs:read')] },
   play: async () => {
     await expect(await screen.findByText('archive.example.net')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Save output' })).not.toBeInTheDocument();

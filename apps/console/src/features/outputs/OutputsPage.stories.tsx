@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mockOutput, outputReader } from '@tailrace/mocks/outputs';
+import { mockOutput } from '@tailrace/mocks/outputs';
+import { loggedInWith } from '@tailrace/mocks/users';
 import { listOutputs } from '@tailrace/sdk/operations/outputs';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -60,7 +61,7 @@ export const Deleting: Story = {
 };
 
 export const ReadOnly: Story = {
-  parameters: { msw: [outputReader] },
+  parameters: { msw: [loggedInWith('outputs:read')] },
   play: async () => {
     await screen.findByRole('row', { name: /To the archive/ });
     await expect(screen.queryByRole('link', { name: 'Create output' })).not.toBeInTheDocument();
