@@ -4,7 +4,7 @@ import { fetchPrefetched } from './first-load/prefetched-responses.ts';
 import { askServerWith, refreshServerVersion } from './server-version.ts';
 import { endSession } from './session.ts';
 
-/** The one client of the console: it knows who is logged in and whether the server answers. */
+/** The console's API client: it adds the session and reports whether the server responds. */
 export const api = createClient({
   baseUrl: `${location.origin}/api`,
   fetch: fetchPrefetched,

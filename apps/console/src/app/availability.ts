@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio';
 
 export interface Availability {
   isUp: boolean;
-  /** When the next attempt is made, in milliseconds since the epoch, while down. */
+  /** Time of the next attempt while the server is down, in milliseconds since the epoch. */
   nextTryAt: number | null;
 }
 
@@ -14,7 +14,7 @@ let delay = firstDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let ping: () => Promise<void> = () => Promise.resolve();
 
-/** Names the call that asks whether the server is back. */
+/** Sets the call that checks whether the server is back. */
 export function pingWith(call: () => Promise<void>): void {
   ping = call;
 }

@@ -1,6 +1,6 @@
 import { listClusterNodes } from '@tailrace/sdk/operations/cluster';
 import { query } from './calls/query.ts';
 
-/** The nodes of the cluster, for which no page waits; asking does not extend the session. */
+/** The nodes of the cluster. Loaded after the page, and without extending the session. */
 export const clusterNodesQuery = () =>
   query(listClusterNodes, {}, { isAfterPaint: true, noSessionExtension: true });

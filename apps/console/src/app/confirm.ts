@@ -1,16 +1,16 @@
 import { proxy, useSnapshot } from 'valtio';
 
-/** What is asked before something is done that cannot be taken back. */
+/** A confirmation before an action that cannot be undone. */
 export interface Question {
-  /** Names what it is about: "Delete stream “Payments”?" */
+  /** Names the object: "Delete stream “Payments”?" */
   title: string;
-  /** What it means for whoever uses it. */
+  /** The consequence of the action. */
   text?: string;
-  /** The names of what goes. */
+  /** The names of the items to be deleted. */
   goes?: readonly string[];
-  /** A verb with its object, on the button: "Delete stream". */
+  /** Verb and object, on the button: "Delete stream". */
   action: string;
-  /** Unless it takes nothing away. */
+  /** Not destructive: the button is not red. */
   isHarmless?: boolean;
 }
 
@@ -22,7 +22,7 @@ const state = proxy<Asked>({ question: null });
 let settle: ((isConfirmed: boolean) => void) | undefined;
 
 /**
- * Asks once; the shell draws the question. A question that is not answered yet is withdrawn by the next one.
+ * Asks for confirmation in a dialog, which the shell renders. A new question cancels an unanswered one.
  *
  * @example
  * if (await askToConfirm({ title: `Delete stream “${title}”?`, action: 'Delete stream' })) remove.mutate(id);

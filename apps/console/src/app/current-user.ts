@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 export const currentUserQuery = (user: string) =>
   query(getUserByUsername, { user }, { staleTime: Number.POSITIVE_INFINITY });
 
-/** Who is logged in. Loaded before any page is shown. */
+/** The logged-in user, loaded before any page is shown. */
 export function useCurrentUser() {
   const { username } = useSession();
   return useSuspenseQuery(currentUserQuery(username)).data;

@@ -1,15 +1,15 @@
 import { formatCount } from '@tailrace/domain/format';
 import type { Notice } from './notices.ts';
 
-/** What became of doing the same to several things. */
+/** The outcome of the same call for several items. */
 export interface EachOutcome<Thing> {
   done: Thing[];
   failed: Thing[];
-  /** Why the first of them failed. */
+  /** The error of the first failure. */
   reason: Error | null;
 }
 
-/** Makes a call for each thing; throws only when none of them succeeded, so that what did is told. */
+/** Makes a call for each item; throws only if all of them failed, so that partial success is reported. */
 export async function doToEach<Thing>(
   things: readonly Thing[],
   call: (thing: Thing) => Promise<unknown>,
@@ -27,11 +27,11 @@ export async function doToEach<Thing>(
 
 interface EachNotices<Thing> {
   done: (things: readonly Thing[]) => Notice;
-  /** The headline of those that failed, with the reason. */
+  /** The notice when some failed, with the reason. */
   failed: (reason: Error) => Notice;
 }
 
-/** The notice of such an outcome: what was done, or, where something failed, how much of it. */
+/** The notice of the outcome: what was done, and how many failed. */
 export function eachNotice<Thing>(
   { done, failed, reason }: EachOutcome<Thing>,
   notices: EachNotices<Thing>,

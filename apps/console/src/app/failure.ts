@@ -1,7 +1,7 @@
 import { FetchError, missingStreams } from '@tailrace/sdk';
 import { displayMessage } from './display-message.ts';
 
-/** Why something could not be shown, as far as a reader can do something about it. */
+/** Why something could not be loaded, by what the user can do about it. */
 export type Failure =
   | { kind: 'loggedOut' }
   | { kind: 'denied'; message: string }
@@ -11,7 +11,7 @@ export type Failure =
   | { kind: 'server'; status: number; message: string }
   | { kind: 'console'; message: string };
 
-/** What an error of a call, or of the console itself, means for the reader. */
+/** Classifies an error of a call or of the console itself. */
 export function failureOf(error: unknown): Failure {
   const message = displayMessage(error);
   if (!(error instanceof FetchError)) return { kind: 'console', message };

@@ -3,24 +3,24 @@ import { noticeDuration, noticeExtension } from '@tailrace/domain/polling';
 import { proxy, useSnapshot } from 'valtio';
 
 export interface Notice extends NoticeText {
-  /** One thing the reader can do about it, such as undoing. */
+  /** One action for the user, such as Undo. */
   action?: { label: string; run: () => void };
 }
 
 export interface KeptNotice extends Notice {
   id: number;
-  /** How often it was given in a row. */
+  /** How often it was repeated in a row. */
   count: number;
-  /** When it was last given, in milliseconds since the epoch. */
+  /** Time of the last repetition, in milliseconds since the epoch. */
   at: number;
 }
 
 interface Notices {
   /** Newest first. */
   kept: KeptNotice[];
-  /** Ids of those on the screen. */
+  /** Ids of the visible notices. */
   shown: number[];
-  /** How many have come since the panel was last opened. */
+  /** Number of notices since the panel was last opened. */
   unread: number;
 }
 
@@ -45,7 +45,7 @@ function stayFor(id: number, delay: number): void {
 
 const isSame = (a: Notice, b: Notice) => a.kind === b.kind && a.title === b.title && a.text === b.text;
 
-/** Shows a notice. One that is on the screen already is counted instead of shown twice. */
+/** Shows a notice. A repetition of a visible one increases its count. */
 export function showNotice(notice: Notice): number {
   const duration = noticeDuration[notice.kind];
   const same = state.kept.find((kept) => state.shown.includes(kept.id) && isSame(kept, notice));
@@ -64,7 +64,7 @@ export function showNotice(notice: Notice): number {
   return lastId;
 }
 
-/** Takes a notice from the screen; the panel keeps it. */
+/** Hides a notice; the panel keeps it. */
 export function dismissNotice(id: number): void {
   clearTimeout(stays.get(id)?.timer);
   stays.delete(id);
@@ -72,19 +72,19 @@ export function dismissNotice(id: number): void {
   if (state.shown.length === 0) heldAt = null;
 }
 
-/** Forgets every notice, on the screen and in the panel. */
+/** Removes all notices, from the screen and from the panel. */
 export function clearNotices(): void {
   for (const id of [...state.shown]) dismissNotice(id);
   Object.assign(state, { kept: [], unread: 0 } satisfies Partial<Notices>);
 }
 
-/** While the pointer or the focus rests on one, all of them stay. */
+/** Pauses all timers, while a notice is hovered or focused. */
 export function holdNotices(): void {
   heldAt ??= Date.now();
   for (const { timer } of stays.values()) clearTimeout(timer);
 }
 
-/** Each stays for what was left to it, and a second longer. */
+/** Resumes all timers with their remaining time plus a second. */
 export function releaseNotices(): void {
   if (heldAt === null) return;
   const since = heldAt;
@@ -96,19 +96,19 @@ export function markNoticesRead(): void {
   state.unread = 0;
 }
 
-/** The notices on the screen, oldest first. */
+/** The visible notices, oldest first. */
 export function useNotices(): readonly KeptNotice[] {
   const { kept, shown } = useSnapshot(state) as Notices;
   return kept.filter(({ id }) => shown.includes(id)).reverse();
 }
 
-/** The last notices there were, newest first, and how many of them are new. */
+/** Recent notices, newest first, and the number of unread ones. */
 export function useNoticeHistory(): Pick<Notices, 'kept' | 'unread'> {
   const { kept, unread } = useSnapshot(state) as Notices;
   return { kept, unread };
 }
 
-/** A notice that offers to take back what it tells of. */
+/** A notice with an Undo button. */
 export const undoable = (notice: NoticeText, run: () => void): Notice => ({
   ...notice,
   action: { label: 'Undo', run },

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The time, in milliseconds since the epoch, read again at each interval. */
+/** The current time in milliseconds since the epoch, updated at an interval. */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -32,5 +32,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time to about half a minute, read once for everything that shows how long ago something was. */
+/** The current time, updated every half minute by one shared timer; for relative times. */
 export const useSharedNow = (): number => useSyncExternalStore(subscribe, () => shared);

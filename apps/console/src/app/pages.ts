@@ -1,25 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import type { FileRoutesByTo } from '#/routeTree.gen.ts';
 
-/** Address pattern of a page: `/system/users/$userId`. */
+/** Route path of a page: `/system/users/$userId`. */
 export type PagePath = keyof FileRoutesByTo;
 
-/** Heading of the rail a page stands under; the daily pages stand above all headings. */
+/** The page's group in the rail; `null` is above all groups. */
 export type RailGroup = 'System' | 'Access' | null;
 
 /** What the shell knows of a page before its code is loaded. */
 export interface Page {
-  /** Stands in the top bar, in the browser's tab, in the rail and in the palette. */
+  /** Shown in the top bar, the browser tab, the rail and the palette. */
   title: string;
-  /** Needed for the page's first call. A user without it sees a note that names it instead of the page. */
+  /** Required by the page's first call. A user without it sees a message that names it instead of the page. */
   permission?: string | readonly string[] | null;
-  /** In the rail and in the palette, for users with the page's permission, or another one given here. */
+  /** Listed in the rail and the palette, for users with the page's permission or the one given here. */
   rail?: { icon: LucideIcon; group: RailGroup; permission?: string };
-  /** In the palette alone, under the address with these parameters. */
+  /** Listed in the palette only, with these URL parameters. */
   palette?: { search?: Record<string, string> };
-  /** Drawn without Chakra, whose code is then not loaded; its feature uses `components/core` and CSS modules alone. */
+  /** Rendered without loading Chakra; its feature only uses `components/core` and CSS modules. */
   isDrawnFirst?: boolean;
 }
 
-/** A feature's manifest: its pages, in the order of the rail. It imports no screen, because the first load has it. */
+/** A feature's manifest: its pages in rail order. It imports no screens, because it is part of the first load. */
 export type Pages = Partial<Record<PagePath, Page>>;

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 
-/** Something the page offers that can be reached from the command palette, too. */
+/** An action of the page that the command palette offers as well. */
 export interface PaletteAction {
-  /** A verb with its object: "Create stream". */
+  /** Verb and object: "Create stream". */
   label: string;
   run: () => void;
-  /** Whether the reader may not do it, or there is nothing to do it to. */
+  /** Hidden: not permitted, or nothing to act on. */
   isOff?: boolean;
 }
 
 const state = proxy<{ labels: string[] }>({ labels: [] });
 const runs = new Map<string, () => void>();
 
-/** Offers an action in the palette for as long as the component is mounted. */
+/** Adds an action to the palette while the component is mounted. */
 export function usePaletteAction({ label, run, isOff = false }: PaletteAction): void {
   const onChoose = useEffectEvent(run);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePaletteAction({ label, run, isOff = false }: PaletteAction): 
   }, [label, isOff]);
 }
 
-/** What the page that is shown offers. */
+/** The actions of the current page. */
 export function usePaletteActions(): PaletteAction[] {
   const { labels } = useSnapshot(state);
   return labels.map((label) => ({ label, run: () => runs.get(label)?.() }));

@@ -1,6 +1,6 @@
 /**
- * Addresses with plain parameters, as everybody writes them: `q="card declined"` keeps its quotes and `q=502` has none.
- * (The router's own way reads and writes values as JSON.)
+ * Query strings with plain values, as people write them: `q="card declined"` keeps its quotes and `q=502` has none. (By
+ * default the router reads and writes values as JSON.)
  */
 export function parsePlainSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));

@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { RailGroup } from './pages.ts';
 
-/** A page a plugin brings along. */
+/** A page contributed by a plugin. */
 export interface PluginRoute {
-  /** By what `pluginPath` finds it. */
+  /** Id for `pluginPath`. */
   id: string;
-  /** Below the console's own pages, parameters after a `$`: `/system/archives/$archiveId`. */
+  /** Path below the console's own pages, parameters with a `$`: `/system/archives/$archiveId`. */
   path: string;
   title: string;
   permission?: string;
@@ -15,7 +15,7 @@ export interface PluginRoute {
 }
 
 export interface PluginMenuItem {
-  /** Id of the route of the same plugin it leads to; one without parameters. */
+  /** Id of a route of the same plugin, without parameters. */
   route: string;
   label: string;
   group: RailGroup;
@@ -23,11 +23,11 @@ export interface PluginMenuItem {
   icon: LucideIcon;
 }
 
-/** The form of something whose configuration the console does not know. */
+/** A custom form for a type of entity. */
 export interface PluginForm {
-  /** As the server names it: the class of an input, the type of an event definition or of an authentication service. */
+  /** The server's type: the class of an input, the type of an event definition or authentication service. */
   type: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
   form: ComponentType<{
     value: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export interface PluginForm {
   }>;
 }
 
-/** What can be added to the console while it runs. */
+/** Additions to the console at run time. */
 export interface Plugin {
   name: string;
   routes?: readonly PluginRoute[];
@@ -56,7 +56,7 @@ function publish(next: readonly Plugin[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a plugin, in place of one of the same name. Returns how to take it away. */
+/** Registers a plugin, replacing one of the same name. Returns a function that removes it. */
 export function registerPlugin(plugin: Plugin): () => void {
   const ids = (plugin.routes ?? []).map(({ id }) => id);
   if (plugin.menuItems?.some(({ route }) => !ids.includes(route)))
@@ -65,11 +65,11 @@ export function registerPlugin(plugin: Plugin): () => void {
   return () => publish(plugins.filter((other) => other !== plugin));
 }
 
-/** Everything plugins bring of one kind. */
+/** All contributions of one kind. */
 export const contributions = <Kind extends keyof Contributions>(kind: Kind): Contribution<Kind>[] =>
   plugins.flatMap((plugin) => (plugin[kind] ?? []) as Contribution<Kind>[]);
 
-/** As `contributions`, followed while plugins come and go. */
+/** Like `contributions`, kept current as plugins come and go. */
 export function usePlugins<Kind extends keyof Contributions>(kind: Kind): Contribution<Kind>[] {
   useSyncExternalStore(
     (listener) => {
@@ -81,7 +81,7 @@ export function usePlugins<Kind extends keyof Contributions>(kind: Kind): Contri
   return contributions(kind);
 }
 
-/** Where a plugin's page is. Throws "Could not find plugin route" when no plugin brings it. */
+/** The path of a plugin's page. Throws "Could not find plugin route" for an unknown id. */
 export function pluginPath(id: string, params: Readonly<Record<string, string>> = {}): string {
   const route = contributions('routes').find((candidate) => candidate.id === id);
   if (!route) throw new Error(routerNotices.pluginRouteMissing().text);
@@ -92,7 +92,7 @@ export function pluginPath(id: string, params: Readonly<Record<string, string>> 
   });
 }
 
-/** What is no encoding is what it stands for itself. */
+/** Decodes a path segment; an invalid escape is kept as it is. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step);
@@ -101,7 +101,7 @@ function decoded(step: string): string {
   }
 }
 
-/** The plugin's page at an address, and the parameters in it. */
+/** The plugin page for a path, with its parameters. */
 export function pluginRouteAt(
   pathname: string,
 ): { route: PluginRoute; params: Record<string, string> } | null {

@@ -13,7 +13,7 @@ afterEach(clearNotices);
 
 const said = () => renderHook(useNotices).result.current.map(({ title, text }) => [title, text]);
 
-/** Runs a mutation that names its notices, until it is over. */
+/** Runs a mutation with notices until it settles. */
 async function run(mutationFn: (id: string) => Promise<string>, isSilent = false) {
   const client = createQueryClient();
   const invalidate = vi.spyOn(client, 'invalidateQueries');
@@ -68,7 +68,7 @@ const failed = ({ message }: Error) => ({
   text: message,
 });
 
-/** Asks for something that does not come. */
+/** Runs a query that fails. */
 async function load(had: string | undefined, isAside: boolean, status = 500) {
   const client = createQueryClient();
   const queryKey = ['listInputs'];

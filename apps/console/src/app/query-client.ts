@@ -2,18 +2,18 @@ import { FetchError, type Operation } from '@tailrace/sdk';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type Notice, showNotice } from './notices.ts';
 
-/** What `useMutationWithNotices` hands over. */
+/** Set by `useMutationWithNotices`. */
 interface MutationMeta extends Record<string, unknown> {
   done?: (data: never, variables: never) => Notice | null;
   failed?: (error: Error, variables: never) => Notice | null;
   invalidates?: readonly Operation[];
 }
 
-/** What a query may name in its `meta`. */
+/** Options in the `meta` of a query. */
 export interface LoadMeta extends Record<string, unknown> {
-  /** Said when what is on the screen could not be read again. The first time, the page stands for its failure itself. */
+  /** Shown when a refetch fails. A failed first load is shown by the page itself. */
   failed?: (error: Error) => Notice | null;
-  /** Whether the page goes on without it: then it is said the first time, too. */
+  /** Whether the page works without this data; then a failed first load shows the notice, too. */
   isAside?: boolean;
 }
 
@@ -24,18 +24,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** An ended session shows the login and a lost server its banner; a notice on top would say it twice. */
+/** An expired session shows the login and a lost server its banner; a notice would repeat that. */
 const isSaidElsewhere = (error: unknown) =>
   error instanceof FetchError && (error.status === 0 || error.status === 401);
 
-// In a task of its own, so that what a key asks for is on its way before the page is drawn anew, but in the very next
-// one: a timer, which is TanStack Query's own way, comes some milliseconds later.
+// Flush in the next task, after the key press's own requests have been sent; TanStack Query's default timer is a few
+// milliseconds slower.
 notifyManager.setScheduler((draw) => {
   if (typeof scheduler === 'undefined') queueMicrotask(draw);
   else void scheduler.postTask(draw, { priority: 'user-blocking' });
 });
 
-/** One client per login: no silent retries, and what a mutation says and makes stale is in its `meta`. */
+/** One client per login, without retries; mutations declare notices and invalidations in their `meta`. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {

@@ -4,13 +4,13 @@ import { currentUsername } from './session.ts';
 
 let zoneOfBrowser: string | undefined;
 
-/** Asked once: it takes the browser some milliseconds to say. */
+/** Cached, because the browser takes a few milliseconds to determine it. */
 export function browserZone(): string {
   zoneOfBrowser ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zoneOfBrowser;
 }
 
-/** The zone times are read in: the user's own, or the browser's. */
+/** The time zone of the user, or of the browser. */
 export function readZone(client: QueryClient): string {
   const user = client.getQueryData(currentUserQuery(currentUsername()).queryKey);
   return user?.timezone ?? browserZone();

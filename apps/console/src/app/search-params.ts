@@ -1,6 +1,6 @@
 /**
- * An address is plain text, as other tools write it: `relative=300`, not the quoted JSON the router would write.
- * What is no text is not written at all.
+ * Plain query strings, as other tools write them: `relative=300`, not the quoted JSON of the router. Values that are
+ * not text are left out.
  */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));

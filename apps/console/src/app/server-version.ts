@@ -3,11 +3,11 @@ import type { ServerInfo } from '@tailrace/sdk';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 
-/** Which server answers. The ping with which the page begins tells it, and the first one after an outage again. */
+/** The server's version. The first ping reports it, and again the first one after an outage. */
 export interface ServerVersion {
-  /** Whether it is our own server, which names itself in the build part of its version: `4.1.14+tailrace.0.1.0`. */
+  /** Whether it is Tailrace's own server, which puts its name in the build metadata: `4.1.14+tailrace.0.1.0`. */
   isTailrace: boolean;
-  /** The version of the API as the server writes it. */
+  /** The API version as the server reports it. */
   version: string;
 }
 
@@ -15,12 +15,12 @@ const state = proxy<{ known: ServerVersion | undefined }>({ known: undefined });
 let asking: Promise<ServerVersion> | undefined;
 let ask: () => Promise<ServerInfo> = () => Promise.reject(new Error('Nobody said how to ask the server.'));
 
-/** Names the call that asks the server who it is. */
+/** Sets the call that reads the server's version. */
 export function askServerWith(call: () => Promise<ServerInfo>): void {
   ask = call;
 }
 
-/** Asks again and replaces what is known: a server that was away may come back in another version. */
+/** Reads the version again: after an outage the server may have been upgraded. */
 export function refreshServerVersion(): Promise<ServerVersion> {
   const attempt = readVersion().finally(() => {
     if (asking === attempt) asking = undefined;
@@ -36,32 +36,32 @@ async function readVersion(): Promise<ServerVersion> {
   return known;
 }
 
-/** Which server answers: known, under way, or asked now. A failed attempt rejects, and the next call asks again. */
+/** The server's version: cached, pending, or requested now. A failure rejects, and the next call requests it again. */
 export function serverVersion(): Promise<ServerVersion> {
   return state.known ? Promise.resolve(state.known) : (asking ?? refreshServerVersion());
 }
 
-/** What is known already, for code that cannot wait. `undefined` until `serverVersion()` has been answered. */
+/** The cached version, for code that cannot wait; `undefined` until `serverVersion()` has resolved. */
 export const knownServerVersion = (): ServerVersion | undefined => state.known;
 
-/** For stories and tests, which play one server after another. */
+/** For stories and tests with different servers. */
 export function forgetServerVersion(): void {
   state.known = undefined;
   asking = undefined;
 }
 
-/** Which server answers; asks if nobody has. `undefined` until then, and while the server cannot be asked. */
+/** The server's version, requested on first use; `undefined` while loading and while the server is unreachable. */
 export function useServerVersion(): ServerVersion | undefined {
   const { known } = useSnapshot(state);
   useEffect(() => {
     serverVersion().catch(() => {
-      // The page goes on as with the oldest server; who cannot reach it at all is told by the banner.
+      // The page then behaves as with the oldest server; the banner reports that the server is unreachable.
     });
   }, []);
   return known;
 }
 
-/** Whether a server is of a version or a later one: `isAtLeast(server, '4.2')`. Not while it is unknown. */
+/** Whether a server has at least this version: `isAtLeast(server, '4.2')`. False while it is unknown. */
 export function isAtLeast(server: Pick<ServerVersion, 'version'> | undefined, version: string): boolean {
   const actual = server && parseVersion(server.version);
   const wanted = parseVersion(version);

@@ -6,8 +6,8 @@ import { call } from './calls/call.ts';
 import { beginSession, endSession, storedSession } from './session.ts';
 
 /**
- * Asks the server whether the stored session still holds. Without one it still asks: a proxy in front may log
- * the user in by a header of its own. Rejects when the server does not answer; the stored session is kept then.
+ * Validates the stored session with the server. It also asks without one, because a proxy in front may log the user in
+ * by a header. Rejects when the server does not respond, and keeps the stored session.
  */
 export async function restoreSession(): Promise<void> {
   const stored = storedSession();
@@ -15,7 +15,7 @@ export async function restoreSession(): Promise<void> {
   else endSession({ hasExpired: false });
 
   const validation = await call(validateSession);
-  // A session that was stored comes back unnamed; only one the server has just made is named.
+  // Only a session the server has just created comes with its id; a stored one does not.
   const session = validatedSession(stored, validation);
   if (session) {
     api.authenticate({ type: 'session', sessionId: session.sessionId });
@@ -31,7 +31,7 @@ export async function logIn(credentials: { username: string; password: string })
   beginSession({ sessionId: session_id, username });
 }
 
-/** The user is logged out whatever the server says about it. */
+/** Logs out locally even if the server's call fails. */
 export async function logOut(): Promise<void> {
   await logout(api).catch(() => {});
   endSession({ hasExpired: false });

@@ -7,10 +7,10 @@ export interface StoredSession {
 }
 
 export interface Session {
-  /** `checking` until the server has said whether the stored session still holds. */
+  /** `checking` until the server has validated the stored session. */
   status: 'checking' | 'loggedOut' | 'loggedIn';
   username: string;
-  /** Whether a session ended by itself, so that the login can say so. */
+  /** Whether the session expired, so that the login can say so. */
   hasExpired: boolean;
 }
 

@@ -4,15 +4,15 @@ import { proxy, useSnapshot } from 'valtio';
 export interface Shortcut {
   /** As KeyboardEvent.key names it, with `mod` for Ctrl or ⌘: `/`, `?`, `mod+k`, `g s` is not one. */
   key: string;
-  /** What it does, as a verb with its object. */
+  /** What it does, as verb and object. */
   label: string;
-  /** Heading of the sheet it is listed under. */
+  /** Group on the shortcut sheet. */
   group: string;
-  /** Left out where the browser does it already, such as following a link: then the key is only listed. */
+  /** Omitted where the browser already handles the key, such as following a link; then the key is only listed. */
   run?: (event: KeyboardEvent) => void;
   /** Whether it also works while typing in a field. */
   whileTyping?: boolean;
-  /** Whether there is nothing for it to do now. */
+  /** Disabled for now. */
   isOff?: boolean;
 }
 
@@ -33,7 +33,7 @@ function nameOf(event: KeyboardEvent): string {
   return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
 }
 
-/** What lies over the page is closed by Esc first, by the browser itself. */
+/** Esc belongs to open dialogs and popovers, which the browser closes itself. */
 const isCovered = () => document.querySelector('dialog[open], [popover]:popover-open') !== null;
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -41,7 +41,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isCovered()) return;
   const isTyping = event.target instanceof Element && event.target.closest(typingIn) !== null;
   const name = nameOf(event);
-  // The newest wins: a screen may take a key from the shell for as long as it is shown.
+  // The newest registration wins, so that a screen can override a key of the shell.
   const shortcut = active.findLast(
     ({ key, run, whileTyping }) => run && key === name && (whileTyping || !isTyping),
   );
@@ -68,7 +68,7 @@ function publish(): void {
   state.entries = heard.map(({ key, label, group }) => ({ key, label, group }));
 }
 
-/** Listens for a key for as long as the component is mounted and lists it on the `?` sheet. */
+/** Registers a keyboard shortcut while the component is mounted, and lists it on the `?` sheet. */
 export function useShortcut({ key, label, group, run, whileTyping = false, isOff = false }: Shortcut): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => run?.(event));
   const isListedOnly = run === undefined;

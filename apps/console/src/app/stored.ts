@@ -1,9 +1,9 @@
-/** `browser` is for good, `tab` for as long as the tab lives: over a reload and a crash, and for it alone. */
+/** `browser` is localStorage, `tab` is sessionStorage: it survives a reload and a crash of this tab only. */
 export type KeptIn = 'browser' | 'tab';
 
 const storageOf = (keptIn: KeptIn): Storage => (keptIn === 'tab' ? sessionStorage : localStorage);
 
-/** What the browser keeps for the user. Storage may be full, forbidden or edited by hand: then nothing is kept. */
+/** Reads from browser storage, which may be full, blocked or edited by hand; returns `undefined` if the value is unusable. */
 export function readStored<T>(
   key: string,
   isValid: (value: unknown) => value is T,
@@ -22,6 +22,6 @@ export function writeStored(key: string, value: unknown, keptIn: KeptIn = 'brows
     if (value === undefined) storageOf(keptIn).removeItem(key);
     else storageOf(keptIn).setItem(key, JSON.stringify(value));
   } catch {
-    // The choice still holds for this page.
+    // The value is still valid for this page.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for so long (ms); what it was before until then. */
+/** The value once it has not changed for this long (ms), the previous one until then. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
 

@@ -1,16 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
 
 interface LeaveGuard {
-  /** Whether somebody is on the way out and has to be asked. */
+  /** Whether to show the dialog about unsaved changes. */
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
 }
 
-/** Holds whoever leaves the page, by a link, the back button or by closing the tab, while something would be lost. */
+/** Blocks leaving the page by a link, the back button or closing the tab while there are unsaved changes. */
 export function useLeaveGuard(hasUnsaved: () => boolean): LeaveGuard {
   const { status, proceed, reset } = useBlocker({
-    // A new page or filter in the same address is no way out.
+    // Only a different path leaves the page; changing parameters does not.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsaved(),
     enableBeforeUnload: hasUnsaved,
     withResolver: true,

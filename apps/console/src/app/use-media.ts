@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, as it changes. The widths are those of the theme's breakpoints. */
+/** Whether a media query matches, kept current. Use the widths of the theme's breakpoints. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

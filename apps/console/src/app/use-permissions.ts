@@ -1,7 +1,7 @@
 import { isPermitted } from '@tailrace/domain/permissions';
 import { useCurrentUser } from './current-user.ts';
 
-/** Asks whether the logged-in user may do something, so that what they may not do is not offered. */
+/** Returns a function that tells whether the user has permissions, to hide actions they may not use. */
 export function usePermissions(): (needed: string | readonly string[]) => boolean {
   const { permissions } = useCurrentUser();
   return (needed) => isPermitted(permissions, needed);

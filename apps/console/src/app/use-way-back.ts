@@ -1,6 +1,6 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 
-/** Leads back to where the reader came from, filters and page included; to `otherwise` for who came from elsewhere. */
+/** Navigates back to the previous page, with its filters; to `otherwise` if the user came from outside the console. */
 export function useWayBack(otherwise: NonNullable<LinkProps['to']>): () => void {
   const { history, navigate } = useRouter();
   return () => {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * The width of an element, kept current; 0 until the browser has laid the page out. Asked right after a change, it
- * would lay everything out there and then, and draw the page twice before any of it is seen.
+ * The width of an element, kept current by a ResizeObserver; 0 before the first layout. Measuring right after a change
+ * would force a synchronous layout and a second render before the first paint.
  */
 export function useWidth(): [ref: (element: Element | null) => (() => void) | undefined, width: number] {
   const [width, setWidth] = useState(0);

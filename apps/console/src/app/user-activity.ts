@@ -1,4 +1,4 @@
-/** After so long (ms) without input the user counts as away. */
+/** Idle threshold, in ms. */
 const idleThresholdMs = 10_000;
 
 let activeAt = Date.now();
@@ -7,7 +7,7 @@ const returnListeners = new Set<() => void>();
 /** Whether the page is open but has had no input for `idleThresholdMs`. */
 export const isIdle = (): boolean => Date.now() - activeAt > idleThresholdMs;
 
-/** Calls back on the first input after the page was idle. Returns a function that stops it. */
+/** Calls back on the first input after the page was idle. Returns a function that removes the listener. */
 export function onReturn(listener: () => void): () => void {
   returnListeners.add(listener);
   return () => returnListeners.delete(listener);

@@ -9,23 +9,23 @@ import { useCurrentUser } from './current-user.ts';
 import { serverVersion } from './server-version.ts';
 import { setThemeMode, type ThemeMode } from './theme/theme-mode.ts';
 
-/** What a user prefers, and what is so while nothing else is said. */
+/** The user's preferences, with defaults for those not set. */
 export const preferencesOf = ({ preferences }: Pick<User, 'preferences'>): Preferences => ({
   ...defaultPreferences,
   ...preferences,
 });
 
-/** What the logged-in user prefers. */
+/** The preferences of the logged-in user. */
 export const usePreferences = (): Preferences => preferencesOf(useCurrentUser());
 
 interface SaveOptions {
-  /** Whose they are; the logged-in user's unless given. */
+  /** Whose preferences; defaults to the logged-in user. */
   of?: Pick<User, 'username' | 'preferences'>;
-  /** Whether nothing is said when it worked, as after a choice that is plain to see. */
+  /** Shows no notice on success, for changes whose effect is visible. */
   isQuiet?: boolean;
 }
 
-/** Changes some of the preferences. The server replaces the whole map, so the others are sent again as they are. */
+/** Changes some preferences. The server replaces the whole map, so the others are sent unchanged. */
 export function useSavePreferences({ of, isQuiet = false }: SaveOptions = {}) {
   const currentUser = useCurrentUser();
   const { username, preferences } = of ?? currentUser;
@@ -46,12 +46,12 @@ export function useSavePreferences({ of, isQuiet = false }: SaveOptions = {}) {
 const withoutNothing = (map: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));
 
-/** A theme as it is kept in the preferences: that of the operating system is no choice. */
+/** A theme in the format of the preferences; "system" is stored as unset. */
 export const themePreference = (mode: ThemeMode) => ({
   [themeModeKey]: mode === 'system' ? undefined : mode,
 });
 
-/** Chooses a theme for this browser and, where the user can be saved, for every other. */
+/** Sets the theme in this browser and, for users who can be saved, in their preferences. */
 export function useChooseTheme(): (mode: ThemeMode) => void {
   const { read_only } = useCurrentUser();
   const save = useSavePreferences({ isQuiet: true });

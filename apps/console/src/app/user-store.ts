@@ -3,7 +3,7 @@ import { currentUsername } from './session.ts';
 import { type KeptIn, readStored, writeStored } from './stored.ts';
 
 interface UserStoreOptions<T> {
-  /** Under which it is stored, with the user's name behind it. */
+  /** Storage key; the user's name is appended. */
   name: string;
   isValid: (value: unknown) => value is T;
   initial: T;
@@ -12,13 +12,13 @@ interface UserStoreOptions<T> {
 
 export interface UserStore<T> {
   read: () => T;
-  /** Changes what is stored now, which another tab may have changed meanwhile. */
+  /** Updates the stored value, rereading it because another tab may have changed it. */
   update: (change: (value: T) => T) => void;
-  /** The value, and again whenever this page changes it. */
+  /** Hook: the value, kept current on changes in this page. */
   use: () => T;
 }
 
-/** Something of their own that each user finds again in this browser. */
+/** A value in browser storage, separate for each user. */
 export function userStore<T>({ name, isValid, initial, keptIn }: UserStoreOptions<T>): UserStore<T> {
   const values = new Map<string, T>();
   const listeners = new Set<() => void>();

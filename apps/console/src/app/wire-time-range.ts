@@ -5,22 +5,21 @@ import { readZone } from './reader-zone.ts';
 import { isAtLeast, serverVersion } from './server-version.ts';
 
 /**
- * The zone in which a server is to read a time in words. Servers from 4.2 on require one, earlier ones read all in UTC
- * and refuse it.
+ * The time zone for keyword ranges. Servers from 4.2 on require one; earlier ones use UTC and reject the parameter.
  */
 export async function keywordZone(client: QueryClient): Promise<{ timezone?: string }> {
   const server = await serverVersion().catch(() => undefined);
   return isAtLeast(server, '4.2') ? { timezone: readZone(client) } : {};
 }
 
-/** A time range as this server takes it. */
+/** A time range in the format of this server's version. */
 export async function wireTimeRange(client: QueryClient, range: TimeRange): Promise<TimeRange> {
   if (range.type !== 'keyword') return range;
   const zoned = { ...range, ...(await keywordZone(client)) };
   return zoned;
 }
 
-/** A search with its time ranges as this server takes them. */
+/** A search with its time ranges in the format of this server's version. */
 export async function wireSearch<Input extends Pick<SearchInput, 'queries'>>(
   client: QueryClient,
   search: Input,

@@ -6,17 +6,17 @@ const last = Date.parse('9999-12-31T23:59:59.999Z');
 
 const within = (moment: number) => Math.min(Math.max(moment, first), last);
 
-/** How far clocks in the zone are ahead of UTC then, in milliseconds. */
+/** The zone's offset from UTC at that moment, in milliseconds. */
 export const zoneOffset = (moment: number, zone: string): number =>
   tzOffset(zone, new Date(within(moment))) * minute;
 
-/** What a clock in the zone shows: `2021-05-11T20:30:00.000`. Before and beyond years of four digits it stands still. */
+/** Local time in the zone: `2021-05-11T20:30:00.000`, clamped to years of four digits. */
 export const clockIso = (moment: number, zone: string): string =>
   new Date(within(within(moment) + zoneOffset(moment, zone))).toISOString().slice(0, 23);
 
-/** When a clock in the zone shows this, given as if it showed UTC. */
+/** The moment at which the zone's clocks show this local time, given as if it were UTC. */
 export function momentOnClock(shown: number, zone: string): number {
-  // The offset is known only at the moment itself, which the first pass finds closely enough.
+  // The offset depends on the moment itself, which the first pass approximates closely enough.
   const guess = shown - zoneOffset(shown, zone);
   return shown - zoneOffset(guess, zone);
 }

@@ -1,20 +1,20 @@
 import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 
-/** Something that can be done to what is shown. */
+/** One action of a menu. */
 export interface Action {
-  /** A verb, with its object where that is not plain to see: "Delete stream…". */
+  /** A verb, with its object where that is not obvious: "Delete stream…". */
   label: string;
   run: () => void;
-  /** Takes something away: drawn last, in red. */
+  /** Destructive: drawn last, in red. */
   isDangerous?: boolean;
-  /** Why it cannot be done now. */
+  /** Why the action is disabled. */
   whyNot?: string;
   icon?: ReactNode;
 }
 
 interface ActionMenuProps {
-  /** What opens it; it has to take a ref. */
+  /** The trigger; it must accept a ref. */
   children: ReactNode;
   actions: readonly Action[];
   isOpenAtFirst?: boolean;

@@ -6,22 +6,22 @@ import { Chakra } from '#/app/theme/Chakra.tsx';
 interface ModalProps {
   label: string;
   width?: string;
-  /** `alertdialog` for a question that has to be answered. */
+  /** `alertdialog` for a question that must be answered. */
   role?: 'alertdialog';
-  /** Id of what says more about it. */
+  /** Id of the element that describes the dialog. */
   describedBy?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes on Esc, and gives the focus back. */
+/** The browser's own modal dialog: it traps the focus, closes on Esc and restores the focus. */
 export function Modal({ label, width = '440px', role, describedBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // React sets the focus before the dialog is open, which then moves it to whatever comes first.
+    // React focuses before the dialog opens, and opening moves the focus to the first control; so focus again.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     replayKeystrokes();
     return () => element?.close();

@@ -5,11 +5,11 @@ interface PageHeaderProps {
   title: string;
   /** One sentence on what this page is for. */
   lead?: string;
-  /** The page's primary action, a solid button; what else there is stands before it. */
+  /** The page's primary action, a solid button; secondary ones go before it. */
   action?: ReactNode;
-  /** A link to the list this thing is from. */
+  /** A link back to the list. */
   up?: ReactNode;
-  /** The state of the thing, beside its name. */
+  /** The entity's state, beside its name. */
   badge?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A table of a few rows that is not searched, sorted or paged: hairlines, 40 px rows. Give it an `aria-label`. */
+/** A small table without search, sorting or pages: hairlines, 40 px rows. Give it an `aria-label`. */
 export const PlainTable = chakra('table', {
   base: {
     w: 'full',

@@ -6,7 +6,7 @@ import type { Danger } from './detail/DangerZone.tsx';
 const labelFor = <Row>({ label }: EntityAction<Row>, row: Row) =>
   typeof label === 'string' ? label : label(row);
 
-/** Does it, after its question if it has one. */
+/** Runs the action, after its confirmation if it has one. */
 async function runAction<Row>({ ask, run }: EntityAction<Row>, rows: readonly Row[], place: ActionPlace) {
   const question = ask?.(rows);
   if (!question || (await askToConfirm(question))) run(rows, place);
@@ -27,7 +27,7 @@ export const rowActions = <Row>(actions: readonly EntityAction<Row>[], row: Row)
     run: () => void runAction(action, [row], 'row'),
   }));
 
-/** The bar of the ticked rows: each action does what it can to those it can be done to. */
+/** The bar of the selected rows: each action runs on those rows that allow it. */
 export const bulkActions = <Row>(actions: readonly EntityAction<Row>[], ticked: readonly Row[]): Action[] =>
   actions
     .filter((action) => action.in.includes('bulk'))

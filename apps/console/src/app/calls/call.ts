@@ -19,19 +19,19 @@ type Body<Id extends OperationId> = Operations[Id] extends { requestBody: infer 
       : { body?: AnyBody<NonNullable<Request>> }
     : unknown;
 
-/** What a call takes: the parameters of its path and of its query by their names, and its `body`. */
+/** Input of a call: path and query parameters by name, and `body`. */
 export type CallInput<Id extends OperationId> = Named<PathParams<Id>> & Named<QueryParams<Id>> & Body<Id>;
 
-/** What a call resolves to; `null` for a reply without a body. */
+/** The result of a call; `null` for a reply without a body. */
 export type Reply<Id extends OperationId> = Unwrapped<ResponseBody<Id>>;
 
-/** The arguments after the operation; a call without required parameters can do without. */
+/** The arguments after the operation; the input is optional if the call has no required parameters. */
 export type CallArguments<Id extends OperationId, Options> =
   Record<never, never> extends CallInput<Id>
     ? [input?: CallInput<Id>, options?: Options]
     : [input: CallInput<Id>, options?: Options];
 
-/** What a single call may differ in, such as `textBody` of the SDK. */
+/** Options of a single call, such as `textBody` of the SDK. */
 export interface SendOptions extends CallOptions {
   headers?: Readonly<Record<string, string>>;
   bodySerializer?: (body: unknown) => string;
@@ -55,6 +55,6 @@ export function call<Id extends OperationId>(
       query: Object.fromEntries(entries.filter(([name]) => !inPath(name))),
     },
   };
-  // The input was checked against the operation's own types; the client types its calls by path.
+  // The input is already typed by operation; the client's types are by path.
   return unwrap((api.request as Send)(method, path, init)) as Promise<Reply<Id>>;
 }

@@ -13,12 +13,12 @@ export interface QuerySettings<Id extends OperationId, Data>
   extends Ordinary<Id, Data>,
     Pick<LoadMeta, 'failed' | 'isAside'>,
     Pick<SendOptions, 'noSessionExtension'> {
-  /** Whether the first request waits until the page is drawn; for what no page waits for. */
+  /** Delays the first request until after the first paint, for data the page does not wait for. */
   isAfterPaint?: boolean;
 }
 
 /**
- * The query of a reading call, with the key `[operation id, input]`. Takes every option of TanStack Query beside its own.
+ * Query options of a GET operation, with the key `[operation id, input]`. Accepts all options of TanStack Query.
  *
  * @example
  * useQuery(query(getGrokPattern, { patternId }, { failed: grokNotices.getFailed }));
@@ -40,6 +40,6 @@ export function query<Id extends OperationId, Data = Reply<Id>>(
   });
 }
 
-/** The key under which a call's reply is kept. */
+/** The query key of a call. */
 export const queryKeyOf = ({ id }: Operation, input?: object): QueryKey =>
   input === undefined || Object.keys(input).length === 0 ? [id] : [id, input];

@@ -43,7 +43,7 @@ afterEach(() => {
   sent.mockReset();
 });
 
-/** A hook of the resource, used by somebody with these permissions. */
+/** Renders a hook of the resource as a user with these permissions. */
 function used<Result>(hook: () => Result, permissions = ['inputs:create', 'inputs:edit']): Result {
   const client = createQueryClient();
   client.setQueryData(currentUserQuery('mira').queryKey, { permissions } as Schemas['User']);

@@ -17,18 +17,18 @@ interface ResourceShape<
   Update extends OperationId,
   Remove extends OperationId,
 > {
-  /** What one and several are called on a button: "Delete pattern". */
+  /** Singular and plural, as on a button: "Delete pattern". */
   noun: { one: string; many: string };
-  /** What they are called where that is not plain to see, as in a question; `noun` unless given. */
+  /** A longer name for questions, where the short one is ambiguous; defaults to `noun`. */
   fullNoun?: { one: string; many: string };
-  /** Every list of them, paged or whole: stale after each change. */
+  /** All list operations, paged or not; invalidated after each change. */
   lists: readonly Operation[];
   get: Operation<Get>;
   create: Operation<Create>;
   update: Operation<Update>;
   remove: Operation<Remove>;
   id: (row: Row) => string;
-  /** What one is called, in questions and notices. */
+  /** The name of an entity, for questions and notices. */
   name: (thing: Row | RequestBody<Create>) => string;
   notices: {
     getFailed?: (error: Error) => Notice;
@@ -40,28 +40,28 @@ interface ResourceShape<
     deleted: (name: string) => Notice;
     deletedSeveral: (count: number) => Notice;
   };
-  /** What permissions are about, where they name the entity by something else than its id. */
+  /** What the permission names, if it is not the entity's id. */
   scope?: (row: Row) => PermissionScope<OperationId>;
-  /** The request that creates a deleted one anew; without it, deleting asks first and cannot be undone. */
+  /** The request that recreates a deleted entity; without it, deleting asks first and cannot be undone. */
   restored?: (row: Row) => RequestBody<Create>;
 }
 
 interface DeletionSettings<Row> {
-  /** What deleting them means for whoever uses them. */
+  /** The consequence of deleting them. */
   effect: (rows: readonly Row[]) => string;
   whyNot?: (row: Row) => string | undefined;
-  /** Where to go from the detail page, which has nothing to show any more. */
+  /** Called after deleting from the detail page, which must then navigate away. */
   onDone?: () => void;
 }
 
-/** The input of a call about one entity: its id, under the name of the last parameter in the path. */
+/** The input of a call on one entity: its id, under the name of the last path parameter. */
 function ofEntity<Id extends OperationId>({ path }: Operation<Id>, id: string, rest: object = {}) {
   const name = /.*\{(\w+)\}/.exec(path)?.[1] ?? 'id';
   return { [name]: id, ...rest } as CallInput<Id> & PathParams<Id>;
 }
 
 /**
- * The calls of an ordinary area, from its operations: one item, saving, deleting with undo, and who may do what.
+ * The usual hooks of an area, from its operations: reading one, saving, deleting with undo, and permissions.
  *
  * @example
  * export const outputs = resource({ lists: [listOutputs], get: getOutput, create: createOutput, … });
@@ -86,7 +86,7 @@ export function resource<
     };
   }
 
-  /** Deletes each of them; what could not be deleted is told, and the others are gone all the same. */
+  /** Deletes each entity; failures are reported and do not stop the others. */
   function useRemove() {
     const isUndoable = useCan()(shape.create) && restored !== undefined;
     const restore = useCall(shape.create, {
@@ -118,7 +118,7 @@ export function resource<
   }
 
   return {
-    /** Every reading call of them, for what changes several at once. */
+    /** All reading operations, for changes that affect several entities. */
     reads: everywhere,
     get: (entityId: string) =>
       query(
@@ -131,7 +131,7 @@ export function resource<
     useCan: useResourceCan,
     useRemove,
 
-    /** Creates one, or updates the given one. For `useEntityForm`, which shows what failed. */
+    /** Creates an entity, or updates the given one. For `useEntityForm`, which shows errors. */
     useSave(row?: Row) {
       const create = useCall(shape.create, {
         input: (body: RequestBody<Create>) => ({ body }) as CallInput<Create>,
@@ -149,13 +149,13 @@ export function resource<
       return { save, failed: row ? notices.updateFailed : notices.saveFailed };
     },
 
-    /** Deleting as an action of rows, of several and of the detail page. */
+    /** Deleting as an action of a row, the bulk bar and the detail page. */
     useDeletion({ effect, whyNot, onDone }: DeletionSettings<Row>): EntityAction<Row> {
       const can = useResourceCan();
       const canMake = useCan();
       const remove = useRemove();
       const isUndoable = can.create && restored !== undefined;
-      // A permission per entity is asked for each row.
+      // A permission with a placeholder is checked for each row.
       const isEverDeleted = shape.remove.permission?.includes('{') || canMake(shape.remove);
       const counted = (rows: readonly Row[], { one, many }: typeof noun) =>
         rows.length === 1 ? one : `${formatCount(rows.length)} ${many}`;

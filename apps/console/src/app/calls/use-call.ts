@@ -5,14 +5,14 @@ import { type MutationSettings, useMutationWithNotices } from './use-mutation-wi
 
 interface CallSettings<Id extends OperationId, Variables>
   extends Omit<MutationSettings<Reply<Id>, Variables>, 'mutationFn'> {
-  /** The call's input, where it is not what is passed to `mutate`. */
+  /** Maps the variables of `mutate` to the call's input, if they differ. */
   input?: (variables: Variables) => CallInput<Id>;
-  /** What every call has, such as `textBody`. */
+  /** Options of every call, such as `textBody`. */
   send?: SendOptions;
 }
 
 /**
- * A changing call as a mutation: what it says, and which calls it makes stale.
+ * A mutation for one call, with its notices and the calls it invalidates.
  *
  * @example
  * const pause = useCall(pauseStream, { failed: streamNotices.pauseFailed, invalidates: [listStreams, getStream] });

@@ -2,7 +2,7 @@ import { isPermitted } from '@tailrace/domain/permissions';
 import type { Operation, OperationId, PathParams, Schemas } from '@tailrace/sdk';
 import { useCurrentUser } from '../current-user.ts';
 
-/** What a permission is about: the parameters of the path, or the entity by the name of its schema. */
+/** What a permission is checked against: path parameters, or the entity by the name of its schema. */
 export type PermissionScope<Id extends OperationId> = Partial<PathParams<Id>> & {
   readonly [Name in keyof Schemas]?: object;
 };
@@ -10,7 +10,7 @@ export type PermissionScope<Id extends OperationId> = Partial<PathParams<Id>> & 
 const valueAt = (scope: unknown, place: string): unknown =>
   place.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], scope);
 
-/** The permission of a call for one entity; `null` where any user may call, or more than one permission decides. */
+/** The permission string of a call on one entity; `null` if none is needed or one string cannot express it. */
 export function permissionOf<Id extends OperationId>(
   { id, permission }: Operation<Id>,
   scope?: PermissionScope<Id>,
@@ -24,7 +24,7 @@ export function permissionOf<Id extends OperationId>(
 }
 
 /**
- * Asks whether the logged-in user may make a call, so that what they may not do is not offered.
+ * Returns a function that tells whether the user may make a call, to hide actions they may not use.
  *
  * @example
  * const can = useCan();

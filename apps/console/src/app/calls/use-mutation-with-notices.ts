@@ -6,15 +6,14 @@ export interface MutationSettings<Data, Variables>
   extends Omit<UseMutationOptions<Data, Error, Variables>, 'meta'> {
   /** Shown on success: `(_, stream) => streamNotices.paused(stream.title)`. */
   done?: (data: Data, variables: Variables) => Notice | null;
-  /** Shown on failure; `null` for a failure nobody is told about. Left out where a form shows it. */
+  /** Shown on failure; `null` shows nothing. Omit it where a form shows the error. */
   failed?: (error: Error, variables: Variables) => Notice | null;
-  /** The calls whose replies are stale afterwards, whatever their input. */
+  /** The calls to invalidate on success, whatever their input. */
   invalidates?: readonly Operation[];
 }
 
 /**
- * A mutation of several calls that names its notices and what it makes stale; the query client does both. `useCall` is
- * the same for one call.
+ * A mutation with its notices and invalidations, which the query client carries out. For a single call, use `useCall`.
  */
 export function useMutationWithNotices<Data, Variables = void>({
   done,

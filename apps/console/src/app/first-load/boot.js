@@ -1,4 +1,4 @@
-// The inline script of index.html: runs before the first paint and before any module. The server allows it by its hash.
+// The inline script of index.html: runs before the first paint and before any module. The CSP allows it by its hash.
 (() => {
   const stored = (key, storage = localStorage) => {
     try {
@@ -22,7 +22,7 @@
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
   request({ ...font, href: text });
 
-  // Without a session the login is shown, which needs nothing else. `app/session.ts` owns this key.
+  // Without a session the login is shown, which needs no other code. `app/session.ts` owns this key.
   const session = stored('tailrace.session');
   if (!session) return;
   const isSearch = location.pathname === '/search';
@@ -34,14 +34,14 @@
     request({ ...font, href: mono });
   }
 
-  // The first calls of the page, sent before its code has come; `prefetched-responses.ts` hands out the responses.
+  // Sends the page's first requests before its code has loaded; `prefetched-responses.ts` hands out the responses.
   const paths = ['/api/system/sessions', `/api/users/${encodeURIComponent(session.username)}`];
   if (isSearch) {
     paths.push('/api/search/decorators');
     paths.push('/api/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig');
   }
   const authorization = `Basic ${btoa(`${session.sessionId}:session`)}`;
-  // Without these headers a 401 opens the browser's own login dialog.
+  // Without this header the browser opens its own login dialog on a 401.
   const script = 'XMLHttpRequest';
   const headers = {
     authorization,
@@ -52,11 +52,11 @@
   const answers = {};
   for (const path of paths) {
     answers[path] = fetch(path, { headers });
-    // Reported where the response is used.
+    // Errors are reported where the response is used; this only avoids an unhandled rejection.
     answers[path].catch(() => {});
   }
   window.prefetched = { authorization, answers };
 
-  // The first read of the tab's storage takes 20 to 30 ms; done here, nothing waits for it.
+  // The first access to sessionStorage takes 20 to 30 ms; here nothing waits for it.
   stored('', sessionStorage);
 })();

@@ -1,6 +1,6 @@
 let buffered = '';
 
-/** A letter or a digit, and not a shortcut. */
+/** A single character without Ctrl, Cmd or Alt. */
 const isText = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;
 
@@ -13,15 +13,15 @@ function buffer(event: KeyboardEvent): void {
 }
 
 /**
- * Buffers what is typed while a dialog is loading, and keeps it from the page, where single letters are shortcuts.
- * Returns how to stop.
+ * Buffers what is typed while a dialog is loading, so that letters do not trigger the page's shortcuts. Returns a
+ * function that stops it.
  */
 export function bufferKeystrokes(): () => void {
   buffered = '';
   window.addEventListener('keydown', buffer, { capture: true });
   return () => {
     window.removeEventListener('keydown', buffer, { capture: true });
-    // After the dialog has replayed them; clears them if it never opened.
+    // Runs after the dialog has replayed them; clears the buffer if it never opened.
     setTimeout(() => {
       buffered = '';
     });

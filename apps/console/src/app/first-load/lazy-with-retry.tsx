@@ -4,20 +4,20 @@ import { showNotice } from '../notices.ts';
 import { bufferKeystrokes } from './buffered-keystrokes.ts';
 
 interface Options<Props extends object> {
-  /** Draws what stands there until the code has come. */
+  /** Rendered until the code has loaded. */
   fallback?: (props: Props) => ReactNode;
-  /** A dialog: what is typed until it has come is written into its first field. */
+  /** For dialogs: what is typed while loading goes into the first field. */
   holdsTyping?: boolean;
 }
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Loads the code before it is drawn. Never rejects: drawing it tries again, and reports the failure. */
+  /** Loads the code early. Never rejects: rendering tries again and reports the error. */
   preload: () => Promise<void>;
 };
 
 /**
- * A component whose code is loaded on demand, and loaded again when the server is back after a failure; the page around
- * it stays mounted. React's `lazy` neither retries nor draws code that has come without waiting 300 ms.
+ * A component loaded on demand, with another attempt when the server is back; the page around it stays mounted. React's
+ * `lazy` does not retry, and throttles showing loaded code by 300 ms.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +33,7 @@ export function lazyWithRetry<Props extends object>(
     const [Loaded, setLoaded] = useState(() => loaded);
     const [hasFailed, setFailed] = useState(false);
     const { isUp } = useAvailability();
-    // `isUp` is not read here: the effect runs again, and so tries again, when it changes.
+    // `isUp` only retriggers the effect, and so the load, when the server is back.
     useEffect(() => {
       if (Loaded) return;
       loadOnce().then(

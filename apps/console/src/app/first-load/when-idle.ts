@@ -1,12 +1,12 @@
-/** How long (ms) a page's first requests and drawing take; nothing that can wait runs before that. */
+/** How long (ms) to leave the page's first requests and rendering undisturbed. */
 let idleDelayMs = 1_000;
 
-/** For stories, whose tests would otherwise spend most of their time waiting. */
+/** Stories and tests shorten the delay. */
 export function setIdleDelay(ms: number): void {
   idleDelayMs = ms;
 }
 
-/** Runs a task once the page has been drawn and the browser is idle. Returns how to cancel it. */
+/** Runs a task once the page is rendered and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   let handle: number | undefined;
   const timer = setTimeout(() => {

@@ -1,9 +1,9 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 
-/** A hidden page gets no animation frames; after so long it counts as painted. */
+/** A hidden page gets no animation frames; after this it counts as painted. */
 const hiddenPageMs = 200;
 
-/** Resolves after the next paint. Requests and code that nobody waits for start after that. */
+/** Resolves after the next paint. Non-critical requests and code wait for it. */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

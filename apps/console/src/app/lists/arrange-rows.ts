@@ -1,12 +1,12 @@
 import type { ListPlace } from './list-search.ts';
 
-/** How a list that comes whole is searched, ordered and filtered here. */
+/** How a list loaded as a whole is searched, sorted and filtered on the client. */
 export interface RowRules<Row, Filter extends string = string> {
-  /** The texts of a row that are searched. */
+  /** The searchable texts of a row. */
   texts: (row: Row) => readonly (string | null | undefined)[];
-  /** What a column is ordered by, by the column's id. */
+  /** Sort values by column id. */
   order?: Readonly<Record<string, (row: Row) => string | number | boolean | null | undefined>>;
-  /** The values of a row that a filter compares. */
+  /** Values of a row by filter. */
   filters?: Readonly<Record<Filter, (row: Row) => string | readonly string[]>>;
 }
 
@@ -14,7 +14,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 type Comparable = string | number | boolean | null | undefined;
 
-/** What is not there comes last, in both directions. */
+/** Missing values sort last in both directions. */
 function compare(a: Comparable, b: Comparable, direction: 1 | -1): number {
   const isNothing = (value: Comparable) => value === null || value === undefined || value === '';
   if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
@@ -23,7 +23,7 @@ function compare(a: Comparable, b: Comparable, direction: 1 | -1): number {
   return direction * (Number(a) - Number(b));
 }
 
-/** The rows of the page asked for, and how many match in all. */
+/** The rows of the requested page, and the number of matches. */
 export function arrangeRows<Row, Filter extends string>(
   rows: readonly Row[],
   place: ListPlace<Filter>,

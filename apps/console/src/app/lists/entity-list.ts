@@ -1,20 +1,20 @@
 import type { Failure } from '../failure.ts';
 import type { ListPlace } from './list-search.ts';
 
-/** A list as it is shown: what `usePagedList` and `useWholeList` give and `EntityTable` draws. */
+/** The data of a list screen: returned by `usePagedList` and `useWholeList`, rendered by `EntityTable`. */
 export interface EntityList<Row> {
   place: ListPlace;
-  /** How many rows a page has unless another number is asked for. */
+  /** The default page size. */
   usualPerPage: number;
-  /** `undefined` while the first answer is awaited. */
+  /** `undefined` during the first load. */
   rows: readonly Row[] | undefined;
-  /** Matches on all pages. */
+  /** Number of matches on all pages. */
   total: number;
   /** Why there are no rows. */
   failure: Failure | null;
-  /** The rows answer an older question than the one asked; they stay readable, dimmed. */
+  /** The rows belong to the previous request; they stay readable, dimmed. */
   isStale: boolean;
-  /** Goes to another place of the list. What changes which rows match also goes back to the first page. */
+  /** Changes the view state. A change of the matching rows also goes back to the first page. */
   onChange: (change: ListChange) => void;
   onRetry: () => void;
 }

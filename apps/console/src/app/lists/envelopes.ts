@@ -1,10 +1,10 @@
-/** What the replies of lists tell about their page; the contract has four envelopes. */
+/** The paging fields of list replies; the contract has four envelopes. */
 export type Envelope =
   /** Flat and unwrapped. */
   | { total: number; page: number; per_page: number; grand_total?: number }
-  /** Nested. Its outer total counts what the query does not match, too. */
+  /** Nested. The outer total also counts rows the query does not match. */
   | { total: number; pagination: { total: number; page: number; per_page: number } }
-  /** Unpaged: everything came at once. */
+  /** Unpaged: the reply has all rows. */
   | { total?: number };
 
 export interface PageFacts {
@@ -12,13 +12,13 @@ export interface PageFacts {
   total: number;
   /** From 1. */
   page: number;
-  /** 0 when everything came at once. */
+  /** 0 for an unpaged reply. */
   perPage: number;
-  /** Everything there is, whatever was asked for; `null` where the list does not tell. */
+  /** The number of all entities, regardless of the query; `null` if the reply does not have it. */
   everything: number | null;
 }
 
-/** The same facts from each envelope; `count` is how many rows came. */
+/** Normalizes an envelope; `count` is the number of rows received. */
 export function pageFacts(envelope: Envelope, count: number): PageFacts {
   if ('pagination' in envelope) {
     const { total, page, per_page } = envelope.pagination;

@@ -2,7 +2,7 @@ import type { ListPlace } from './list-search.ts';
 
 type Asked = Pick<ListPlace, 'query' | 'page' | 'perPage' | 'sort'>;
 
-/** The parameters of a list that takes words to look for. */
+/** The query parameters of a list with free-text search. */
 export function listRequest({ query, page, perPage, sort }: Asked) {
   return {
     query,
@@ -14,10 +14,13 @@ export function listRequest({ query, page, perPage, sort }: Asked) {
 
 const quoted = (value: string) => (/[\s,"]/.test(value) ? `"${value.replaceAll('"', '\\"')}"` : value);
 
-/** What is sent is decoded twice. */
+/** The server decodes the query twice, so encode it once more. */
 const encodedOnce = (text: string) => text.replaceAll('%', '%25').replaceAll('+', '%2B');
 
-/** The parameters of a list whose query takes `field:value` (`FieldQuery` of the contract): its filters are part of it. */
+/**
+ * The parameters of a list that accepts `field:value` queries (`FieldQuery` of the contract); filters become part of
+ * it.
+ */
 export function fieldListRequest(place: Asked & Pick<ListPlace, 'filters'>) {
   const terms = Object.entries(place.filters)
     .filter(([, values]) => values.length > 0)

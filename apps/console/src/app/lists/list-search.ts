@@ -1,15 +1,15 @@
-/** What of a list is shown. All of it stands in the address. */
+/** View state of a list (search, page, sort, filters, columns), held in the URL. */
 export interface ListPlace<Filter extends string = string> {
-  /** What was typed into the list's search field. */
+  /** The text of the search field. */
   query: string;
   /** From 1. */
   page: number;
-  /** 0 for all at once. */
+  /** 0 for all rows on one page. */
   perPage: number;
   sort: ListSort | null;
-  /** The values chosen of each filter; none means that it does not filter. */
+  /** The selected values of each filter; an empty list does not filter. */
   filters: Readonly<Record<Filter, readonly string[]>>;
-  /** Ids of the columns shown; `null` for those the list shows by itself. */
+  /** Ids of the visible columns; `null` for the default ones. */
   columns: readonly string[] | null;
   selection: ListSelection;
 }
@@ -20,31 +20,31 @@ export interface ListSort {
   order: 'asc' | 'desc';
 }
 
-/** Which rows of the page are ticked: the named ones, or all but the named ones. */
+/** The selected rows of the page: the listed ids, or all but the listed ids. */
 export interface ListSelection {
   isInverse: boolean;
   ids: readonly string[];
 }
 
-/** A list's parameters by name, as text. */
+/** The URL parameters of a list. */
 export type ListParams = Partial<Record<string, string>>;
 
 interface ListShape<Filter extends string> {
-  /** How many rows a page has unless another number is asked for: `listPageSize` of its area. 0 for all. */
+  /** The default page size: `listPageSize` of its area. 0 for all. */
   perPage: number;
-  /** The order before any is chosen. */
+  /** The default sort. */
   sort?: ListSort;
-  /** Names of the filters, which are parameters of the address. */
+  /** Names of the filters, which become URL parameters. */
   filters?: readonly Filter[];
 }
 
-/** How the address of one list is read and written. */
+/** Reads and writes the URL of a list. */
 export interface ListSearch<Filter extends string = string> {
   perPage: number;
-  /** For the route's `validateSearch`: the parameters this list knows, others left out. */
+  /** For the route's `validateSearch`: keeps the parameters this list knows and drops the others. */
   params: (parameters: Record<string, unknown>) => ListParams;
   read: (params: ListParams) => ListPlace<Filter>;
-  /** What is as it is anyway stays out of the address. */
+  /** Default values are left out of the URL. */
   write: (place: ListPlace<Filter>) => ListParams;
 }
 
@@ -54,7 +54,7 @@ const ownNames = ['query', 'page', 'per_page', 'sort', 'columns', 'selected'] as
 const allBut = 'all';
 
 /**
- * The address of a list, typed: `?query=pay&page=2&sort=title:desc&state=paused`.
+ * Typed URL parameters of a list: `?query=pay&page=2&sort=title:desc&state=paused`.
  *
  * @example
  * export const streamListSearch = defineListSearch({ perPage: 10, filters: ['state'] });
@@ -110,7 +110,7 @@ function wholeNumber(text: string | undefined, least: number): number | null {
   return Number.isSafeInteger(number) && number >= least ? number : null;
 }
 
-// Ids and values may have commas of their own.
+// Ids and values may contain commas.
 const writeList = (values: readonly string[]) =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 

@@ -33,7 +33,7 @@ function Shown({ list }: { list: EntityList<string> }) {
   );
 }
 
-/** Shows a list at an address. */
+/** Renders a list at a URL. */
 function show(component: () => React.ReactNode, url = '/') {
   const root = createRootRoute();
   const index = createRoute({ getParentRoute: () => root, path: '/', component });

@@ -10,12 +10,12 @@ type Query<Reply, Key extends QueryKey> = UseQueryOptions<Reply, Error, Reply, K
 
 interface PagedListOptions<Reply, Row, Filter extends string, Key extends QueryKey> {
   search: ListSearch<Filter>;
-  /** The query of a place: `(place) => streamQueries.page(listRequest(place))`. */
+  /** The query for a view state: `(place) => streamQueries.page(listRequest(place))`. */
   query: (place: ListPlace<Filter>) => Query<Reply, Key>;
   rows: (reply: Reply) => readonly Row[];
 }
 
-/** A list the server searches, orders and pages, in any of the contract's envelopes. */
+/** A list that the server searches, sorts and pages, in any of the contract's envelopes. */
 export function usePagedList<Reply extends Envelope, Row, Filter extends string, Key extends QueryKey>({
   search,
   query,
@@ -46,7 +46,7 @@ interface WholeListOptions<Reply, Row, Filter extends string, Key extends QueryK
   rows: (reply: Reply) => readonly Row[];
 }
 
-/** A list that comes whole (the unpaged envelope): searched, ordered and paged here. */
+/** A list loaded as a whole (the unpaged envelope): searched, sorted and paged on the client. */
 export function useWholeList<Reply, Row, Filter extends string, Key extends QueryKey>({
   search,
   query,

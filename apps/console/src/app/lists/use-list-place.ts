@@ -5,7 +5,7 @@ import { type ListParams, type ListPlace, type ListSearch, nothingSelected } fro
 const replaced = ['query', 'selection'] as const;
 const kept = ['page', 'selection', 'columns'] as const;
 
-/** The place after a change: other rows begin at their first page, and only what is seen is ticked. */
+/** The view state after a change: different rows start at page 1, and rows out of view are deselected. */
 export function changedPlace<Filter extends string>(
   place: ListPlace<Filter>,
   change: ListChange,
@@ -21,13 +21,13 @@ export function changedPlace<Filter extends string>(
   };
 }
 
-/** What else stands in the address, such as the dialog that is open. */
+/** Other URL parameters, such as an open dialog. */
 function othersOf<Filter extends string>(search: ListSearch<Filter>, params: Record<string, unknown>) {
   const own = search.params(params);
   return Object.fromEntries(Object.entries(params).filter(([name]) => !(name in own)));
 }
 
-/** Where the reader is in a list, and the way elsewhere. Typing and ticking leave no trail in the history. */
+/** The view state of a list and its setter. Typing and selecting replace the history entry instead of adding one. */
 export function useListPlace<Filter extends string>(search: ListSearch<Filter>) {
   const params = useSearch({ strict: false }) as ListParams;
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import { injectGlobal } from '@emotion/css';
 import type { ReactNode } from 'react';
 import { system } from './system.ts';
 
-// Once for the page, however many parts of it stand in this: each ChakraProvider would bring it again.
+// Once per page: each nested ChakraProvider would inject the global styles again.
 injectGlobal(system._global);
 const withoutGlobals = { ...system, _global: [] };
 
 /**
- * What Chakra's components need around them. Whatever uses one stands in this, and comes with a page, a dialog or a
- * menu: what is drawn first does without Chakra, whose engine is a quarter of the work until then.
+ * The provider for Chakra components. Only pages, dialogs and menus that use Chakra render it, so that the first load
+ * does without Chakra's engine, a quarter of its work.
  */
 export function Chakra({ children }: { children: ReactNode }) {
   return <ChakraProvider value={withoutGlobals}>{children}</ChakraProvider>;

@@ -6,10 +6,10 @@ import { dialog, menu, popover, tooltip } from './recipes/overlays.ts';
 import { textStyles } from './text-styles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
-/** Chakra's engine with our tokens and only the recipes the console draws; base.css has the reset. */
+/** Chakra's engine with our tokens and only the recipes the console uses; base.css has the reset. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
-  // Wherever a theme is set, for a page or a part of it, colours are looked up anew.
+  // Colour variables resolve again wherever a theme is set, for the page or a part of it.
   cssVarsRoot: ':where(html, [data-theme])',
   conditions: {
     light: '[data-theme=light] &',

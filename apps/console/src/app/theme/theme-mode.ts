@@ -28,7 +28,7 @@ function apply(): void {
   document.documentElement.dataset.theme = themeOf(state.mode, prefersDark.matches);
 }
 
-/** Follows the operating system for as long as the page lives and no theme is chosen. */
+/** Follows the operating system's theme while none is selected. */
 export function startTheme(): void {
   apply();
   prefersDark.addEventListener('change', apply);
@@ -40,7 +40,7 @@ export function setThemeMode(mode: ThemeMode): void {
   apply();
 }
 
-/** Takes the mode of somebody's preferences, unless another was chosen in this browser. */
+/** Applies the theme of the user's preferences, unless another was selected in this browser. */
 export function preferThemeMode(stored: unknown): void {
   const mode = readThemeMode(stored);
   if (readMode() !== 'system' || mode === null) return;

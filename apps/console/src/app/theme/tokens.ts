@@ -7,7 +7,7 @@ const grid = Object.fromEntries(
   ]),
 );
 
-/** Raw measures: a 4 px grid, one radius, four weights, the heights of controls and rows. */
+/** Raw sizes: a 4 px grid, one radius, four weights, the heights of controls and rows. */
 export const tokens = defineTokens({
   spacing: grid,
   sizes: {
@@ -58,7 +58,7 @@ const palette = (name: string) => ({
   fg: color(`${name}-fg`),
 });
 
-/** What a colour is for. Light and dark are told apart in tokens.css alone. */
+/** Colours by purpose. Only tokens.css distinguishes light and dark. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

@@ -3,12 +3,12 @@ import { ConfigurationInput } from './ConfigurationInput.tsx';
 import { checkConfiguration, orderedFields, type RequestedConfiguration } from './configuration.ts';
 
 interface ConfigurationFieldsProps {
-  /** Where the form keeps the values: `configuration`. */
+  /** Path of the values in the form: `configuration`. */
   name: string;
   requested: RequestedConfiguration;
 }
 
-/** The settings a type asks for, as fields of the form they stand in. */
+/** The settings a type requests, as fields of the surrounding form. */
 export function ConfigurationFields({ name, requested }: ConfigurationFieldsProps) {
   const { AnyField } = useFormScope();
   return orderedFields(requested).map(([key, field]) => (

@@ -45,7 +45,7 @@ export const GelfTcp: Story = {
   args: { requested: mockGelfTcpType.requested_configuration, label: 'New GELF TCP input' },
 };
 
-/** A list that takes what it does not know, and notes at the end. */
+/** A list that accepts unknown values, and notes at the end. */
 export const RandomMessages: Story = {
   args: {
     requested: mockRandomType.requested_configuration,
@@ -67,7 +67,7 @@ const field = (type: ConfigurationField['type'], more: Partial<ConfigurationFiel
   ...more,
 });
 
-/** Every type and attribute there is, and a description somebody wrote at length. */
+/** Every type and attribute, and one long description. */
 export const EveryKind: Story = {
   args: {
     requested: {
@@ -101,7 +101,7 @@ export const EveryKind: Story = {
   },
 };
 
-/** The server names the setting alone; it is found among the settings. */
+/** The server's error only mentions the setting in its text; it is still shown at the field. */
 export const PortTaken: Story = {
   args: {
     values: { title: 'Routers', configuration: { port: 514 } },

@@ -18,21 +18,21 @@ export interface Configured {
 
 interface ConfigurationFormProps {
   requested: RequestedConfiguration;
-  /** What is edited; left out for something new. */
+  /** The values being edited; omit them for a new entity. */
   values?: Configured;
-  /** What the form is: "New GELF TCP input". */
+  /** Name of the form: "New GELF TCP input". */
   label: string;
   /** "Create input". */
   submit: string;
   submitting?: string;
   save: (values: Configured) => Promise<unknown>;
-  /** The notice of a failure, whose title stands above what the server said. */
+  /** The notice for a failure; its title is shown above the server's message. */
   failed?: (error: Error) => Notice;
   onSaved?: () => void;
   onLeave?: () => void;
 }
 
-/** A title and whatever else a type of input, output, condition or notification asks for. */
+/** A title and the settings requested by a type of input, output, condition or notification. */
 export function ConfigurationForm({
   requested,
   values,

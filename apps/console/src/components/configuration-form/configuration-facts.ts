@@ -12,7 +12,7 @@ function textsOf({ attributes }: ConfigurationField, value: ConfigurationValues[
   return [typeof value === 'number' ? formatCount(value) : value];
 }
 
-/** The settings of a type to read, in the order of its form. Passwords show only that they are set. */
+/** The settings of a type as facts, in the order of its form. A password only shows whether it is set. */
 export const configurationFacts = (requested: RequestedConfiguration, values: ConfigurationValues): Fact[] =>
   orderedFields(requested).map(([key, field]) => ({
     label: field.human_name,

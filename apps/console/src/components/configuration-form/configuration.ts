@@ -24,7 +24,7 @@ function beginning({ type, default_value }: ConfigurationField, value: Configura
   return given !== null && kind ? given : blank[type];
 }
 
-/** What a form begins with: the values there are, else the defaults; what is not asked for is left out. */
+/** Initial form values: the existing ones, else the defaults; settings the type does not request are dropped. */
 export function configurationStart(
   requested: RequestedConfiguration,
   values: ConfigurationValues = {},
@@ -37,7 +37,7 @@ export function configurationStart(
   );
 }
 
-/** What is sent: every setting asked for, those left empty as nothing. */
+/** The request body: every requested setting, empty ones as null. */
 export function configurationRequest(
   requested: RequestedConfiguration,
   values: ConfigurationValues,
@@ -56,7 +56,7 @@ interface Bounds {
 const smallest = -(2 ** 31);
 const largest = 2 ** 31 - 1;
 
-/** Only the first attribute counts. */
+/** The server only looks at the first attribute. */
 export function boundsOf({ attributes: [first] }: ConfigurationField): Bounds {
   if (first === 'only_positive') return { min: 0, max: largest };
   if (first === 'only_negative') return { min: smallest, max: -1 };
@@ -76,7 +76,7 @@ function numberProblem(field: ConfigurationField, value: unknown): string | unde
   return `Enter a number from ${formatCount(min)} to ${formatCount(max)}.`;
 }
 
-/** What is wrong with a setting, as far as its description tells. */
+/** Validates a setting against its description. */
 export const checkConfiguration =
   (field: ConfigurationField): Check<unknown> =>
   (value) => {

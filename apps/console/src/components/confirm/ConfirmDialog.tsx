@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** More names than these are counted. */
+/** Beyond this many, names are counted instead of listed. */
 const maxNames = 8;
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {

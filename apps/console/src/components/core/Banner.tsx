@@ -4,11 +4,11 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   children: ReactNode;
-  /** What the reader may do about it. */
+  /** What the user can do about it. */
   action?: ReactNode;
 }
 
-/** One quiet line above the page; what is below stays readable. */
+/** One quiet line above the page; the page below stays readable. */
 export function Banner({ children, action }: BannerProps) {
   return (
     <div role="status" className={styles.banner}>

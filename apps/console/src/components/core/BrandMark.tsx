@@ -2,7 +2,7 @@ interface BrandMarkProps {
   size?: number;
 }
 
-/** The mark: water leaving the mill, in three lines. */
+/** The logo: water leaving the mill, in three lines. */
 export function BrandMark({ size = 20 }: BrandMarkProps) {
   return (
     <svg

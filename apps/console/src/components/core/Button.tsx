@@ -4,7 +4,7 @@ import styles from './button.module.css';
 interface ButtonLook {
   variant?: 'outline' | 'solid' | 'subtle' | 'ghost' | 'plain';
   size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** `danger` is for what takes something away. */
+  /** `danger` is for destructive actions. */
   tone?: 'accent' | 'danger';
 }
 
@@ -23,7 +23,7 @@ interface IconButtonProps extends ButtonProps {
   'aria-label': string;
 }
 
-/** A button of a picture alone: square, and named for those who do not see it. */
+/** A square button with only an icon; its label is for screen readers and the tooltip. */
 export const IconButton = ({ className = '', ...props }: IconButtonProps) => (
   <Button {...props} className={`${styles.square} ${className}`} />
 );

@@ -8,7 +8,7 @@ const ConfirmDialog = lazyWithRetry(
   },
 );
 
-/** Draws what `askToConfirm` asks. The shell has one. */
+/** Renders the dialogs of `askToConfirm`. Mounted once, in the shell. */
 export function Confirm() {
   const question = useQuestion();
   return question && <ConfirmDialog key={question.title} question={question} onAnswer={answerQuestion} />;

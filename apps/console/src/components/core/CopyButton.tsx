@@ -4,9 +4,9 @@ import { Button, IconButton } from './Button.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied: "Copy message id". */
+  /** What the button copies: "Copy message id". */
   label: string;
-  /** Whether the label is written beside the icon. */
+  /** Whether the label is shown beside the icon. */
   isNamed?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface DelayedProps {
 
 const patience = 150;
 
-/** Shows nothing at first: what answers at once should not flicker through a skeleton. */
+/** Renders nothing at first, so that fast responses do not flash a skeleton. */
 export function Delayed({ children }: DelayedProps) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

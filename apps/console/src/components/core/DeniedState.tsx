@@ -5,11 +5,11 @@ import { StateMessage } from './StateMessage.tsx';
 interface DeniedStateProps {
   /** What stays closed: "You may not see the inputs". */
   title: string;
-  /** What the server said about it. */
+  /** The server's message. */
   detail?: string;
-  /** What would open it, as the server names it. */
+  /** The missing permissions, as the server names them. */
   permissions?: readonly string[];
-  /** Streams a search would have to read, when that is what is missing. */
+  /** The streams a search may not read, when those are what is missing. */
   streams?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ interface DetailSkeletonProps {
 const facts = ['60%', '80%', '44%', '70%'];
 const rows = ['52%', '70%', '38%', '61%', '47%'];
 
-/** A detail page before its facts are there. */
+/** Placeholder of a detail page while its facts load. */
 export function DetailSkeleton({ label }: DetailSkeletonProps) {
   return (
     <Delayed>

@@ -8,19 +8,19 @@ export interface DropPanelHandle {
 
 interface DropPanelProps {
   ref?: Ref<DropPanelHandle>;
-  /** What the button says. */
+  /** The button's content. */
   button: ReactNode;
-  /** What the button does, where its words alone do not tell. */
+  /** Accessible name of the button, when its content is not enough. */
   buttonLabel?: string;
-  /** What the panel is: "Time range". */
+  /** Title of the panel: "Time range". */
   title: string;
-  /** Called when it may be opened soon. */
+  /** Called on hover or focus, to load the panel's code early. */
   onPreload?: (() => void) | undefined;
-  /** The panel's content; it exists only while the panel is open. */
+  /** The panel's content, mounted only while the panel is open. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button and the panel below it. Esc and a press elsewhere close it; the browser keeps the focus in order. */
+/** A button that opens a panel below it. Esc or a press outside closes it; the native popover keeps the focus order. */
 export function DropPanel({ ref, button, buttonLabel, title, onPreload, children }: DropPanelProps) {
   const id = useId();
   const anchor = `--panel-${id.replaceAll(/\W/g, '')}`;

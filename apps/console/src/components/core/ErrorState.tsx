@@ -5,7 +5,7 @@ import { StateMessage } from './StateMessage.tsx';
 interface ErrorStateProps {
   /** What failed: "Could not load the inputs". */
   title: string;
-  /** What the server said about it. */
+  /** The server's message. */
   detail?: string;
   onRetry?: () => void;
 }

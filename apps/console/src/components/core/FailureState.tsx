@@ -7,16 +7,16 @@ import { StateMessage } from './StateMessage.tsx';
 
 export interface FailureStateProps {
   failure: Failure;
-  /** What is not shown: "the streams"; "this page" when left out. */
+  /** What failed to load: "the streams". Defaults to "this page". */
   what?: string;
-  /** What the server asks of who wants to see it. */
+  /** The permissions the server requires. */
   permissions?: readonly string[];
   onRetry?: () => void;
-  /** A link to where there is something, for what is not found. */
+  /** A link to somewhere useful, for a page that was not found. */
   home?: ReactNode;
 }
 
-/** What stands in place of something that could not be loaded, for each reason there is. */
+/** Replaces content that could not be loaded, with one screen per kind of failure. */
 export function FailureState({ failure, what = 'this page', permissions, onRetry, home }: FailureStateProps) {
   switch (failure.kind) {
     case 'loggedOut':

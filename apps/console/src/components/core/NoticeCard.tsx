@@ -8,7 +8,7 @@ interface NoticeCardProps {
   onDismiss: () => void;
 }
 
-/** Said before the text to who cannot see the edge's colour. */
+/** Read out before the text, for users who cannot see the colour of the edge. */
 export const spokenKinds: Record<Notice['kind'], string> = {
   success: '',
   info: '',

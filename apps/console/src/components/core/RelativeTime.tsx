@@ -3,15 +3,15 @@ import { absoluteTime, isMoment, relativeTime } from '#/app/time.ts';
 import styles from './relative-time.module.css';
 
 interface RelativeTimeProps {
-  /** `null` for what has not happened. */
+  /** `null` for something that has not happened. */
   at: Date | null;
-  /** In milliseconds since the epoch; the time of the machine unless given. */
+  /** In milliseconds since the epoch; defaults to the current time. */
   now?: number;
-  /** What is said of what has not happened. */
+  /** Text for `null`. */
   never?: string;
 }
 
-/** How long ago, in words; the exact moment on hover. */
+/** A relative time ("3 hours ago"), with the exact time on hover. */
 export function RelativeTime({ at, now, never = 'Never' }: RelativeTimeProps) {
   const shared = useSharedNow();
   if (at === null) return <span className={styles.never}>{never}</span>;

@@ -9,7 +9,7 @@ interface RowButtonProps {
   isDisabled?: boolean;
 }
 
-/** One of the quiet buttons at the end of a row. */
+/** A quiet icon button at the end of a row. */
 export function RowButton({ icon: Icon, label, onPress, isDisabled = false }: RowButtonProps) {
   return (
     <IconButton

@@ -17,7 +17,7 @@ interface DownBannerProps {
   onTryNow: () => void;
 }
 
-/** Counts the seconds only while there is something to count. */
+/** Its own component, so that the seconds only tick while the banner is shown. */
 function DownBanner({ nextTryAt, onTryNow }: DownBannerProps) {
   const now = useNow(1_000);
   const seconds = nextTryAt === null ? null : Math.max(0, Math.ceil((nextTryAt - now) / 1_000));
@@ -30,7 +30,7 @@ function DownBanner({ nextTryAt, onTryNow }: DownBannerProps) {
       }
     >
       The server does not answer. What you see is the last it said.{' '}
-      {/* The countdown is for the eye; announcing it every second would talk over everything. */}
+      {/* Visual only: announcing it every second would drown out everything else. */}
       <span aria-hidden="true">{seconds === null ? 'Trying…' : `Next try in ${seconds} s.`}</span>
     </Banner>
   );

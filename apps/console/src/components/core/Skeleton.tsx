@@ -1,14 +1,14 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** In pixels; what it stands in place of is as high. */
+  /** In pixels, the height of the content it replaces. */
   height: number;
-  /** As far as there is room unless given. */
+  /** Defaults to the full width. */
   width?: number | string | undefined;
   className?: string | undefined;
 }
 
-/** The place of something to come. */
+/** A grey placeholder for content that is loading. */
 export function Skeleton({ height, width, className }: SkeletonProps) {
   const names = [styles.skeleton, className];
   return <div className={names.filter(Boolean).join(' ')} style={{ width, height }} />;

@@ -1,15 +1,15 @@
 interface SparklineProps {
   /** Newest last. */
   values: readonly number[];
-  /** How many values the whole width stands for; fewer begin further right. */
+  /** How many values fill the width; a shorter series is right-aligned. */
   samples?: number;
-  /** What the line shows, for who cannot see it. */
+  /** Describes the line for screen readers. */
   label: string;
   width?: number;
   height?: number;
 }
 
-/** The shape of the last moments, not a chart: no axes, no numbers. */
+/** A trend line without axes or numbers. */
 export function Sparkline({
   values,
   samples = values.length,

@@ -7,11 +7,11 @@ interface StateMessageProps {
   icon?: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  /** `alert` for what went wrong, nothing for what merely is. */
+  /** `alert` for errors; omitted for plain states. */
   role?: 'alert';
 }
 
-/** The middle of a screen that has nothing to show: what it is, why, and what to do next. */
+/** A centred message instead of content: what this is, why it is empty, and what to do next. */
 export function StateMessage({ title, children, icon, action, role }: StateMessageProps) {
   return (
     <div role={role} className={styles.message}>

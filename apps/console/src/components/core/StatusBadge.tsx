@@ -5,9 +5,9 @@ export type Status = 'good' | 'busy' | 'idle' | 'bad';
 
 interface StatusBadgeProps {
   status: Status;
-  /** The state in a word; the colour only repeats it. */
+  /** The state as a word; the colour only repeats it. */
   children: ReactNode;
-  /** More about it, on hover. */
+  /** Details, on hover. */
   detail?: string;
 }
 

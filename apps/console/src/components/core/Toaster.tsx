@@ -3,13 +3,13 @@ import { Presence } from './motion/Presence.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import styles from './toaster.module.css';
 
-/** What held the notices is gone with the button that was pressed. */
+/** Removing a hovered or focused toast fires no leave event, so resume the timers here. */
 function dismiss(id: number): void {
   dismissNotice(id);
   releaseNotices();
 }
 
-/** Top right, newest below. Announced politely; held for as long as somebody points at or tabs into it. */
+/** Toasts at the top right, newest at the bottom. Announced politely; timers pause on hover and focus. */
 export function Toaster() {
   const notices = useNotices();
   return (

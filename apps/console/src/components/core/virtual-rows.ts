@@ -1,11 +1,11 @@
 import { elementScroll, measureElement as measure, type VirtualizerOptions } from '@tanstack/react-virtual';
 
 /**
- * How lists of which only the rows in view exist learn of sizes: after the browser has laid the page out. Asked right
- * after a change, it would lay everything out there and then, once for each list.
+ * Lets virtualized lists measure after the browser's layout (ResizeObserver). Measuring right after a change would
+ * force a synchronous layout for each list.
  */
 export const afterLayout = {
-  /** Until the list's own height is known: with the rows that are drawn beyond it, as much as is seen of most lists. */
+  /** Used until the list's height is known: with overscan, it covers the visible part of most lists. */
   initialRect: { width: innerWidth, height: innerHeight / 2 },
   observeElementRect: ({ scrollElement }, onRect) => {
     if (!scrollElement) return;
@@ -16,11 +16,11 @@ export const afterLayout = {
     observer.observe(scrollElement);
     return () => observer.disconnect();
   },
-  /** A list begins at its top; nothing has to be scrolled to get there. */
+  /** A new list is already at its top, so there is nothing to scroll. */
   scrollToFn: (offset, options, list) => {
     if (offset !== 0 || options.adjustments || list.scrollOffset) elementScroll(offset, options, list);
   },
-  /** A row that is taller than estimated, which has to say so (`data-tall`), is measured at once, so as not to jump. */
+  /** A row marked `data-tall`, which is taller than estimated, is measured immediately, so that nothing jumps. */
   measureElement: (element, entry, list) =>
     entry || element.hasAttribute('data-tall')
       ? measure(element, entry, list)

@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 
 export interface Danger {
-  /** What is done, with its object: "Delete stream". */
+  /** Verb and object: "Delete stream". */
   action: string;
-  /** What goes with it. */
+  /** The effect of the action. */
   text: string;
   run: () => void;
-  /** Whether it can be taken back: then it is done without asking. */
+  /** Whether it can be undone; then it runs without confirmation. */
   isUndoable?: boolean;
   isBusy?: boolean;
-  /** Why it cannot be done. */
+  /** Why the action is disabled. */
   whyNot?: string;
 }
 
@@ -19,7 +19,7 @@ interface DangerZoneProps {
   dangers: readonly Danger[];
 }
 
-/** What ends something, apart from everything else. What cannot be taken back asks before it acts. */
+/** Destructive actions, in a section of their own. Those that cannot be undone ask for confirmation. */
 export function DangerZone({ dangers }: DangerZoneProps) {
   const id = useId();
   if (dangers.length === 0) return null;

@@ -6,15 +6,15 @@ interface DetailLayoutProps {
   /** The page's `PageHeader`. */
   header: ReactNode;
   facts: readonly Fact[];
-  /** What the facts are about: "About this stream". */
+  /** Label of the facts: "About this stream". */
   factsLabel: string;
-  /** What is attached to it: `DetailSection`s. */
+  /** `DetailSection`s. */
   children: ReactNode;
-  /** A `DangerZone`, for what takes it away. */
+  /** A `DangerZone`. */
   danger?: ReactNode;
 }
 
-/** One thing: its facts at the left, what is attached to it at the right, what ends it last. */
+/** A detail page: facts on the left, sections on the right, the danger zone last. */
 export function DetailLayout({ header, facts, factsLabel, children, danger }: DetailLayoutProps) {
   return (
     <Box px="6" py="4.5" maxW="1400px">

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react';
 
 interface DetailSectionProps {
   title: string;
-  /** One sentence, where the title does not say it all. */
+  /** One sentence, where the title is not enough. */
   lead?: string;
   action?: ReactNode;
   children: ReactNode;
-  /** Whether the content brings its own edges, as a table does. */
+  /** Whether the content brings its own border, as a table does. */
   isBare?: boolean;
 }
 
-/** Something attached to what a page is about. */
+/** A section of a detail page. */
 export function DetailSection({ title, lead, action, children, isBare = false }: DetailSectionProps) {
   const id = useId();
   return (

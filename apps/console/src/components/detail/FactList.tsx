@@ -4,17 +4,17 @@ import { CopyButton } from '#/components/core/CopyButton.tsx';
 
 export interface Fact {
   label: string;
-  /** Texts; several for what a thing can have several of. None is shown as a dash. */
+  /** One or more texts; an empty list shows a dash. */
   values?: readonly string[];
-  /** Whether it is an id or an address: shown in mono, with a button to copy it. */
+  /** For ids and addresses: set in mono, with a copy button. */
   isCode?: boolean;
-  /** What is more than text: a badge, a link, a time. */
+  /** Anything but text: a badge, a link, a time. */
   content?: ReactNode;
 }
 
 interface FactListProps {
   facts: readonly Fact[];
-  /** What they are about: "About this message". */
+  /** Accessible name of the list: "About this message". */
   label: string;
 }
 

@@ -42,7 +42,7 @@ export const Texts: Story = {
   },
 };
 
-/** The order of keys is no change. */
+/** A different order of keys is not a change. */
 export const Objects: Story = {
   args: {
     label: 'Changes of the index set',

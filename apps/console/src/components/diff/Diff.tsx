@@ -10,19 +10,19 @@ import { diffLook } from './diff-look.ts';
 import { type DiffBlock, foldLines } from './fold-lines.ts';
 
 interface DiffProps {
-  /** What is compared: "Changes of revision 3". */
+  /** Accessible name: "Changes of revision 3". */
   label: string;
-  /** A text, or anything else to be compared as JSON. */
+  /** A text, or any other value to compare as JSON. */
   before: unknown;
   after: unknown;
-  /** What the two are called: "Revision 2". */
+  /** Names of the two sides: "Revision 2". */
   beforeLabel?: string;
   afterLabel?: string;
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : jsonText(value));
 
-/** Two texts or objects line by line. n and p lead from change to change; what is the same is folded. */
+/** A line diff of two texts or objects. `n` and `p` move between changes; unchanged stretches are folded. */
 export function Diff({ label, before, after, beforeLabel = 'Before', afterLabel = 'After' }: DiffProps) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());

@@ -9,7 +9,7 @@ interface DiffRowProps {
 const signs = { same: ' ', added: '+', removed: '−' } as const;
 const spoken = { same: '', added: 'Added: ', removed: 'Removed: ' } as const;
 
-/** One line with its number in each text. The sign and the word say what the colour says. */
+/** One line with its number on each side. A sign and hidden text repeat what the colour says. */
 export function DiffRow({ line: { kind, text, before, after }, isStart }: DiffRowProps) {
   return (
     <tr data-kind={kind} tabIndex={isStart ? -1 : undefined} data-change={isStart || undefined}>

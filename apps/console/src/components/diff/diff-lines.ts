@@ -3,9 +3,9 @@ import { diffLines } from 'diff';
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added';
   text: string;
-  /** Number in the text before, from 1; nothing for a line that was not there. */
+  /** Line number in the old text, from 1; `undefined` for an added line. */
   before?: number;
-  /** Number in the text after. */
+  /** Line number in the new text; `undefined` for a removed line. */
   after?: number;
 }
 
@@ -14,7 +14,7 @@ const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): DiffL
   return removed ? 'removed' : 'same';
 };
 
-/** Two texts line by line, what went before what came in its place. */
+/** Compares two texts line by line; removed lines come before the added ones. */
 export function diffTexts(before: string, after: string): DiffLine[] {
   const lines: DiffLine[] = [];
   let [one, other] = [0, 0];
@@ -34,7 +34,7 @@ export function diffTexts(before: string, after: string): DiffLine[] {
   return lines;
 }
 
-/** The last line counts as any other, however the text ends. */
+/** Ends the text with a line break, so that the last line compares like the others. */
 const endLine = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 function sorted(value: unknown): unknown {
@@ -47,5 +47,5 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** An object as text in which the order of its keys makes no difference. */
+/** A value as JSON with sorted keys, so that their order makes no difference. */
 export const jsonText = (value: unknown): string => JSON.stringify(sorted(value), null, 2) ?? '';

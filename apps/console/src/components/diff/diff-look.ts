@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** One rule for the whole table: thousands of cells with style properties of their own would be slow to draw. */
+/** One rule for the whole table: style props on thousands of cells would be slow to render. */
 export const diffLook: SystemStyleObject = {
   width: '100%',
   fontFamily: 'mono',

@@ -1,9 +1,9 @@
 import type { DiffLine } from './diff-lines.ts';
 
-/** Lines that are shown, or so many that are not because nothing in them changed. */
+/** A run of lines; folded ones are hidden because nothing in them changed. */
 export type DiffBlock = { lines: readonly DiffLine[]; isFolded: boolean; isChange: boolean };
 
-/** Folds what is the same and further than `context` lines from any change. */
+/** Folds unchanged lines further than `context` lines from any change. */
 export function foldLines(lines: readonly DiffLine[], context = 3): DiffBlock[] {
   const blocks: { lines: DiffLine[]; isChange: boolean }[] = [];
   for (const line of lines) {
@@ -16,7 +16,7 @@ export function foldLines(lines: readonly DiffLine[], context = 3): DiffBlock[] 
     const whole = { lines: same, isFolded: false, isChange };
     const head = at === 0 ? 0 : context;
     const tail = at === blocks.length - 1 ? 0 : context;
-    // A fold takes a line itself: it has to be worth it.
+    // A fold takes up a line itself, so it must hide several.
     if (isChange || same.length - head - tail < 4) return [whole];
     const part = (from: number, to: number, isFolded: boolean) => ({
       lines: same.slice(from, to),

@@ -12,7 +12,7 @@ interface BulkBarProps<Row> {
   actions: (rows: readonly Row[]) => readonly Action[];
 }
 
-/** What can be done to the ticked rows, floating above the foot of the page. */
+/** Actions on the selected rows, in a bar at the bottom of the page. */
 export function BulkBar<Row>({ table, actions }: BulkBarProps<Row>) {
   const rows = table.ticked;
   const clear = () => table.tickAll(false);

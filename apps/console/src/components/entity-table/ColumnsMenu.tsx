@@ -7,7 +7,7 @@ interface ColumnsMenuProps<Row> {
   table: TableModel<Row>;
 }
 
-/** Which columns are shown; the first, which names the row, always is. */
+/** Selects the visible columns; the title column always is. */
 export function ColumnsMenu<Row>({ table }: ColumnsMenuProps<Row>) {
   const choices = table.columns.slice(1);
   if (choices.length < 2) return null;

@@ -26,20 +26,20 @@ export interface EntityTableProps<Row> {
   /** From `usePagedList` or `useWholeList`. */
   list: EntityList<Row>;
   title: TitleColumn<Row>;
-  /** Beside the title. */
+  /** The columns after the title. */
   columns: readonly EntityColumn<Row>[];
   rowId: (row: Row) => string;
   filters?: readonly EntityFilter[];
-  /** What can be done to rows. Without an action for several of them, rows cannot be ticked. */
+  /** Actions on rows. Rows only have checkboxes if some action supports several of them. */
   actions?: readonly EntityAction<Row>[];
   empty: EmptyList;
-  /** What can be typed into the search field, where that is more than a part of the title. */
+  /** Placeholder of the search field, if more than the title can be searched. */
   searchHint?: string;
-  /** What the server asks of who wants to see the list: `listStreams.permission`. */
+  /** The permission the server requires for the list: `listStreams.permission`. */
   permission: string;
 }
 
-/** A list screen below its header: search, filters, rows, pages, and each state without rows. */
+/** A list screen below its header: search, filters, rows, pages, and the states without rows. */
 export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const { noun, list, title, columns, rowId, filters = [], actions = [], empty } = props;
   const searchField = useRef<HTMLInputElement>(null);

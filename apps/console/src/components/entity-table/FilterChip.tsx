@@ -8,7 +8,7 @@ interface FilterChipProps {
   onChange: (values: readonly string[]) => void;
 }
 
-/** Dashed while nothing is chosen. */
+/** Dashed while the filter is empty. */
 const look: SystemStyleObject = {
   display: 'inline-flex',
   alignItems: 'center',

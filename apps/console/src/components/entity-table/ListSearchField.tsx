@@ -5,13 +5,13 @@ interface ListSearchFieldProps {
   ref: Ref<HTMLInputElement>;
   /** "Search streams". */
   label: string;
-  /** Stands there while nothing is typed; the label unless given. */
+  /** Placeholder; defaults to the label. */
   hint: string | undefined;
   query: string;
   onQuery: (query: string) => void;
 }
 
-/** How long typing rests before it is searched for (ms). */
+/** Debounce in ms. */
 const rest = 200;
 
 export function ListSearchField({ ref, label, hint, query, onQuery }: ListSearchFieldProps) {
@@ -19,13 +19,13 @@ export function ListSearchField({ ref, label, hint, query, onQuery }: ListSearch
   const [typed, setTyped] = useState(query);
   const [known, setKnown] = useState(query);
 
-  // The address has changed by itself: back, forward, or a link.
+  // The URL has changed: back, forward, or a link.
   if (query !== known) {
     setKnown(query);
     setTyped(query);
   }
 
-  // Whoever is elsewhere by then searches nothing there.
+  // Cancel a pending search when the page is left.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commit = (text: string) => {

@@ -6,11 +6,11 @@ import type { EmptyList, Noun } from '#/components/core/entity-rows/model.ts';
 interface NoRowsProps<Row> {
   noun: Noun;
   list: EntityList<Row>;
-  /** Given when there is nothing at all. */
+  /** Given when the list is empty without any search or filter. */
   empty?: EmptyList;
 }
 
-/** Nothing to list: because there is nothing, nothing fits, or the page lies behind the last one. */
+/** The empty states of a list: no entities, no matches, or a page beyond the last one. */
 export function NoRows<Row>({ noun, list, empty }: NoRowsProps<Row>) {
   const { place, total, onChange } = list;
   if (empty) {

@@ -8,7 +8,7 @@ interface RowMenuProps {
   actions: readonly Action[];
 }
 
-/** The button alone until it is pressed: a page of rows has hundreds of menus nobody opens. */
+/** Renders only the button until it is pressed: a page of rows has hundreds of menus nobody opens. */
 export function RowMenu({ title, actions }: RowMenuProps) {
   const [isWanted, setWanted] = useState(false);
   if (actions.length === 0) return null;

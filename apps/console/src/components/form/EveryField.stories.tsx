@@ -58,7 +58,7 @@ const streams = [
   { value: 's2', label: 'Payments, declined' },
 ];
 
-/** The fields of a form that are more than a text, in the order of their number. */
+/** Every kind of form field beyond plain text. */
 function EveryField({ save, onLeave }: EveryFieldProps) {
   const form = useEntityForm({ values, save });
   return (
@@ -119,7 +119,7 @@ export const Filled: Story = {
   },
 };
 
-/** A field of several rows is led to as any other. */
+/** A field with several rows gets the focus like any other. */
 export const RowMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove subnet 1' }));
@@ -129,7 +129,7 @@ export const RowMissing: Story = {
   },
 };
 
-/** Esc closes what is open before it leaves the form. */
+/** Esc closes open popups before it leaves the form. */
 export const EscInSteps: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const streams = await canvas.findByRole('combobox', { name: 'Streams' });
@@ -145,7 +145,7 @@ export const EscInSteps: Story = {
   },
 };
 
-/** Enter in the panel uses the range and does not send the form. */
+/** Enter in the panel applies the range and does not submit the form. */
 export const RangePicked: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Time range/ }));

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 
 export interface FieldFrameProps {
   label: string;
-  /** Whether what stands around the control names it already, as in a table. */
+  /** Hides the label visually where the context already names the control, as in a table. */
   isLabelHidden?: boolean;
-  /** What the value is for or how it is written, in a sentence. */
+  /** What the value is for, or its format, in a sentence. */
   help?: ReactNode;
-  /** Optional fields say so; all others are required. */
+  /** Marks the label as optional; all other fields are required. */
   isOptional?: boolean;
   problems?: readonly string[];
   isDisabled?: boolean;
-  /** Finds the field from the summary. */
+  /** Lets the summary find the field. */
   name?: string;
   children: ReactNode;
 }
 
-/** Label above, the control, what is wrong with it, help below. The control finds its names by itself. */
+/** Label, control, error and help. The control reads its ids from context. */
 export function FieldFrame({
   label,
   isLabelHidden = false,

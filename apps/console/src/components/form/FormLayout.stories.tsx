@@ -100,7 +100,7 @@ export const Filled: Story = {
   },
 };
 
-/** A field that is left empty says so at once, and no longer when it is filled. */
+/** A required field shows its error on blur, and drops it once it is filled. */
 export const CheckedWhenLeft: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('textbox', { name: /Title/ });
@@ -113,7 +113,7 @@ export const CheckedWhenLeft: Story = {
   },
 };
 
-/** Sending what cannot be sent leads to the first field that is wrong and names all of them. */
+/** Submitting an invalid form focuses the first invalid field and lists them all. */
 export const SentTooEarly: Story = {
   args: { values: { ...empty, port: 70_000 } },
   play: async ({ canvas, userEvent, args }) => {
@@ -129,7 +129,7 @@ export const SentTooEarly: Story = {
   },
 };
 
-/** What the server has against a field stands at the field until it is changed; the rest above the buttons. */
+/** The server's errors show at their fields until the value changes; the rest above the buttons. */
 export const RefusedByTheServer: Story = {
   args: {
     values: filled,
@@ -162,7 +162,7 @@ export const ServerFailed: Story = {
   },
 };
 
-/** However often it is pressed, it is sent once. */
+/** Pressing submit repeatedly sends the form once. */
 export const BeingSaved: Story = {
   args: { values: filled, save: fn(() => new Promise<void>(() => {})) },
   play: async ({ canvas, userEvent, args }) => {
@@ -173,7 +173,7 @@ export const BeingSaved: Story = {
   },
 };
 
-/** Whoever leaves with changes is asked; whoever stays finds them where they were. */
+/** Leaving with unsaved changes asks first; staying keeps the changes. */
 export const LeavingWithChanges: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('textbox', { name: /Title/ });
@@ -195,7 +195,7 @@ export const EscLeaves: Story = {
   },
 };
 
-/** What was being asked is closed by Esc; the form stays. */
+/** Esc first closes the dialog; the form stays. */
 export const EscClosesTheQuestionFirst: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Title/ }), 'Half a thou');

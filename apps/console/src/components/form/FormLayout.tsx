@@ -12,15 +12,15 @@ import type { EntityForm } from './use-entity-form.tsx';
 
 interface FormLayoutProps {
   form: EntityForm;
-  /** What the form is: "New grok pattern". */
+  /** Accessible name of the form: "New grok pattern". */
   label: string;
-  /** The verb and its object: "Create pattern". */
+  /** Verb and object: "Create pattern". */
   submit: string;
-  /** Said on the button while the server is busy with it: "Creating pattern". */
+  /** Button text while saving: "Creating pattern". */
   submitting?: string;
-  /** Where Cancel and Esc lead; without it the form has no way out of its own. */
+  /** Called by Cancel and Esc; without it the form has no Cancel button. */
   onLeave?: () => void;
-  /** Beside the buttons, such as a test of what is being edited. */
+  /** Beside the buttons, such as a test of the edited value. */
   extra?: ReactNode;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ function focusField(field: Element | null | undefined): void {
   control?.focus();
 }
 
-/** One column of fields, what is wrong with them, and the buttons. Guards what is not saved. */
+/** One column of fields, the error summary and the buttons. Warns about unsaved changes. */
 export function FormLayout({ form, label, submit, submitting, onLeave, extra, children }: FormLayoutProps) {
   const element = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new Map<string, string>());
@@ -50,7 +50,7 @@ export function FormLayout({ form, label, submit, submitting, onLeave, extra, ch
     focusField(invalid);
   }, [form.failures]);
 
-  // A page may have several forms: the one somebody is in is sent.
+  // A page may have several forms: the shortcut submits the one with the focus.
   const sendFocused = () => {
     const focused = document.activeElement?.closest('form');
     (focused ?? element.current)?.requestSubmit();

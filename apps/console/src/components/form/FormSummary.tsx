@@ -4,16 +4,16 @@ import { Button } from '#/components/core/Button.tsx';
 import type { FormProblem } from './form-problems.ts';
 
 interface FormSummaryProps {
-  /** Nothing is said while there are none. */
+  /** Empty while the form is valid. */
   problems: readonly FormProblem[];
-  /** What the server said about the form as a whole. */
+  /** Server errors about the form as a whole. */
   others: readonly string[];
-  /** What came to nothing because of it. */
+  /** What failed because of them. */
   headline?: string | undefined;
   onGoTo: (name: string) => void;
 }
 
-/** What has to be put right before the form can be sent, announced as soon as it is known. */
+/** Lists what must be fixed before the form can be submitted, and announces it. */
 export function FormSummary({ problems, others, headline, onGoTo }: FormSummaryProps) {
   const isEmpty = problems.length + others.length === 0;
   return (

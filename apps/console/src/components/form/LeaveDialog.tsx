@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asked once, on the way out of a form with changes that are not saved. */
+/** Confirms leaving a form with unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Modal label="Discard changes?" onClose={onStay}>

@@ -7,13 +7,13 @@ const isMissing = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** `required('a title')`: "Give it a title."; about people `required('a last name', 'Enter')`. */
+/** `required('a title')`: "Give it a title."; for people `required('a last name', 'Enter')`. */
 export const required =
   (what: string, verb = 'Give it'): Check<unknown> =>
   (value) =>
     isMissing(value) ? `${verb} ${what}.` : undefined;
 
-/** A whole number between two others, both allowed; nothing at all is left to `required`. */
+/** A whole number in a range, both ends included; an empty value is left to `required`. */
 export const between =
   (least: number, most: number): Check<number | null> =>
   (value) =>
@@ -21,7 +21,7 @@ export const between =
       ? undefined
       : `Enter a whole number from ${formatCount(least)} to ${formatCount(most)}.`;
 
-/** How many characters a text may have; nothing at all is left to `required`. */
+/** Length limits of a text; an empty value is left to `required`. */
 export const lengthBetween =
   (least: number, most: number): Check<string> =>
   (value) => {
@@ -31,7 +31,7 @@ export const lengthBetween =
       : `Use at least ${formatCount(least)} characters.`;
   };
 
-/** Asks one after the other and says the first objection. */
+/** Runs checks in order and returns the first error. */
 export const all =
   <Value, Values>(...checks: readonly Check<Value, Values>[]): Check<Value, Values> =>
   (value, values) => {

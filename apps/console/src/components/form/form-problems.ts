@@ -2,7 +2,7 @@ import type { AnyFieldMeta } from '@tanstack/react-form';
 import type { Refusal } from './model.ts';
 import { refusedField, valueAt } from './refusal.ts';
 
-/** A field that needs attention. */
+/** A field with an error. */
 export interface FormProblem {
   name: string;
   label: string;
@@ -14,7 +14,7 @@ interface FormState {
   fieldMeta: Readonly<Record<string, AnyFieldMeta | undefined>>;
 }
 
-/** What is wrong with each field, in the order the fields are drawn. */
+/** The errors of all fields, in the order the fields are rendered. */
 export function formProblems(
   { values, fieldMeta }: FormState,
   refusal: Refusal | null,

@@ -4,7 +4,7 @@ import type { Check, Refusal } from './model.ts';
 /** A `form.Field` that takes any name: for forms whose fields are known only at run time. */
 export type AnyField = ComponentType<{ name: string; check?: Check<unknown>; children: ReactNode }>;
 
-/** What the fields of a form share beside their values. */
+/** What the fields of a form share besides their values. */
 export interface FormScope {
   AnyField: AnyField;
   refusal: Refusal | null;

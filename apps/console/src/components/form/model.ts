@@ -1,14 +1,14 @@
-/** Why a value cannot be taken, in words; nothing when it can. */
+/** Returns an error message, or `undefined` if the value is valid. */
 export type Check<Value, Values = unknown> = (value: Value, values: Values) => string | undefined;
 
-/** What the server had against values that were sent to it. */
+/** The server's errors for submitted values. */
 export interface Refusal {
-  /** The values it speaks of: what has been changed since is not refused. */
+  /** The submitted values: a field changed since then no longer shows its error. */
   values: object;
-  /** Its messages by the form's own field names. */
+  /** Messages by the form's own field names. */
   fields: Readonly<Record<string, readonly string[]>>;
-  /** What belongs to no field of the form. */
+  /** Messages that belong to no field. */
   others: readonly string[];
-  /** What came to nothing, as its notice says it: "Could not create Grok pattern". */
+  /** Title of the failure's notice: "Could not create Grok pattern". */
   headline?: string | undefined;
 }

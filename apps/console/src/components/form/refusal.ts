@@ -6,8 +6,8 @@ import type { Refusal } from './model.ts';
 const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /**
- * Sorts the server's messages onto the fields it names. A server speaks of `port` where the form has
- * `configuration.port`; what fits no field is said for the whole form.
+ * Assigns the server's messages to fields. The server may name a field `port` that the form calls `configuration.port`;
+ * messages without a matching field apply to the whole form.
  */
 export function refusalOf(error: unknown, values: object, names: readonly string[]): Refusal {
   const byServerName = Object.entries(fieldErrors(error));
@@ -24,13 +24,13 @@ export function refusalOf(error: unknown, values: object, names: readonly string
   return { values, fields, others };
 }
 
-/** The value of a field whose name may lead into the values: `configuration.port`. */
+/** Reads a value by a dotted path: `configuration.port`. */
 export const valueAt = (values: unknown, name: string): unknown =>
   name
     .split('.')
     .reduce<unknown>((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], values);
 
-/** What is still refused about a field: nothing, once it holds something else. */
+/** The server's errors of a field, until its value changes. */
 export function refusedField(refusal: Refusal | null, name: string, value: unknown): readonly string[] {
   const messages = refusal?.fields[name];
   return messages && Object.is(valueAt(refusal.values, name), value) ? messages : [];

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 import { useFormField } from './use-form-field.ts';
 
-/** What every input takes; its name, help and errors come from the `FieldFrame` around it. */
+/** Props of every input; its label, help and errors come from the surrounding `FieldFrame`. */
 export interface InputProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
-  /** Called when the input is left. */
+  /** Called on blur. */
   onLeave?: () => void;
 }
 
 type FieldProps<Props> = Omit<Props, keyof InputProps<never>> &
   Pick<FieldFrameProps, 'label' | 'help' | 'isOptional' | 'isDisabled'>;
 
-/** An input as a field of a form: put it into a `form.Field`. */
+/** Makes an input usable as a form field inside a `form.Field`. */
 export function toField<Value, Props extends InputProps<Value>>(
   Input: ComponentType<Props>,
 ): ComponentType<FieldProps<Props>> {

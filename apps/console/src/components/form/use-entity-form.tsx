@@ -8,15 +8,15 @@ import type { Check, Refusal } from './model.ts';
 import { refusalOf } from './refusal.ts';
 
 interface EntityFormOptions<Values extends object, Result> {
-  /** What the form begins with. */
+  /** Initial values. */
   values: Values;
-  /** Sends the values. What it throws is shown on the fields it names or above the buttons. */
+  /** Saves the values. Errors it throws are shown at the fields they name, or above the buttons. */
   save: (values: Values) => Promise<Result>;
-  /** The notice of a failure: its title stands above what the server said. */
+  /** The notice for a failure: its title is shown above the server's message. */
   failed?: (error: Error) => Notice;
-  /** What is asked before the values are sent, where sending them takes something away. */
+  /** A confirmation to ask before saving, if saving is destructive. */
   ask?: (values: Values) => Question | null;
-  /** Where to go from here; nothing is unsaved any more. */
+  /** Called after saving, when nothing is unsaved any more. */
   onSaved?: ((result: Result) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ interface FieldProps<Values, Name extends DeepKeys<Values>> {
   children: ReactNode;
 }
 
-/** A field is checked when it is left and when the form is sent; from then on with every change. */
+/** A field is validated on blur and on submit; from then on with every change. */
 const checkWhenLeft: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
   const wasSent = form.state.submissionAttempts > 0;
   const wasLeft = event.fieldName !== undefined && form.getFieldMeta(event.fieldName)?.isBlurred;
@@ -41,7 +41,7 @@ function useForm<Values extends object>(values: Values, onSubmit: (values: Value
   return useAppForm({
     defaultValues: values,
     validationLogic: checkWhenLeft,
-    // A second try has to be possible with a server's error still on the screen.
+    // Allows another submit while a server error is shown.
     canSubmitWhenInvalid: true,
     onSubmit: ({ value }) => onSubmit(value),
   });
@@ -62,7 +62,7 @@ function createField<Values extends object>(form: ReturnType<typeof useForm<Valu
   };
 }
 
-/** A form's values, its fields and what became of sending them. Drawn by `FormLayout`. */
+/** The values, fields and submit state of a form. Rendered by `FormLayout`. */
 export function useEntityForm<Values extends object, Result>({
   values,
   save,
@@ -99,13 +99,13 @@ export function useEntityForm<Values extends object, Result>({
   return {
     /** `<form.Field name="title" check={required('a title')}><TextField label="Title" /></form.Field>` */
     Field,
-    /** The same for names that are known only at run time. */
+    /** The same for names only known at run time. */
     AnyField: Field as unknown as AnyField,
-    /** TanStack's own, for what the parts here do not offer. */
+    /** TanStack Form's own API, for what is not covered here. */
     api: form,
     submit,
     refusal,
-    /** Grows with every attempt that came to nothing. */
+    /** Number of failed attempts. */
     failures,
     hasUnsaved: () => !form.state.isDefaultValue && form.state.values !== saved.current,
   };

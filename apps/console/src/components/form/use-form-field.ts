@@ -4,7 +4,7 @@ import { useFieldContext } from './form-contexts.ts';
 import { useFormScope } from './form-scope.ts';
 import { refusedField } from './refusal.ts';
 
-/** The field of the `form.Field` around it: its value, how to change it, and what is wrong with it. */
+/** The surrounding `form.Field`: its value, setter and error. */
 export function useFormField<Value>(label: string) {
   const field = useFieldContext<Value>();
   const { refusal, labels } = useFormScope();

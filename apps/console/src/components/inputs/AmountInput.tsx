@@ -4,7 +4,7 @@ import { UnitSelect } from './UnitSelect.tsx';
 
 export interface Unit {
   name: string;
-  /** How many of the smallest unit it is. */
+  /** In multiples of the smallest unit. */
   size: number;
 }
 
@@ -15,15 +15,15 @@ interface AmountInputProps {
   onLeave?: () => void;
   /** Largest first. */
   units: readonly Unit[];
-  /** The value in words, where the number alone does not tell it: "1 d 12 h". */
+  /** The value spelled out, where the number alone is not clear: "1 d 12 h". */
   inWords?: string | undefined;
 }
 
-/** The largest unit that says a value without a rest. */
+/** The largest unit that divides the value. */
 const unitOf = (value: number | null, units: readonly Unit[]): Unit | undefined =>
   units.find(({ size }) => value !== null && value !== 0 && value % size === 0) ?? units.at(-1);
 
-/** A number and its unit. Changing the unit keeps the number, so that "30 minutes" becomes "30 hours". */
+/** A number with a unit. Changing the unit keeps the number, so that "30 minutes" becomes "30 hours". */
 export function AmountInput({ value, onChange, onLeave, units, inWords }: AmountInputProps) {
   const [chosen, setChosen] = useState(() => unitOf(value, units)?.name);
   const unit = units.find(({ name }) => name === chosen) ?? units[0];

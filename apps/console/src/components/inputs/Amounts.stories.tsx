@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The value stays one number of milliseconds, whatever unit it is written in. */
+/** The value is always in milliseconds, whatever unit is selected. */
 export const Duration: Story = {
   render: () => (
     <Held
@@ -53,7 +53,7 @@ export const IsoDuration: Story = {
   },
 };
 
-/** A month and a day have no common unit: written as it is sent. */
+/** Months and days have no common unit, so the duration is edited as ISO text. */
 export const IsoDurationOfTwoKinds: Story = {
   render: () => (
     <Held label="Rotation period" initial="P1M1D">

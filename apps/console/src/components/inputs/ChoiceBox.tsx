@@ -11,21 +11,21 @@ export interface ChoiceBoxProps {
   onChange: (value: readonly string[]) => void;
   onLeave?: (() => void) | undefined;
   source: ChoiceSource;
-  /** Choices that are made already and may not be among those found. */
+  /** Selected choices, which may not be among the search results. */
   known?: readonly Choice[];
   isMultiple?: boolean;
-  /** Whether what is typed may be taken although it is no choice. */
+  /** Whether a text that is not a choice can be entered. */
   canCreate?: boolean;
-  /** Whether it can be emptied again. */
+  /** Whether the selection can be cleared. */
   canClear?: boolean;
   placeholder?: string;
-  /** What stands before the text: the choices made. */
+  /** Rendered before the text: the selected choices. */
   children?: (chosen: readonly Choice[]) => ReactNode;
 }
 
 const asChoice = (value: string): Choice => ({ value, label: value });
 
-/** A field to type in and the list of what fits. The base of `ChoiceInput` and `ChoicesInput`. */
+/** A combobox: a text field and the list of matches. The base of `ChoiceInput` and `ChoicesInput`. */
 export function ChoiceBox({
   value,
   onChange,
@@ -38,7 +38,7 @@ export function ChoiceBox({
   placeholder,
   children,
 }: ChoiceBoxProps) {
-  // Nothing while nobody types: then the field says what is chosen.
+  // `null` while nobody is typing: the field then shows the selection.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState<readonly Choice[]>([]);
@@ -49,7 +49,7 @@ export function ChoiceBox({
   const chosen = value.map((one) => all.find((choice) => choice.value === one) ?? asChoice(one));
   const isNew = canCreate && text.trim() !== '' && !all.some((choice) => choice.value === text.trim());
   const added: Choice[] = isNew ? [{ value: text.trim(), label: `Add “${text.trim()}”` }] : [];
-  // While nobody types, what is chosen is among what is offered, wherever it would be found.
+  // While nobody is typing, the selected choices are listed as well, even if a search would not find them.
   const rest =
     typed === null ? chosen.filter((one) => !found.some(({ value: other }) => other === one.value)) : [];
   const offered = [...rest, ...found, ...added];
@@ -60,7 +60,7 @@ export function ChoiceBox({
       collection={createListCollection({ items: offered })}
       multiple={isMultiple}
       value={[...value]}
-      // The text is React's: the machine writes it back a moment late, over letters typed since.
+      // React controls the text: the state machine would write it back late, over characters typed since.
       inputValue=""
       openOnClick
       selectionBehavior={isMultiple ? 'clear' : 'replace'}
@@ -123,8 +123,8 @@ export function ChoiceBox({
 }
 
 /**
- * The machine gives a beginning as well, which a controlled field must not have; and it keeps Esc to itself although
- * there is nothing to close, where it should leave the form.
+ * Drops `defaultValue`, which a controlled input must not have, and lets Esc through when the list is closed, because
+ * the state machine would swallow it.
  */
 function ControlledText({ defaultValue: _, onKeyDown, ...props }: ComponentProps<'input'>) {
   return (

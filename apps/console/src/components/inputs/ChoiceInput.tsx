@@ -4,13 +4,13 @@ import type { Choice, ChoiceSource } from './model.ts';
 
 interface ChoiceInputProps extends InputProps<string | null> {
   source: ChoiceSource;
-  /** The choice made, where it may not be among those found. */
+  /** The selected choice, which may not be among the search results. */
   known?: Choice;
   canClear?: boolean;
   placeholder?: string;
 }
 
-/** One of many, found by typing. */
+/** Selects one of many, by typing. */
 export function ChoiceInput({ value, onChange, known, ...rest }: ChoiceInputProps) {
   return (
     <ChoiceBox

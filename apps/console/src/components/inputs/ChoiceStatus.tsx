@@ -14,7 +14,7 @@ function statusText({ state, isEmpty, text }: ChoiceStatusProps): string | null 
   return text === '' ? 'There is nothing to choose.' : `Nothing is called “${text}”.`;
 }
 
-/** Why the list is empty, said in it as a choice nobody can make. */
+/** Explains an empty list, as a disabled option inside it. */
 export function ChoiceStatus(props: ChoiceStatusProps) {
   const words = statusText(props);
   if (words === null) return null;

@@ -41,7 +41,7 @@ export const OneOfAFew: Story = {
   ),
 };
 
-/** Found by typing, on the server; the last one goes with Backspace. */
+/** Searched on the server; Backspace removes the last choice. */
 export const SomeOfMany: Story = {
   render: () => (
     <Held label="Streams" help="Where it is looked for." initial={['s1', 's9'] as readonly string[]}>
@@ -85,7 +85,7 @@ export const Open: Story = {
   },
 };
 
-/** What is typed is one of the choices too. */
+/** The typed text can be added as a choice. */
 export const WithTags: Story = {
   render: () => (
     <Held label="Labels" initial={['web'] as readonly string[]}>

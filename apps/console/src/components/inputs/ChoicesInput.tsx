@@ -6,15 +6,15 @@ import type { Choice, ChoiceSource } from './model.ts';
 
 interface ChoicesInputProps extends InputProps<readonly string[]> {
   source: ChoiceSource;
-  /** The choices made, where they may not be among those found. */
+  /** The selected choices, which may not be among the search results. */
   known?: readonly Choice[];
   canCreate?: boolean;
   placeholder?: string;
 }
 
-/** Some of many, found by typing; Backspace takes the last one away. */
+/** Selects several of many, by typing; Backspace removes the last one. */
 export function ChoicesInput({ value, onChange, ...rest }: ChoicesInputProps) {
-  // The button goes with its choice: the focus stays in the field.
+  // The focused button is removed with its choice, so move the focus to the field.
   const remove = (gone: string, button: HTMLButtonElement) => {
     button.closest('[data-part=control]')?.querySelector('input')?.focus();
     onChange(value.filter((one) => one !== gone));

@@ -43,7 +43,7 @@ export const Rule: Story = {
   play: ({ canvasElement }) => ready(canvasElement),
 };
 
-/** What the server says about a line stands there. */
+/** The server's error is shown at its line. */
 export const RefusedRule: Story = {
   args: {
     ...Rule.args,
@@ -137,7 +137,7 @@ export const ReadOnly: Story = {
   play: ({ canvasElement }) => ready(canvasElement),
 };
 
-/** Two escapes: the first leaves the editor, so that Tab and the form's own keys are within reach. */
+/** The first Esc leaves the editor, so that Tab and the form's own shortcuts work. */
 export const LeftByEsc: Story = {
   args: { ...Rule.args },
   play: async ({ canvas, canvasElement, userEvent }) => {

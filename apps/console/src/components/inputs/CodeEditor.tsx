@@ -6,7 +6,7 @@ import type { CodeProblem, EditorProps } from '#/components/core/code-editor/mod
 import { toField } from '../form/to-field.tsx';
 
 interface CodeEditorProps extends EditorProps {
-  /** Its name where it stands in no field. */
+  /** Accessible name, for use outside a form field. */
   label?: string;
 }
 
@@ -16,7 +16,7 @@ interface Loaded {
   hasFocus: boolean;
 }
 
-/** As CodeMirror draws a text, so that nothing moves when it takes over. */
+/** Matches CodeMirror's text layout, so that nothing shifts when the editor replaces the plain field. */
 const plainLook: SystemStyleObject = {
   display: 'block',
   fieldSizing: 'content',
@@ -35,7 +35,7 @@ const plainLook: SystemStyleObject = {
   overflowWrap: 'anywhere',
 };
 
-/** A text in one of our languages. A plain field at once; colours, brackets and problems when their code is here. */
+/** A code field. Plain at first; colours, brackets and errors come when the editor's code has loaded. */
 export function CodeEditor({ label, ...props }: CodeEditorProps) {
   const { value, onChange, onLeave, language, placeholder, rows = 6, isReadOnly = false } = props;
   const field = useFieldContext();
@@ -54,7 +54,7 @@ export function CodeEditor({ label, ...props }: CodeEditorProps) {
       const found = await loadLanguage(language);
       if (!isGone) setLoaded({ Editor, language: found, hasFocus: hasFocus() });
     };
-    // Without its code the plain field goes on working.
+    // If the code fails to load, the plain field keeps working.
     load().catch(() => {});
     return () => {
       isGone = true;

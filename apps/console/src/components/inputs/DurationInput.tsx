@@ -14,18 +14,18 @@ const units: readonly (Unit & { name: UnitName })[] = [
 ];
 
 interface DurationInputProps extends InputProps<number | null> {
-  /** The largest unit on offer; weeks unless said. */
+  /** Defaults to weeks. */
   largest?: UnitName;
-  /** The smallest unit on offer; seconds unless said. */
+  /** Defaults to seconds. */
   smallest?: UnitName;
 }
 
-/** A length of time in milliseconds. */
+/** A duration in milliseconds. */
 export function DurationInput({ largest = 'weeks', smallest = 'seconds', ...input }: DurationInputProps) {
   const at = (wanted: UnitName) => units.findIndex(({ name }) => name === wanted);
   const offered = units.slice(at(largest), at(smallest) + 1);
   const words = formatDuration(input.value ?? 0);
-  // One unit alone would only repeat what is written: "8 hours" is "8 h".
+  // With a single unit the text would only repeat the field: "8 hours" is "8 h".
   const tellsMore = words.split(' ').length > 2;
   return <AmountInput {...input} units={offered} inWords={tellsMore ? words : undefined} />;
 }

@@ -6,7 +6,7 @@ import { fileRecipe } from '#/app/theme/recipes/form-controls.ts';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
 
-/** A file as far as a form needs it: its text is what is sent. */
+/** The name and text of a file. */
 export interface TextFile {
   name: string;
   size: number;
@@ -14,16 +14,16 @@ export interface TextFile {
 }
 
 interface FileInputProps extends InputProps<TextFile | null> {
-  /** As the browser's file dialog wants it: `.txt,.json`. */
+  /** As in the `accept` attribute: `.txt,.json`. */
   accept?: string;
-  /** Larger files are refused; 5 MiB unless said. */
+  /** Larger files are refused; defaults to 5 MiB. */
   maxBytes?: number;
 }
 
 const previewLines = 12;
 const invitation = 'Drop a file here or choose one';
 
-/** A text file, dropped or chosen, with its beginning to look at before it is sent. */
+/** A dropped or selected text file, with a preview of its first lines. */
 export function FileInput({ value, onChange, onLeave, accept, maxBytes = 5 * 1024 ** 2 }: FileInputProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
@@ -82,7 +82,7 @@ function Preview({ file, onRemove }: { file: TextFile; onRemove: () => void }) {
         </chakra.span>
         <RowButton icon={X} label={`Remove ${file.name}`} onPress={onRemove} />
       </Flex>
-      {/* Reachable by keyboard because its lines may be longer than it is wide. */}
+      {/* Focusable, because long lines scroll. */}
       <chakra.pre
         tabIndex={0}
         aria-label={`Beginning of ${file.name}`}

@@ -4,8 +4,8 @@ import { type IsoUnit, isoUnitNames, parseIsoLength, printIsoLength } from './is
 import { UnitSelect } from './UnitSelect.tsx';
 
 /**
- * A length of time as the wire has it, `P1D`, read as "1 day". What cannot be said with one unit, such as a month and
- * a day, is edited as it is written.
+ * An ISO 8601 duration: `P1D` shows as "1 day". A duration without a single unit, such as a month and a day, is edited
+ * as text.
  */
 export function IsoDurationInput({ value, onChange, onLeave }: InputProps<string>) {
   const length = value === '' ? { amount: null, unit: 'days' as const } : parseIsoLength(value);

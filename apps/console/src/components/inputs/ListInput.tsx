@@ -9,15 +9,15 @@ import { useRowFocus } from './use-row-focus.ts';
 import { moved, useRowKeys } from './use-row-keys.ts';
 
 interface ListInputProps extends InputProps<readonly string[]> {
-  /** What an entry is: "address". */
+  /** Name of an entry: "address". */
   noun: string;
   placeholder?: string;
-  /** Whether the order means something and can be changed. */
+  /** Whether entries can be reordered. */
   isOrdered?: boolean;
   isMono?: boolean;
 }
 
-/** Entries one below the other. Alt and the arrow keys move the one that is being edited. */
+/** A list of text entries. Alt with the arrow keys moves the focused one. */
 export function ListInput({
   value,
   onChange,

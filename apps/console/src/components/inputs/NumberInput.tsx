@@ -5,13 +5,13 @@ interface NumberInputProps extends InputProps<number | null> {
   min?: number;
   max?: number;
   step?: number;
-  /** Said behind the number: "messages". */
+  /** Shown after the number: "messages". */
   unit?: string;
   placeholder?: string;
   width?: string;
 }
 
-/** A number; `null` while there is none. Its bounds are for the arrow keys, what may be sent is for a check. */
+/** A number, or `null` if empty. Its bounds only limit the arrow keys; validate with a check. */
 export function NumberInput({ value, onChange, onLeave, unit, width = '160px', ...rest }: NumberInputProps) {
   return (
     <Flex align="center" gap="2">

@@ -10,13 +10,13 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface PairsInputProps extends InputProps<readonly Pair[]> {
-  /** What a row is: "header". */
+  /** Name of a row: "header". */
   noun: string;
-  /** What stands in an empty row. */
+  /** Placeholders of an empty row. */
   placeholders?: Pair;
 }
 
-/** Names and their values, one pair to a row. `toPairs` and `toRecord` lead from and to what is sent. */
+/** Key-value rows. `toPairs` and `toRecord` convert from and to the API's format. */
 export function PairsInput({ value, onChange, onLeave, noun, placeholders }: PairsInputProps) {
   const rows = useRowKeys(value.length);
   const { root, focusRow } = useRowFocus();

@@ -5,7 +5,7 @@ import { IconButton } from '#/components/core/Button.tsx';
 import { type InputProps, toField } from '../form/to-field.tsx';
 
 interface PasswordInputProps extends InputProps<string> {
-  /** Whether it is one that already exists; password managers tell the two apart. */
+  /** Whether it is an existing password (`current-password`) or a new one. */
   isKnown?: boolean;
   placeholder?: string;
 }

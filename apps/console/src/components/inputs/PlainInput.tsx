@@ -2,7 +2,7 @@ import { Field, Input, useFieldContext } from '@chakra-ui/react';
 import { type KeyboardEvent, useId } from 'react';
 
 interface PlainInputProps {
-  /** What this one is, among the others of its field: "address 2". */
+  /** Accessible name among the inputs of its field: "address 2". */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -11,7 +11,7 @@ interface PlainInputProps {
   isMono?: boolean;
 }
 
-/** One of several inputs of a field, with a name of its own. */
+/** One of several inputs in a field, with its own name. */
 export function PlainInput({
   label,
   value,

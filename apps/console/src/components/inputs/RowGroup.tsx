@@ -10,13 +10,13 @@ interface RowGroupProps {
   addLabel: string;
   onAdd: () => void;
   onLeave?: (() => void) | undefined;
-  /** Told to who cannot see it: "Moved to place 2 of 5". */
+  /** Announced to screen readers: "Moved to place 2 of 5". */
   said?: string;
   /** Rows with keys. */
   children: ReactNode;
 }
 
-/** Rows of one field, named by the field's label, with a button for another row. */
+/** The rows of a field, grouped under its label, with a button that adds a row. */
 export function RowGroup({ ref, addLabel, onAdd, onLeave, said, children }: RowGroupProps) {
   const field = useFieldContext();
   const leave = (event: FocusEvent) => {

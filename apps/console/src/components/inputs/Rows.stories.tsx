@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Alt and the arrow keys move an entry; the focus goes with it. */
+/** Alt with the arrow keys moves an entry together with the focus. */
 export const OrderedList: Story = {
   render: () => (
     <Held label="Stages" initial={['parse', 'enrich', 'route'] as readonly string[]}>

@@ -6,14 +6,14 @@ import type { Choice } from './model.ts';
 
 interface SelectInputProps extends InputProps<string> {
   choices: readonly Choice[];
-  /** What stands there while nothing is chosen: "Choose an index set". */
+  /** Shown while nothing is selected: "Choose an index set". */
   placeholder?: string;
   width?: string;
 }
 
-/** One of a few. For many, or for what has to be looked up, take `ChoiceInput`. */
+/** Selects one of a few. For many, or for choices that must be searched, use `ChoiceInput`. */
 export function SelectInput({ value, onChange, onLeave, choices, placeholder, width }: SelectInputProps) {
-  // A value that is no longer among the choices stays what it is until another is chosen.
+  // A value that is no longer offered stays selected until the user picks another.
   const isForeign = value !== '' && !choices.some((choice) => choice.value === value);
   return (
     <NativeSelect.Root recipe={selectRecipe} w={width}>

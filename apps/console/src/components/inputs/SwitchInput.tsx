@@ -5,7 +5,7 @@ import type { InputProps } from '../form/to-field.tsx';
 import { useFormField } from '../form/use-form-field.ts';
 
 interface SwitchInputProps extends InputProps<boolean> {
-  /** Stands beside it, as a statement that is true or not: "Index messages". */
+  /** Shown beside it, as a statement: "Index messages". */
   label: string;
 }
 
@@ -32,7 +32,7 @@ interface SwitchFieldProps {
   isDisabled?: boolean;
 }
 
-/** A switch as a field: its label stands beside it instead of above. */
+/** A switch as a form field: its label is beside it instead of above. */
 export function SwitchField({ label, help, isDisabled = false }: SwitchFieldProps) {
   const { name, value, problems, change, leave } = useFormField<boolean>(label);
   return (

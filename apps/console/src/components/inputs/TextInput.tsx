@@ -5,7 +5,7 @@ interface TextInputProps extends InputProps<string> {
   placeholder?: string;
   /** For ids, patterns and code. */
   isMono?: boolean;
-  /** What the browser may fill in: `username`, `off`. */
+  /** The `autocomplete` attribute: `username`, `off`. */
   autoComplete?: string;
   maxLength?: number;
 }

@@ -6,7 +6,7 @@ interface TextareaInputProps extends InputProps<string> {
   rows?: number;
 }
 
-/** Several lines; it grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextareaInput({ value, onChange, onLeave, rows = 3, ...rest }: TextareaInputProps) {
   return (
     <Textarea

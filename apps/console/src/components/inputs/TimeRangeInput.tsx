@@ -7,11 +7,11 @@ import { TimeRangePicker } from '#/components/core/time-range/TimeRangePicker.ts
 import { type InputProps, toField } from '../form/to-field.tsx';
 
 interface TimeRangeInputProps extends InputProps<TimeRange> {
-  /** What the picker has to know beside the range itself. */
+  /** What the picker needs besides the range. */
   time: Omit<TimeRangePickerProps, 'range' | 'onPick'>;
 }
 
-/** A time range as a value of a form; the button says it in words. */
+/** A time range as a form value; the button describes it. */
 export function TimeRangeInput({ value, onChange, onLeave, time }: TimeRangeInputProps) {
   const words = describeTimeRange(value, time);
   return (

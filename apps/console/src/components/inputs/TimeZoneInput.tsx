@@ -3,7 +3,7 @@ import { type InputProps, toField } from '../form/to-field.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { timeZoneChoices } from './time-zones.ts';
 
-/** A time zone by its IANA name; `null` is the browser's own. Found by place or by offset: "berlin", "+02". */
+/** An IANA time zone, or `null` for the browser's. Searched by place or offset: "berlin", "+02". */
 export function TimeZoneInput(input: InputProps<string | null>) {
   const [zones] = useState(() => timeZoneChoices(new Date()));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

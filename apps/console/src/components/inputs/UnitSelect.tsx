@@ -9,7 +9,7 @@ interface UnitSelectProps {
   onChange: (name: string) => void;
 }
 
-/** The unit beside a number. It is a field of its own: the label above speaks of the number. */
+/** The unit of a number. A field context of its own, because the label above belongs to the number. */
 export function UnitSelect({ names, value, onChange }: UnitSelectProps) {
   const measured = useFieldContext();
   const id = useId();

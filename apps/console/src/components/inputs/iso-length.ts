@@ -1,4 +1,4 @@
-/** The units of an ISO-8601 duration whose length in the next is fixed, in two families: clock and calendar. */
+/** Units of ISO 8601 durations in two families, clock and calendar; within a family they convert exactly. */
 const isoUnits = [
   { name: 'years', letter: 'Y', family: 'calendar', size: 12 },
   { name: 'months', letter: 'M', family: 'calendar', size: 1 },
@@ -22,8 +22,8 @@ const pattern =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
 /**
- * `PT90M` as 90 minutes, `P1DT12H` as 36 hours: one number of the largest unit that says it without a rest.
- * `null` for what is no duration, and for months beside days, which have no common unit.
+ * `PT90M` as 90 minutes, `P1DT12H` as 36 hours: a number of the largest unit that divides it. `null` for invalid text
+ * and for months mixed with days, which have no common unit.
  */
 export function parseIsoLength(text: string): IsoLength | null {
   const match = pattern.exec(text);

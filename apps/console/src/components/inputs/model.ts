@@ -1,12 +1,12 @@
-/** Something to choose: what is sent and what is read. */
+/** An option: its value and its label. */
 export interface Choice {
   value: string;
   label: string;
-  /** Said behind the label, quietly. */
+  /** Shown after the label, muted. */
   detail?: string;
 }
 
-/** Everything there is to choose, or a way to ask for what fits a few letters. */
+/** All choices, or a function that searches them. */
 export type ChoiceSource =
   | readonly Choice[]
   | ((text: string, signal: AbortSignal) => Promise<readonly Choice[]>);

@@ -1,6 +1,6 @@
 import type { Check } from '../form/model.ts';
 
-/** A row of a `PairsInput`; two rows may have the same key while they are being written. */
+/** A row of a `PairsInput`; keys may repeat while the user is typing. */
 export interface Pair {
   key: string;
   value: string;
@@ -9,13 +9,13 @@ export interface Pair {
 export const toPairs = (record: Readonly<Record<string, string>>): Pair[] =>
   Object.entries(record).map(([key, value]) => ({ key, value }));
 
-/** What is sent: rows without a key are none. */
+/** Converts to the API's format; rows without a key are dropped. */
 export const toRecord = (pairs: readonly Pair[]): Record<string, string> =>
   Object.fromEntries(
     pairs.filter(({ key }) => key.trim() !== '').map(({ key, value }) => [key.trim(), value]),
   );
 
-/** Says which key is there twice or is missing beside a value. */
+/** Reports duplicate keys, and values without a key. */
 export const tellApart: Check<readonly Pair[]> = (pairs) => {
   const keys = pairs.map(({ key }) => key.trim());
   const twice = keys.find((key, at) => key !== '' && keys.indexOf(key) !== at);

@@ -7,7 +7,7 @@ function offsetText(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
 }
 
-/** Every zone the browser knows, with its distance from UTC at a moment: `Europe/Berlin`, `UTC+02:00`. */
+/** Every zone the browser knows, with its UTC offset at a moment: `Europe/Berlin`, `UTC+02:00`. */
 export function timeZoneChoices(at: Date): Choice[] {
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
   return zones.map((zone) => ({

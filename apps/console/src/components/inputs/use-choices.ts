@@ -6,10 +6,10 @@ export interface FoundChoices {
   state: 'ready' | 'loading' | 'failed';
 }
 
-/** More are not read; letters narrow them. */
+/** A longer list is not readable; typing narrows it. */
 const maxShown = 100;
 
-/** Long enough for the next letter. */
+/** Debounce in ms. */
 const patience = 200;
 
 function matching(choices: readonly Choice[], text: string): readonly Choice[] {
@@ -22,13 +22,13 @@ function matching(choices: readonly Choice[], text: string): readonly Choice[] {
 }
 
 interface Answer extends FoundChoices {
-  /** What was asked. */
+  /** The text this result was searched for. */
   text: string;
 }
 
 const nothingYet: Answer = { choices: [], state: 'loading', text: '' };
 
-/** What there is to choose for the letters typed so far; asked for only while the list is open. */
+/** The choices for the typed text, searched only while the list is open. */
 export function useChoices(source: ChoiceSource, text: string, isOpen: boolean): FoundChoices {
   const [found, setFound] = useState(nothingYet);
   const isAsked = typeof source === 'function';
@@ -54,6 +54,6 @@ export function useChoices(source: ChoiceSource, text: string, isOpen: boolean):
   }, [isOpen, isAsked, text]);
 
   if (typeof source !== 'function') return { choices: matching(source, text), state: 'ready' };
-  // Until the answer is here, what is known already must not offer what no longer fits.
+  // Until the response arrives, filter the previous choices, so that none is shown that no longer matches.
   return found.text === text ? found : { choices: matching(found.choices, text), state: 'loading' };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to a row's field after the row has been drawn: the one added, moved, or next to one taken away. */
+/** Moves the focus to a row after the render that added or moved it, or next to a removed one. */
 export function useRowFocus() {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<number>(null);

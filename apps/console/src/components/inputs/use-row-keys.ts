@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Names for rows that have none of their own, so that each keeps its field and focus when others come, go or move. */
+/**
+ * Stable React keys for rows without ids, so that fields keep their state and focus when rows are added, moved or
+ * removed.
+ */
 export function useRowKeys(count: number) {
   const next = useRef(count);
   const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, (_, at) => at));
@@ -9,7 +12,7 @@ export function useRowKeys(count: number) {
     return next.current;
   };
 
-  // Rows changed from outside: what is left keeps its name.
+  // The rows were changed from outside: the remaining ones keep their keys.
   const current =
     keys.length === count ? keys : Array.from({ length: count }, (_, at) => keys[at] ?? -1 - at);
 
@@ -21,7 +24,7 @@ export function useRowKeys(count: number) {
   };
 }
 
-/** A list with one of its entries at another place. */
+/** The list with one entry moved. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const rest = entries.toSpliced(from, 1);
   return [...rest.slice(0, to), ...entries.slice(from, from + 1), ...rest.slice(to)];

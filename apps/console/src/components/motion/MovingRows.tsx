@@ -1,14 +1,14 @@
 import { type FeatureBundle, LazyMotion, MotionConfig, m } from 'framer-motion';
 import { Children, isValidElement, type ReactNode } from 'react';
 
-/** Without its code rows change places at once, which is no failure to report. */
+/** If the animation code fails to load, rows jump to their place, which is not worth reporting. */
 const loadLayout = (): Promise<FeatureBundle> =>
   import('./layout-features.ts').then(
     ({ layoutFeatures }) => layoutFeatures,
     () => new Promise(() => {}),
   );
 
-/** Rows with keys of their own, which slide to their new places when their order changes. */
+/** Keyed rows that slide to their new places when they are reordered. */
 export function MovingRows({ children }: { children: ReactNode }) {
   const rows = Children.toArray(children).filter(isValidElement);
   const order = rows.map(({ key }) => key).join();
@@ -16,7 +16,7 @@ export function MovingRows({ children }: { children: ReactNode }) {
     <MotionConfig reducedMotion="user" transition={{ duration: 0.16, ease: 'easeOut' }}>
       <LazyMotion features={loadLayout} strict>
         {rows.map((row) => (
-          // Measured when the order changes, not with every letter that is typed into a row.
+          // Measure only when the order changes, not on every keystroke in a row.
           <m.div key={row.key} layout="position" layoutDependency={order}>
             {row}
           </m.div>

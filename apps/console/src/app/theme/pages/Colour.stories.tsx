@@ -16,7 +16,7 @@ const groups = Object.entries(semanticTokens.colors ?? {}).map(([group, tree]) =
   colors: tokenList(tree, [group]),
 }));
 
-/** What is read, and what it is read on. */
+/** Text colours and their backgrounds. */
 const texts = [
   'fg.default',
   'fg.muted',
@@ -62,7 +62,7 @@ export const Tokens: Story = {
   ),
 };
 
-/** Every text on every ground it may stand on, measured: 4.5 to 1 at least. */
+/** Measures every text colour on every permitted background: at least 4.5:1. */
 export const Contrast: Story = {
   render: () => (
     <Page title="Contrast" rule="What is read has a contrast of at least 4.5 to 1 with what it stands on.">

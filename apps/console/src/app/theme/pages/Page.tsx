@@ -8,7 +8,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page about one rule of the design, with what follows from it. */
+/** A page about one design rule, with examples. */
 export function Page({ title, rule, children }: PageProps) {
   return (
     <Box as="main" p="8" maxW="1120px">

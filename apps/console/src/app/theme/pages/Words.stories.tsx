@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const now = Date.UTC(2026, 4, 12, 10, 15);
 
-/** Said by the functions every screen uses, so that this page cannot lie. */
+/** Formatted by the functions every screen uses, so that this page stays correct. */
 const numbers = [
   ['A count', 'formatCount', formatCount(1_234_567)],
   ['A count in a tight place', 'formatCompact', formatCompact(1_234_567)],

@@ -3,7 +3,7 @@ function channels(color: string): number[] {
   return (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
 }
 
-/** How bright a colour is to the eye, by WCAG. */
+/** Relative luminance by WCAG. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -11,7 +11,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours by WCAG: 4.5 and more can be read. */
+/** Contrast ratio of two colours by WCAG; text needs at least 4.5. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

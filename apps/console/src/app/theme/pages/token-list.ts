@@ -4,7 +4,7 @@ interface TokenValue {
 
 const isValue = (entry: object): entry is TokenValue => 'value' in entry && typeof entry.value === 'string';
 
-/** A tree of tokens as a list: `accent.solid`, `var(--accent-solid)`. */
+/** Flattens a token tree: `accent.solid`, `var(--accent-solid)`. */
 export function tokenList(tree: object, path: readonly string[] = []): { name: string; value: string }[] {
   if (isValue(tree)) return [{ name: path.join('.'), value: tree.value }];
   return Object.entries(tree).flatMap(([key, entry]: [string, object]) =>

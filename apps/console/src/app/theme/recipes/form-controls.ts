@@ -8,7 +8,7 @@ import {
 import { input } from './input.ts';
 import { menu } from './overlays.ts';
 
-// Handed to the parts by the inputs that draw them, so that what shows no form loads none of this.
+// The inputs pass these to Chakra's parts themselves, so that pages without forms do not load them.
 
 export const switchRecipe = defineSlotRecipe({
   slots: switchAnatomy.keys(),

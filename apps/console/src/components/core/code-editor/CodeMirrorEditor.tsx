@@ -12,13 +12,13 @@ export interface CodeMirrorEditorProps extends EditorProps {
   loaded: LoadedLanguage;
   names: EditorNames;
   hasFocus: boolean;
-  /** The first thing that is wrong, whoever found it. */
+  /** Reports the first problem, from the language or from outside. */
   onProblem: (problem: CodeProblem | null) => void;
 }
 
 const none: readonly never[] = [];
 
-/** The editor itself. Loaded after the first paint. */
+/** The CodeMirror editor itself, loaded after the first paint. */
 export function CodeMirrorEditor({
   value,
   problems = none,

@@ -8,7 +8,7 @@ function anyWord(text: string, pos: number): WordPlace | null {
   return word && { from: word.index };
 }
 
-/** Completes the words that the language and the editor know; on demand anywhere. */
+/** Completes words of the language and words passed to the editor; on Ctrl+Space also without a typed word. */
 export function completeWords({ wordAt = anyWord }: LoadedLanguage, given: () => readonly CodeWord[]) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const at = wordAt(state.doc.toString(), pos, explicit);

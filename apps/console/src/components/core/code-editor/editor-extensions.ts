@@ -14,10 +14,10 @@ import { highlighter } from './highlighter.ts';
 import type { LoadedLanguage } from './loaded-language.ts';
 import type { CodeProblem, CodeWord, EditorNames, EditorProps } from './model.ts';
 
-/** Sent when the problems given from outside are others. */
+/** Dispatched when the problems passed from outside have changed. */
 export const problemsChanged = StateEffect.define<null>();
 
-/** Long enough not to scold a word that is still being written. */
+/** Lint delay in ms, long enough not to flag a word that is still being typed. */
 const patience = 350;
 
 interface ExtensionOptions extends Pick<EditorProps, 'placeholder' | 'rows' | 'isReadOnly'> {
@@ -44,7 +44,7 @@ function attributes({ id, labelledBy, label, describedBy, isInvalid }: EditorNam
 export const nameEditor = (names: EditorNames): Extension =>
   EditorView.contentAttributes.of(attributes(names));
 
-/** One line however it is pasted; Enter sends the form around it. */
+/** Pasted line breaks become spaces; Enter submits the surrounding form. */
 const oneLine: Extension = [
   EditorView.clipboardInputFilter.of((text) => text.replace(/\s*[\r\n]+\s*/g, ' ')),
   keymap.of([
@@ -58,7 +58,7 @@ const oneLine: Extension = [
   ]),
 ];
 
-/** Tab goes on to the next field, as everywhere; the first Esc leaves the editor, the next the form. */
+/** Tab moves to the next field as everywhere; the first Esc leaves the editor, the second one the form. */
 const leaveByEsc = keymap.of([
   {
     key: 'Escape',

@@ -1,6 +1,6 @@
 import { tagHighlighter, tags } from '@lezer/highlight';
 
-/** Class names for what the languages tell apart; code-editor.css has the colours. */
+/** Class names per syntax tag; code-editor.css has the colours. */
 export const highlighter = tagHighlighter([
   { tag: [tags.propertyName, tags.punctuation], class: 'code-name' },
   { tag: tags.variableName, class: 'code-name' },

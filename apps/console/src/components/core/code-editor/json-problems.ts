@@ -11,7 +11,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The first place that is no JSON. Browsers word and place it each in their own way, so the grammar says where. */
+/**
+ * The first JSON syntax error. Its position comes from the grammar, because every browser words and places it
+ * differently.
+ */
 export function jsonProblems(state: EditorState): CodeProblem[] {
   const text = state.doc.toString();
   if (text.trim() === '' || isJson(text)) return [];

@@ -3,7 +3,7 @@ import type { CodeLanguage } from './model.ts';
 
 const asWritten: LoadedLanguage = { extension: [], check: () => [] };
 
-/** Each language comes when its first editor does. */
+/** Each language is loaded with its first editor. */
 const loaders: Record<CodeLanguage, () => Promise<LoadedLanguage>> = {
   text: async () => asWritten,
   json: async () => {

@@ -4,20 +4,19 @@ import type { CodeProblem } from './model.ts';
 
 export interface LoadedLanguage {
   extension: Extension;
-  /** What the language itself finds wrong with a text. */
+  /** The language's own linter. */
   check: (view: EditorView) => readonly CodeProblem[];
   /**
-   * The word that is being written at a place; `null` where none can be completed, unless it is asked for. Any word unless
-   * given.
+   * The word to complete at a position; `null` where completion must not open unless requested. Defaults to any word.
    */
   wordAt?: (text: string, pos: number, isAsked: boolean) => WordPlace | null;
 }
 
 export interface WordPlace {
-  /** Where the word begins. */
+  /** Start of the word. */
   from: number;
-  /** Words the language has for this place. */
+  /** Words the language offers at this position. */
   words?: readonly string[];
-  /** Whether the words given to the editor fit here; they do unless said. */
+  /** Whether the words passed to the editor are offered here as well. Defaults to true. */
   takesGiven?: boolean;
 }

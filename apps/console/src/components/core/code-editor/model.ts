@@ -1,7 +1,7 @@
-/** What a text is written in; `text` is none of them. */
+/** Language of a text; `text` is plain text. */
 export type CodeLanguage = 'query' | 'rule' | 'grok' | 'template' | 'json' | 'text';
 
-/** Something wrong at a place of the text, counted in characters from 0. */
+/** A problem at a position in the text, as character offsets from 0. */
 export interface CodeProblem {
   from: number;
   to: number;
@@ -9,10 +9,10 @@ export interface CodeProblem {
   message: string;
 }
 
-/** A word that can be completed, such as the name of a pattern or a function. */
+/** A completion, such as the name of a pattern or a function. */
 export interface CodeWord {
   name: string;
-  /** What it stands for, said behind it. */
+  /** Shown after the name in the completion list. */
   detail?: string;
 }
 
@@ -21,16 +21,16 @@ export interface EditorProps {
   onChange: (value: string) => void;
   onLeave?: (() => void) | undefined;
   language: CodeLanguage;
-  /** What is wrong beside what the language itself can tell, such as what the server said. */
+  /** Problems from outside the language, such as errors from the server. */
   problems?: readonly CodeProblem[];
   words?: readonly CodeWord[];
   placeholder?: string;
-  /** Lines shown before it grows; 1 is a field in which Enter sends the form. */
+  /** Lines shown before it grows; with 1, Enter submits the form. */
   rows?: number;
   isReadOnly?: boolean;
 }
 
-/** What names and describes the editor, for who cannot see it. */
+/** ARIA attributes of the editor. */
 export interface EditorNames {
   id: string | undefined;
   labelledBy: string | undefined;

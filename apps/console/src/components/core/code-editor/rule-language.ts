@@ -2,10 +2,10 @@ import { LRLanguage } from '@codemirror/language';
 import { ruleCompletion, rulesParser, sourceProblems } from '@tailrace/languages/rules';
 import type { LoadedLanguage } from './loaded-language.ts';
 
-/** Letters that are written before words are offered by themselves. */
+/** Characters to type before completion opens automatically. */
 const minTyped = 2;
 
-/** Pipelines and their rules. */
+/** Pipelines and pipeline rules. */
 export const ruleLanguage: LoadedLanguage = {
   extension: LRLanguage.define({
     name: 'rule',

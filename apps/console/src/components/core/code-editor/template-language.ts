@@ -24,7 +24,7 @@ const extension = StreamLanguage.define<{ isInside: boolean }>({
   },
 });
 
-/** Text with values put in: `${message.source}`, `${if backlog}`. */
+/** Text with placeholders: `${message.source}`, `${if backlog}`. */
 export const templateLanguage: LoadedLanguage = {
   extension,
   check: () => [],

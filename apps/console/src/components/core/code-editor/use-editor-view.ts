@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface EditorStart {
   extensions: Extension;
-  /** The caret of a field it takes over from. */
+  /** The caret position of the plain field it replaces. */
   anchor?: number;
   head?: number;
   hasFocus?: boolean;
@@ -13,11 +13,11 @@ interface EditorStart {
 interface EditorViewOptions {
   value: string;
   onChange: (text: string) => void;
-  /** Asked once, when the editor is made. */
+  /** Called once, when the editor is created. */
   start: () => EditorStart;
 }
 
-/** An editor in an element, whose text is the value however either of them changes. */
+/** A CodeMirror view in an element, kept in sync with a controlled value in both directions. */
 export function useEditorView({ value, ...options }: EditorViewOptions) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -46,7 +46,7 @@ export function useEditorView({ value, ...options }: EditorViewOptions) {
     return () => editor.destroy();
   }, []);
 
-  // Before the next letter is typed, which a text set later would take away again.
+  // A layout effect runs before the next keystroke; setting the text later would drop that keystroke.
   useLayoutEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === value) return;

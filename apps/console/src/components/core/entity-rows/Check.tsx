@@ -4,12 +4,12 @@ import styles from './entity-rows.module.css';
 interface CheckProps {
   label: string;
   isChecked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Indeterminate: some of the rows it stands for are ticked. */
   isPartly?: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** The browser's own checkbox: a page of rows has hundreds. */
+/** The native checkbox: a page of rows has hundreds. */
 export function Check({ label, isChecked, isPartly = false, onChange }: CheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { EntityColumn } from './model.ts';
 interface EntityRowProps<Row> {
   ref?: Ref<HTMLTableRowElement>;
   index: number;
-  /** Among all rows, the head being the first; only where not all of them exist. */
+  /** `aria-rowindex` from 1 with the header as row 1; only set when the rows are virtualized. */
   position: number | undefined;
   row: Row;
   title: string;
   columns: readonly EntityColumn<Row>[];
-  /** The menu of the row, or nothing in its cell; `undefined` where no row has one. */
+  /** The row's menu, or null for an empty cell; `undefined` when no row has a menu. */
   menu: ReactNode;
   isSelected: boolean;
   onSelect: ((isSelected: boolean) => void) | undefined;

@@ -13,13 +13,13 @@ interface EntityRowsProps<Row> {
   list: EntityList<Row>;
   table: TableModel<Row>;
   rowTitle: (row: Row) => string;
-  /** The menu of a row; none of them has one without it. */
+  /** Renders a row's menu; `undefined` when no row has one. */
   rowMenu: ((row: Row) => ReactNode) | undefined;
   isSelectable: boolean;
   searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** From here on only the rows in view exist. */
+/** From this many rows on, only the rows in view are rendered. */
 const manyRows = 200;
 const rowHeight = 41;
 const minTitleWidth = 180;
@@ -101,7 +101,7 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
   );
 }
 
-/** Stands for the rows out of view. */
+/** Takes the height of the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

@@ -2,7 +2,7 @@ import { cloneElement } from 'react';
 import styles from './entity-rows.module.css';
 import type { EntityColumn, TitleColumn } from './model.ts';
 
-/** Marks what the keys move between. */
+/** Marks the elements that `j` and `k` move between. */
 export const titleMark = { 'data-row-title': '' };
 
 interface TitleCellProps<Row> {
@@ -29,7 +29,7 @@ function TitleCell<Row>({ row, column }: TitleCellProps<Row>) {
   );
 }
 
-/** The title among the other columns. */
+/** The title as a column. */
 export function titleColumn<Row>(column: TitleColumn<Row>): EntityColumn<Row> {
   return {
     id: column.id ?? 'title',

@@ -1,54 +1,54 @@
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 
 export interface EntityColumn<Row> {
-  /** Stands in the address, and is what the server sorts by. */
+  /** Used in the URL, and the name the server sorts by. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** Set in figures of one width, at the end of the column. */
+  /** Right-aligned, with tabular figures. */
   isNumber?: boolean;
-  /** In pixels, or as a share of the table where it has much to show; the title takes what is left. */
+  /** In pixels, or in percent of the table for wide content; the title takes the rest. */
   width?: number | `${number}%`;
-  /** Shown only once it is chosen. */
+  /** Hidden unless the user selects it. */
   isExtra?: boolean;
 }
 
-/** The first column: what a row is called, which is also the way to it. */
+/** The first column: the name of a row, usually a link to it. */
 export interface TitleColumn<Row> {
-  /** `title` unless the server sorts by another name. */
+  /** Defaults to `title`; set it when the server sorts by another name. */
   id?: string;
-  /** "Title" unless it is called otherwise. */
+  /** Defaults to "Title". */
   header?: string;
   text: (row: Row) => string;
   /** `(stream) => <Link to="/streams/$streamId" params={{ streamId: stream.id }} />` */
   link?: (row: Row) => ReactElement<HTMLAttributes<HTMLElement>>;
-  /** Stands beside it, muted. */
+  /** A muted note beside the title. */
   note?: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** Whether titles are ids or patterns, set in mono. */
+  /** Set in mono, for ids and patterns. */
   isCode?: boolean;
 }
 
 export interface EntityFilter {
-  /** As the list's search names it. */
+  /** The filter's name in the list's search query. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Whether the server takes one of them at a time. */
+  /** Whether the server accepts one value only. */
   isSingle?: boolean;
 }
 
-/** What the rows are called: `{ one: 'stream', many: 'streams' }`. */
+/** Singular and plural of the rows: `{ one: 'stream', many: 'streams' }`. */
 export interface Noun {
   one: string;
   many: string;
 }
 
-/** What stands in place of a list that has nothing in it at all. */
+/** Shown instead of a list without any entities. */
 export interface EmptyList {
   title: string;
-  /** What this is and why there is none. */
+  /** What the list is for and why it is empty. */
   text: ReactNode;
   /** The one next step. */
   action?: ReactNode;
@@ -56,11 +56,11 @@ export interface EmptyList {
 
 export const widthOf = ({ width = 140 }: Pick<EntityColumn<never>, 'width'>) => width;
 
-/** Of the columns that are in no list of columns. */
+/** Width of the checkbox column, in pixels. */
 export const checkWidth = 39;
 export const actionsWidth = 52;
 
-/** In pixels; less than this a share of the table never is. */
+/** In pixels; the minimum for columns whose width is in percent. */
 export const minWidthOf = (column: Pick<EntityColumn<never>, 'width'>): number => {
   const width = widthOf(column);
   return typeof width === 'number' ? width : 240;

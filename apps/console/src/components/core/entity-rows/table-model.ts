@@ -9,7 +9,7 @@ export interface TableRow<Row> {
   isTicked: boolean;
 }
 
-/** What a list shows, read from its view state; every change goes to `onChange`, and so to the address. */
+/** The table's state, read from the list's view state; every change goes to `onChange` and so into the URL. */
 export function tableModel<Row>(
   { place, rows = [], onChange }: EntityList<Row>,
   columns: readonly EntityColumn<Row>[],

@@ -7,15 +7,15 @@ interface RowKeysOptions {
   frame: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLInputElement | null>;
   count: number;
-  /** Brings a row into being that is out of view. */
+  /** Scrolls to a row that is not rendered. */
   onReveal: (index: number) => void;
   onToggle: ((index: number) => void) | undefined;
 }
 
-/** How many frames a row that was out of view may take to be there. */
+/** Frames to wait until a row scrolled to is rendered. */
 const patience = 10;
 
-/** `j` and `k` move the focus from title to title, so that Enter follows the link by itself; `x` ticks the row. */
+/** `j` and `k` move the focus between titles, so Enter follows the focused link natively; `x` ticks the row. */
 export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle }: RowKeysOptions): void {
   const group = 'List';
 

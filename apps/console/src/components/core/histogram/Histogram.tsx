@@ -14,18 +14,18 @@ import { timeTicks } from './time-ticks.ts';
 import { useBarSelection } from './use-bar-selection.ts';
 
 interface HistogramProps {
-  /** In order of time, without gaps between them. */
+  /** Ascending by time, without gaps. */
   bars: readonly HistogramBar[];
   series: readonly HistogramSeries[];
-  /** What was searched; the bars at its ends may reach beyond it. */
+  /** The searched time range; the first and last bar may extend beyond it. */
   span: TimeSpan;
   /** IANA name of the zone the axis is read in. */
   zone: string;
-  /** What the bars say in a sentence: "4,812 messages, 1 min per bar". */
+  /** Describes the bars: "4,812 messages, 1 min per bar". */
   caption: ReactNode;
   formatSpan: (span: TimeSpan) => string;
   formatCount: (count: number) => string;
-  /** The bars answer an older question; they stay, dimmed. */
+  /** The bars belong to a previous search; they stay, dimmed. */
   isStale?: boolean;
   onZoom: (span: TimeSpan) => void;
 }
@@ -33,7 +33,7 @@ interface HistogramProps {
 const plotHeight = 74;
 const tickDistance = 110;
 
-/** Messages over time, by level. Drag or press to narrow the time, Shift-drag to move it. */
+/** Messages over time, by level. Drag or click to narrow the time range, Shift-drag to pan it. */
 export function Histogram(props: HistogramProps) {
   const { bars, series, span, zone, formatSpan, formatCount, isStale = false } = props;
   const [ref, width] = useWidth();
@@ -148,7 +148,7 @@ function Axis({ bars, span, zone, width }: AxisProps) {
     <div className={styles.axis} aria-hidden="true">
       {ticks.map(({ at, label }) => {
         const x = ((at - first) / Math.max(last - first, 1)) * width;
-        // Centred on its moment, but never outside the panel.
+        // Centred on its bar, but kept inside the panel.
         const align = x < 20 ? '0' : x > width - 20 ? '-100%' : '-50%';
         return (
           <span key={at} style={{ left: x, translate: align }}>

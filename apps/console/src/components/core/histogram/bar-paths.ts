@@ -8,7 +8,7 @@ export interface PlotSize {
 const gap = 2;
 const radius = 2;
 
-/** Where bar `index` of `count` stands. */
+/** The box of bar `index` of `count`. */
 export function barBox(index: number, count: number, width: number): { x: number; width: number } {
   const slot = width / Math.max(count, 1);
   const space = slot > 6 ? gap : slot > 3 ? 1 : 0;
@@ -26,7 +26,7 @@ function roundedRect(x: number, y: number, width: number, height: number): strin
   );
 }
 
-/** One path per series: hundreds of bars stay a handful of elements. The first series is on top. */
+/** One path per series, so that hundreds of bars are only a few elements. The first series is on top. */
 export function barPaths(
   bars: readonly HistogramBar[],
   series: number,
@@ -40,7 +40,7 @@ export function barPaths(
     let isTop = true;
     bar.counts.forEach((count, part) => {
       if (count === 0) return;
-      // A lone message still shows beside a peak of thousands.
+      // A minimum height keeps a single message visible beside a peak of thousands.
       const partHeight = Math.max((count / highest) * height, isTop && count === barTotal(bar) ? 1.5 : 0);
       const y = Math.min(top, height - partHeight);
       paths[part] += (isTop ? roundedRect : rect)(box.x, y, box.width, partHeight);

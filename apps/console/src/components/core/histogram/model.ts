@@ -1,29 +1,29 @@
 /** One part of every bar, in stacking order from the top down. */
 export interface HistogramSeries {
   name: string;
-  /** A CSS colour, by custom property. */
+  /** A CSS colour, as a custom property. */
   colour: string;
   /** Messages of this series in all bars. */
   total: number;
-  /** Drawn back, for what is always there. */
+  /** Drawn in a muted colour, for the levels that are always there. */
   isQuiet?: boolean;
 }
 
 export interface HistogramBar {
-  /** Milliseconds since 1970; a bar reaches up to `end`, which belongs to the next. */
+  /** Milliseconds since 1970; the bar covers `start` up to, but not including, `end`. */
   start: number;
   end: number;
   /** One count per series, in the order of the series. */
   counts: readonly number[];
 }
 
-/** A span of time, both ends included as in a search. */
+/** A time range, both ends included as in a search. */
 export interface TimeSpan {
   from: number;
   to: number;
 }
 
-/** Indices into the bars, `to` included. */
+/** Indices of bars, `to` included. */
 export interface BarSpan {
   from: number;
   to: number;
@@ -31,7 +31,7 @@ export interface BarSpan {
 
 export const barTotal = (bar: HistogramBar): number => bar.counts.reduce((sum, count) => sum + count, 0);
 
-/** The span of time some neighbouring bars cover, cut to what was searched. */
+/** The time range of some neighbouring bars, clipped to the searched range. */
 export function spanOf(
   bars: readonly HistogramBar[],
   { from, to }: BarSpan,

@@ -21,7 +21,7 @@ export interface TimeTick {
   label: string;
 }
 
-/** Where a clock in the zone shows round times, with about `most` of them. */
+/** Ticks at round local times of the zone, about `most` of them. */
 export function timeTicks(span: TimeSpan, zone: string, most: number): TimeTick[] {
   const step = steps.find((length) => (span.to - span.from) / length <= Math.max(most, 1));
   const ticks = step === undefined ? yearTicks(span, zone, most) : stepTicks(span, zone, step);

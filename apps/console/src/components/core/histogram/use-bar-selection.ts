@@ -8,11 +8,11 @@ interface Drag {
 }
 
 interface Selection {
-  /** The bars under the drag, or those the keys have chosen. */
+  /** The bars selected by dragging or by the keyboard. */
   span: BarSpan | null;
   isDragging: boolean;
   isPanning: boolean;
-  /** Pixels the content is moved while panning. */
+  /** Pixels the content is shifted while panning. */
   shift: number;
   onPointerDown: (event: PointerEvent<Element>) => void;
   onPointerMove: (event: PointerEvent<Element>) => void;
@@ -27,12 +27,12 @@ interface Keyed {
   at: number;
 }
 
-/** Pixels a pointer may tremble without its press becoming a drag. */
+/** Pixels the pointer may move before a press becomes a drag. */
 const tremble = 3;
 
 const ordered = (a: number, b: number): BarSpan => ({ from: Math.min(a, b), to: Math.max(a, b) });
 
-/** Choosing a span of time on the bars: by dragging, by pressing one, by the arrow keys. */
+/** Selects a time range on the bars: by dragging, by clicking one, or by the arrow keys. */
 export function useBarSelection(
   bars: readonly HistogramBar[],
   within: TimeSpan,

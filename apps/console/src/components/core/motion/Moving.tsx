@@ -2,16 +2,16 @@ import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from '
 import { Children, isValidElement, type ReactNode } from 'react';
 
 export interface PresenceProps {
-  /** Each child with a key of its own; those that go are moved out before they are gone. */
+  /** Children with keys; removed ones animate out before they unmount. */
   children: ReactNode;
-  /** The side they come from. */
+  /** The side they slide in from. */
   from: 'above' | 'below' | 'end';
 }
 
 const offsets = { above: { y: -8 }, below: { y: 8 }, end: { x: 12 } } as const;
 const still = { x: 0, y: 0, opacity: 1 };
 
-/** In and out by opacity and a small offset. */
+/** Fades and slides children in and out. */
 export function Moving({ children, from }: PresenceProps) {
   const isReduced = useReducedMotion();
   const away = { opacity: 0, ...offsets[from] };

@@ -10,8 +10,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Moves what enters and leaves. The code for it comes once there is something to move; until then, and until what is
- * there is gone, things just stand there: nothing is drawn anew that somebody may be reading.
+ * Animates children in and out. The animation code loads with the first child; until it is loaded, and until that child
+ * is gone, children are rendered statically, because remounting would disturb whoever is reading them.
  */
 export function Presence(props: PresenceProps) {
   const [isLoaded, setLoaded] = useState(moving !== null);
@@ -20,7 +20,7 @@ export function Presence(props: PresenceProps) {
 
   useEffect(() => {
     if (isEmpty || isLoaded || savesData()) return;
-    // Without the code for it nothing moves, which is no failure to report; the next notice tries again.
+    // Without the animation code nothing moves, which is not worth reporting; the next notice tries again.
     return whenIdle(() =>
       load().then(
         () => setLoaded(true),

@@ -10,7 +10,7 @@ import { queryProblems } from './query-problems.ts';
 
 interface CodeEditorProps extends EditorProps {
   ref: Ref<CodeEditorHandle>;
-  /** The caret and focus of the field it takes over from. */
+  /** The caret and focus of the plain field it replaces. */
   place: EditorPlace;
   onProblems: (problems: readonly QueryProblem[]) => void;
 }
@@ -18,7 +18,7 @@ interface CodeEditorProps extends EditorProps {
 const noneTold: readonly QueryProblem[] = [];
 const noneEarlier: readonly string[] = [];
 
-/** The query with colours, completion and its errors underlined. Loaded after the first paint. */
+/** The query with syntax colours, completion and underlined errors. Loaded after the first paint. */
 export function CodeEditor({
   ref,
   place,
@@ -43,7 +43,7 @@ export function CodeEditor({
         placeholder,
         suggestions: () => known.current.suggestions,
         earlier: () => known.current.earlier,
-        // The server may know more than the grammar, and says less precisely what the grammar knows as well.
+        // Server errors are only shown when the grammar finds none: the grammar locates its own more precisely.
         problemsOf: (text) => {
           const own = queryProblems(text, known.current.suggestions.fields);
           return own.some(({ severity }) => severity === 'error') ? own : [...known.current.told, ...own];
@@ -63,7 +63,7 @@ export function CodeEditor({
   }, [suggestions, told, earlier]);
 
   const { fields } = suggestions;
-  // What is known about the text has changed.
+  // Run the checks again when the fields or the server's errors change.
   useEffect(() => view.current?.dispatch({ effects: lookAgain.of(null) }), [fields, told, view]);
 
   useImperativeHandle(

@@ -2,14 +2,14 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import type { EditorPlace, EditorProps, QueryEditorHandle } from './model.ts';
 import styles from './query-editor.module.css';
 
-/** What the editor knows how to do before its code has arrived. */
+/** What the plain field supports before the editor's code has loaded. */
 export interface PlainEditorHandle extends QueryEditorHandle {
   place: () => EditorPlace;
 }
 
 type PlainEditorProps = Omit<EditorProps, 'suggestions'> & { ref: Ref<PlainEditorHandle> };
 
-/** The query as a plain field that looks like the editor, so that nobody waits to type. */
+/** A plain field styled like the editor, so that the user can type immediately. */
 export function PlainEditor({ ref, value, label, placeholder, onChange, onRun }: PlainEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(

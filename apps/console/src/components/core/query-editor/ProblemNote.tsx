@@ -7,7 +7,7 @@ interface ProblemNoteProps {
   onFix: () => void;
 }
 
-/** What is wrong with the query, and the key that corrects it. */
+/** The problem with the query, and the key that fixes it. */
 export function ProblemNote({ problem, onFix }: ProblemNoteProps) {
   return (
     <div className={styles.problem} data-severity={problem?.severity} hidden={!problem}>

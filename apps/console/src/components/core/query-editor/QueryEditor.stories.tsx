@@ -46,7 +46,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Comes near the editor, which fetches its code, and waits for that. */
+/** Hovers the editor, which loads its code, and waits for it. */
 const ready = async (root: HTMLElement) => {
   const field = root.querySelector('textarea');
   if (field) await userEvent.hover(field);
@@ -64,7 +64,7 @@ export const Long: Story = {
   args: { value: Array.from({ length: 14 }, (_, at) => `error_code:acquirer_timeout_${at}`).join(' OR ') },
 };
 
-/** An open bracket: underlined where it is, with the reason below. */
+/** An unclosed bracket: underlined, with the reason below. */
 export const Wrong: Story = {
   args: { value: 'level:3 AND (source:pay' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -105,7 +105,7 @@ export const CompletingAFilter: Story = {
   },
 };
 
-/** What the text probably means is one key away. */
+/** Ctrl+. applies the suggested fix. */
 export const CorrectedByKey: Story = {
   args: { value: 'service:payments or level:3' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -118,7 +118,7 @@ export const CorrectedByKey: Story = {
   },
 };
 
-/** The server refuses what the grammar takes. */
+/** The grammar accepts the query, the server refuses it. */
 export const ToldByTheServer: Story = {
   args: {
     value: 'took_ms:slow',
@@ -131,7 +131,7 @@ export const ToldByTheServer: Story = {
   },
 };
 
-/** ArrowUp at the beginning goes back, ArrowDown forward again to what was written. */
+/** ArrowUp at the start of the text shows earlier queries, ArrowDown later ones and then the draft. */
 export const EarlierQueries: Story = {
   args: { value: 'sshd', earlier: ['level:3', 'service:payments'] },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -17,7 +17,7 @@ import { ProblemNote } from './ProblemNote.tsx';
 import styles from './query-editor.module.css';
 
 interface QueryEditorProps extends EditorProps {
-  /** Whether the page has something better to do than loading the code: the plain field stays until it has not. */
+  /** Whether the page is busy with more important work: the code is loaded once it is not. */
   isPageBusy?: boolean;
   ref?: Ref<QueryEditorHandle>;
 }
@@ -30,8 +30,8 @@ interface Loaded {
 const noProblems: readonly QueryProblem[] = [];
 
 /**
- * One line that grows. A plain field at once; colours, completion and errors come with code that is fetched when the
- * pointer or the focus is on it.
+ * One line that grows. A plain field at first; colours, completion and errors come with code that loads on hover or
+ * focus.
  */
 export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorProps) {
   const plain = useRef<PlainEditorHandle>(null);
@@ -47,10 +47,10 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
       const { CodeEditor: Code } = await import('./CodeEditor.tsx');
       if (isGone) return;
       const place = plain.current?.place() ?? { anchor: 0, head: 0, hasFocus: false };
-      // At once: a letter typed in between would come before the caret instead of at it.
+      // Synchronously: a character typed in between would be inserted before the caret.
       flushSync(() => setLoaded({ Code, place }));
     };
-    // Without its code the plain field goes on working.
+    // If the code fails to load, the plain field keeps working.
     load().catch(() => {});
     return () => {
       isGone = true;

@@ -3,7 +3,7 @@ import { Annotation, type Extension, StateField } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 
 interface Walk {
-  /** Which of the earlier queries is shown; -1 is what was written. */
+  /** Index into the earlier queries; -1 is the user's draft. */
   at: number;
   own: string;
 }
@@ -19,7 +19,7 @@ const walk = StateField.define<Walk>({
   },
 });
 
-/** The arrow keys belong to the text, except at its very beginning. */
+/** Elsewhere the arrow keys move the caret as usual. */
 function isAtStart({ state }: EditorView): boolean {
   const { main } = state.selection;
   return main.empty && main.head === 0 && completionStatus(state) !== 'active';
@@ -29,7 +29,7 @@ function show(view: EditorView, at: number, text: string): true {
   const { own } = view.state.field(walk);
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },
-    // The next press goes one further.
+    // The caret goes to the start so that the next press steps further.
     selection: { anchor: 0 },
     annotations: steps.of({ at, own }),
     userEvent: 'input.history',
@@ -38,7 +38,7 @@ function show(view: EditorView, at: number, text: string): true {
   return true;
 }
 
-/** ArrowUp at the beginning of the text shows earlier queries one by one, ArrowDown later ones and then one's own. */
+/** ArrowUp at the start of the text steps back through earlier queries, ArrowDown forward and finally to the draft. */
 export function historyWalk(earlier: () => readonly string[]): Extension {
   const older = (view: EditorView): boolean => {
     if (!isAtStart(view)) return false;

@@ -1,4 +1,4 @@
-/** A value of a field and how often it was counted. */
+/** A value of a field with its number of messages. */
 export interface ValueSuggestion {
   value: string;
   count: number;
@@ -6,36 +6,36 @@ export interface ValueSuggestion {
 
 export interface FieldSuggestion {
   name: string;
-  /** The wire's type word. */
+  /** The field type as the API names it. */
   type: string;
 }
 
-/** A condition somebody keeps under a name. */
+/** A condition the user has saved under a name. */
 export interface FilterSuggestion {
   name: string;
   query: string;
 }
 
-/** What the editor may ask while somebody types. */
+/** Data for completion. */
 export interface QuerySuggestions {
-  /** Every known field, the likeliest first; thousands are fine. */
+  /** All known fields, most likely first; thousands are fine. */
   fields: readonly FieldSuggestion[];
   filters: readonly FilterSuggestion[];
-  /** The most frequent values of a field that begin like this. */
+  /** The most frequent values of a field with this prefix. */
   loadValues: (field: string, prefix: string, signal: AbortSignal) => Promise<readonly ValueSuggestion[]>;
 }
 
-/** Something about the text that is wrong (`error`) or probably not meant (`warning`). */
+/** A mistake in the text (`error`), or something probably unintended (`warning`). */
 export interface QueryProblem {
   from: number;
   to: number;
   severity: 'error' | 'warning';
   message: string;
-  /** What to change, where that is known. */
+  /** The edit that fixes it, if known. */
   fix?: { from: number; to: number; insert: string } | null;
 }
 
-/** Where a field's caret stands and whether it is in use. */
+/** Caret and focus of a field. */
 export interface EditorPlace {
   anchor: number;
   head: number;
@@ -46,7 +46,7 @@ export interface QueryEditorHandle {
   focus: () => void;
 }
 
-/** What the editor can do once its code is here. */
+/** What the editor supports once its code has loaded. */
 export interface CodeEditorHandle extends QueryEditorHandle {
   apply: (change: { from: number; to: number; insert: string }) => void;
 }
@@ -56,9 +56,9 @@ export interface EditorProps {
   label: string;
   placeholder: string;
   suggestions: QuerySuggestions;
-  /** What the server found wrong with this very text. */
+  /** The server's errors for exactly this text. */
   told?: readonly QueryProblem[] | undefined;
-  /** Earlier queries, the newest first: ArrowUp at the beginning of the text goes through them. */
+  /** Earlier queries, newest first; ArrowUp at the start of the text steps through them. */
   earlier?: readonly string[] | undefined;
   onChange: (text: string) => void;
   onRun: () => void;

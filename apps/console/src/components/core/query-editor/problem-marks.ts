@@ -4,16 +4,16 @@ import type { QueryProblem } from './model.ts';
 
 const setProblems = StateEffect.define<readonly QueryProblem[]>();
 
-/** Has the text looked at again, because what is known about it has changed. */
+/** Runs the checks again after fields or server errors have changed. */
 export const lookAgain = StateEffect.define<null>();
 
-/** Long enough not to scold a word that is still being written. */
+/** Lint delay in ms, long enough not to flag a word that is still being typed. */
 const patience = 350;
 
 function decorate(problems: readonly QueryProblem[], length: number): DecorationSet {
   return Decoration.set(
     problems.map(({ from, to, severity }) => {
-      // An error at the end of the text is underlined at its last character.
+      // An error at the end of the text underlines its last character.
       const end = Math.min(Math.max(to, from + 1), length);
       const start = Math.max(0, Math.min(from, end - 1));
       return Decoration.mark({ class: `query-${severity}` }).range(start, end);
@@ -36,7 +36,7 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Underlines what is wrong once the typing pauses, and hands it on to be said in words. */
+/** Underlines problems once the user pauses typing, and reports the first one for the note below. */
 export function problemMarks(
   problemsOf: (text: string) => readonly QueryProblem[],
   onProblems: (problems: readonly QueryProblem[]) => void,

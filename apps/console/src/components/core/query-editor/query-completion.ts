@@ -8,7 +8,7 @@ import type { FieldSuggestion, FilterSuggestion, QuerySuggestions } from './mode
 const maxFields = 200;
 const maxFilters = 20;
 
-/** Names that fit what is typed: those that begin with it first. Linear, so that thousands stay instant. */
+/** Names that match the typed text, prefix matches first. A linear scan is instant for thousands. */
 export function matchingNames<T extends { name: string }>(
   all: readonly T[],
   typed: string,
@@ -26,7 +26,7 @@ export function matchingNames<T extends { name: string }>(
   return [...begins, ...contains].slice(0, most);
 }
 
-/** Writes the option and goes on to what follows it: after a field come its values. */
+/** Inserts the field, then opens completion for its values. */
 function applyField(text: string) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {
     view.dispatch({
@@ -46,7 +46,7 @@ const fieldOption = ({ name, type }: FieldSuggestion, colon: string): Completion
   apply: applyField(escapeTerm(name) + colon),
 });
 
-/** One condition stands as it is; several are held together. */
+/** A single condition is inserted as it is; several are wrapped in parentheses. */
 const filterOption = ({ name, query }: FilterSuggestion): Completion => ({
   label: name,
   detail: 'filter',
@@ -63,7 +63,9 @@ type Place = NonNullable<ReturnType<typeof completionContext>>;
 const placeOf = ({ state, pos }: CompletionContext): Place | null =>
   completionContext(state.doc.toString(), pos);
 
-/** Fields, kept filters and operators. They follow what is typed at once: whoever types on and presses Tab means them. */
+/**
+ * Fields, saved filters and operators. Computed synchronously, so that Tab right after typing completes the typed word.
+ */
 function nameResult(at: Place, suggestions: () => QuerySuggestions): CompletionResult {
   const { fields, filters } = suggestions();
   const isStart = at.fieldNames && !at.needsNoColon;
@@ -86,7 +88,7 @@ function nameResult(at: Place, suggestions: () => QuerySuggestions): CompletionR
   };
 }
 
-/** Completes fields, values with their counts, kept filters and operators. */
+/** Completes fields, values with their counts, saved filters and operators. */
 export function completeQuery(suggestions: () => QuerySuggestions) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const at = placeOf(context);
@@ -117,7 +119,7 @@ async function loadValues(
   try {
     return await load(field, prefix, abort.signal);
   } catch {
-    // Without suggestions the query can still be written.
+    // Without suggestions the user can still type the query.
     return [];
   }
 }

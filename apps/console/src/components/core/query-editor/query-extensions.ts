@@ -17,10 +17,10 @@ import { problemMarks } from './problem-marks.ts';
 import { completeQuery } from './query-completion.ts';
 import { queryLanguage } from './query-language.ts';
 
-/** A query is one line however it is pasted. */
+/** Pasted line breaks become spaces: a query is one line. */
 const oneLine = EditorView.clipboardInputFilter.of((text) => text.replace(/\s*[\r\n]+\s*/g, ' '));
 
-/** Nothing is chosen until somebody chooses, so Enter always runs what is written; Tab takes the first. */
+/** No option is preselected, so Enter always runs the query as typed; Tab accepts the first option. */
 function takeFirst(view: EditorView): boolean {
   if (completionStatus(view.state) !== 'active' || currentCompletions(view.state).length === 0) return false;
   if (selectedCompletionIndex(view.state) === null || selectedCompletionIndex(view.state) === -1) {
@@ -61,7 +61,7 @@ export function queryExtensions(options: ExtensionOptions): Extension {
       'aria-label': options.label,
       'aria-multiline': 'false',
       spellcheck: 'false',
-      // A long query scrolls, and only what has a tab index counts as a way to scroll it by keyboard.
+      // A long query scrolls, and accessibility checks require a tabindex on scrollable regions.
       tabindex: '0',
     }),
     autocompletion({
@@ -70,7 +70,7 @@ export function queryExtensions(options: ExtensionOptions): Extension {
       icons: false,
       maxRenderedOptions: 30,
       activateOnTypingDelay: 60,
-      // Nothing is taken by accident, so the first press counts.
+      // No option is accepted by accident, so the first key press counts.
       interactionDelay: 0,
       optionClass: ({ type }) => `query-option-${type ?? 'word'}`,
     }),

@@ -3,14 +3,14 @@ import type { FieldSuggestion, QueryProblem } from './model.ts';
 
 const names = new WeakMap<readonly FieldSuggestion[], ReadonlySet<string>>();
 
-/** The names as a set, made once per list: it can hold ten thousand. */
+/** The field names as a set, cached per list because it can hold ten thousand. */
 function namesOf(fields: readonly FieldSuggestion[]): ReadonlySet<string> {
   const known = names.get(fields) ?? new Set(fields.map(({ name }) => name));
   names.set(fields, known);
   return known;
 }
 
-/** Errors first; a text that cannot be read is not second-guessed as well. */
+/** Errors first; a text that does not parse gets no warnings on top. */
 export function queryProblems(text: string, fields: readonly FieldSuggestion[]): QueryProblem[] {
   const { errors } = parseQuery(text);
   if (errors.length > 0) {

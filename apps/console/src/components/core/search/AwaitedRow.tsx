@@ -3,11 +3,11 @@ import styles from './message-table.module.css';
 interface AwaitedRowProps {
   /** Position in the whole result, from 1. */
   rowIndex: number;
-  /** Pixels its message takes, so that nothing moves when it comes. */
+  /** Height of its message in pixels, so that nothing shifts when it arrives. */
   height: number;
 }
 
-/** The place of a message that is being fetched again. */
+/** Placeholder of a message that is being refetched. */
 export function AwaitedRow({ rowIndex, height }: AwaitedRowProps) {
   return (
     <tr className={styles.awaited} aria-rowindex={rowIndex + 1} style={{ height }}>

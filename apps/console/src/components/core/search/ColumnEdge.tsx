@@ -14,7 +14,7 @@ interface ColumnEdgeProps {
 
 const steps: Record<string, number> = { ArrowLeft: -8, ArrowRight: 8 };
 
-/** The right edge of a column: dragged or moved by arrow keys it makes the column wider, pressed twice it fits it. */
+/** The right edge of a column: drag or arrow keys resize the column, a double click fits it to its content. */
 export function ColumnEdge({ field, at, width, verbs }: ColumnEdgeProps) {
   const drag = useRef<{ startX: number; width: number } | null>(null);
 
@@ -25,7 +25,7 @@ export function ColumnEdge({ field, at, width, verbs }: ColumnEdgeProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    // Its head is dragged, too, which would take the pointer away.
+    // The header is draggable as well and would take over the pointer.
     holdHead(event.currentTarget, true);
     drag.current = { startX: event.clientX, width };
   };
@@ -48,7 +48,7 @@ export function ColumnEdge({ field, at, width, verbs }: ColumnEdgeProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved takes the focus, which <hr> does not
+    // biome-ignore lint/a11y/useSemanticElements: a movable separator must be focusable, which <hr> is not
     <div
       role="separator"
       aria-orientation="vertical"

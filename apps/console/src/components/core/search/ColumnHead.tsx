@@ -10,15 +10,15 @@ interface ColumnHeadProps {
   field: string;
   label: string;
   sort: SortBy;
-  /** Nothing for a field the server cannot sort by. */
+  /** `undefined` for fields the server cannot sort by. */
   onSort: ((sort: SortBy) => void) | undefined;
-  /** Where it stands and what can be done with it; the time has its place. */
+  /** Position, width and actions of the column; the time column is fixed and has none. */
   column?: { at: number; width: number; verbs: ColumnVerbs };
 }
 
 const dragType = 'text/x-tailrace-column';
 
-/** The head of a column: sorts by a press, moves by dragging or with Shift and the arrow keys. */
+/** A column header: a click sorts, dragging or Shift with the arrow keys moves the column. */
 export function ColumnHead({ field, label, sort, onSort, column }: ColumnHeadProps) {
   const isSorted = sort.field === field;
   const isAscending = sort.order === 'ASC';

@@ -18,24 +18,24 @@ import { useFieldCursor } from './use-field-cursor.ts';
 
 interface FieldListProps {
   fields: readonly FieldEntry[];
-  /** The field that is looked into. */
+  /** The expanded field. */
   openField: string | null;
   columns: readonly string[];
   inputRef?: Ref<HTMLInputElement | null> | undefined;
   onOpen: (field: string | null) => void;
   onToggleColumn: (field: string) => void;
-  /** What is drawn under the open field. */
+  /** Content of the expanded field. */
   renderTopValues: (field: string) => ReactNode;
 }
 
 const rowHeight = 25;
 const headingHeight = 29;
 
-/** Every field there is, those of the shown messages first. Twenty thousand of them cost what is in view. */
+/** All fields, those of the shown messages first. Virtualized, so twenty thousand cost no more than a screenful. */
 export function FieldList(props: FieldListProps) {
   const { fields, openField } = props;
   const [filter, setFilter] = useState('');
-  // Typing stays ahead of sorting twenty thousand names.
+  // Deferred, because sorting twenty thousand names must not delay typing.
   const wanted = useDeferredValue(filter);
   const rows = useMemo(() => fieldRows(fields, wanted), [fields, wanted]);
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ interface FieldNameProps {
   name: string;
 }
 
-/** The name of a field as the sender wrote it: whatever is in it is text and can be seen. */
+/** A field name exactly as the sender wrote it: always text, with control characters made visible. */
 export function FieldName({ name }: FieldNameProps) {
   return (
     <bdi>

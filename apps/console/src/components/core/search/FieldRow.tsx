@@ -8,7 +8,7 @@ interface FieldRowProps {
   field: FieldEntry;
   isOpen: boolean;
   isColumn: boolean;
-  /** The row the Tab key leads to. */
+  /** The row in the tab order (roving tabindex). */
   isCurrent: boolean;
   onFocus: (field: string) => void;
   onOpen: (field: string | null) => void;

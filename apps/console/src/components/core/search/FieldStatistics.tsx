@@ -2,21 +2,21 @@ import { formatFigure } from './field-figure.ts';
 import styles from './field-list.module.css';
 
 export interface FieldFigure {
-  /** What it is: "Mean". */
+  /** Name of the statistic: "Mean". */
   name: string;
-  /** Nothing where there was nothing to reckon with. */
+  /** `undefined` where there was no number to compute it from. */
   value: number | bigint | undefined;
 }
 
 interface FieldStatisticsProps {
   field: string;
-  /** Nothing yet while they are being reckoned. */
+  /** `undefined` while they are loading. */
   figures: readonly FieldFigure[] | undefined;
   /** Why there are none, in a sentence. */
   note: string | undefined;
 }
 
-/** The figures of a field over the whole result. */
+/** Statistics of a field over the whole result. */
 export function FieldStatistics({ field, figures, note }: FieldStatisticsProps) {
   if (note !== undefined) return <p className={styles.note}>{note}</p>;
   if (!figures) return null;

@@ -6,14 +6,14 @@ import type { FieldActions, TopValues } from './model.ts';
 
 interface FieldTopValuesProps {
   field: string;
-  /** Nothing yet while it is being counted. */
+  /** `undefined` while they are loading. */
   top: TopValues | undefined;
   /** Why there are none, in a sentence. */
   note: string | undefined;
   actions: Pick<FieldActions, 'filterFor' | 'filterOut'>;
 }
 
-/** The most frequent values of a field over the whole result, each with its share and what to do with it. */
+/** The most frequent values of a field over the whole result, each with its share and its actions. */
 export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProps) {
   if (note !== undefined) return <p className={styles.note}>{note}</p>;
   if (!top) return <p className={styles.note}>Counting…</p>;

@@ -1,16 +1,16 @@
 import styles from './field-list.module.css';
 
 export interface FieldVerb {
-  /** What the button says, of the field it stands under. */
+  /** Text of the button, below its field. */
   label: string;
-  /** The same with the field's name, for those who do not see where it stands. */
+  /** The same with the field's name, for screen readers. */
   fullLabel: string;
   run: () => void;
-  /** What it does is on the screen. */
+  /** Whether its result is currently shown. */
   isPressed?: boolean;
 }
 
-/** What else can be done with a field. */
+/** Further actions of a field. */
 export function FieldVerbs({ verbs }: { verbs: readonly FieldVerb[] }) {
   return (
     <p className={styles.verbs}>

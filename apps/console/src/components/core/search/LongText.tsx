@@ -4,7 +4,7 @@ import styles from './text.module.css';
 import { textChunks } from './text-chunks.ts';
 import type { Marker } from './text-pieces.ts';
 
-/** What a value shows before somebody asks for more of it. */
+/** Characters shown before the user asks for more. */
 const firstCharacters = 2_000;
 
 interface LongTextProps {
@@ -14,8 +14,8 @@ interface LongTextProps {
 }
 
 /**
- * A value of any length. The whole of a long one comes in chunks that the browser lays out only where they are
- * seen, so a megabyte without a space costs no more than a screenful.
+ * A value of any length. A long one is split into chunks that the browser lays out only when they are in view
+ * (`content-visibility`), so a megabyte without a space costs no more than a screenful.
  */
 export function LongText({ field, text, mark }: LongTextProps) {
   const [isWhole, setWhole] = useState(false);
@@ -44,7 +44,7 @@ export function LongText({ field, text, mark }: LongTextProps) {
   );
 }
 
-/** The whole of a long value scrolls by itself, which the keys have to reach. */
+/** A long value scrolls on its own and must be reachable by keyboard. */
 const scrolled = (field: string) => ({
   tabIndex: 0,
   role: 'region',

@@ -8,11 +8,11 @@ const noMarks: readonly MarkRange[] = [];
 interface MarkedTextProps {
   text: string;
   marks?: readonly MarkRange[];
-  /** A row shows line breaks as signs; a detail breaks its lines. */
+  /** Rows show line breaks as signs; details break the line. */
   singleLine?: boolean;
 }
 
-/** Log text as text: marks, terminal colours and visible control characters, never markup. */
+/** Log text as plain text: highlights, terminal colours and visible control characters, never markup. */
 export function MarkedText({ text, marks = noMarks, singleLine = true }: MarkedTextProps) {
   const pieces = textPieces(text, marks, { singleLine });
   const only = pieces[0];

@@ -8,25 +8,25 @@ import type { Marker } from './text-pieces.ts';
 
 interface MessageDetailProps {
   message: SearchMessage;
-  /** Of some fields those people look at, in reading order; the others are the server's own. */
+  /** Filters out the server's internal fields and sorts the rest in reading order. */
   visibleFields: (names: readonly string[]) => readonly string[];
   columns: readonly string[];
   mark: Marker;
   actions: FieldActions;
-  /** Words for a value that does not speak for itself: a stream's title, a level's name, the time here. */
+  /** Explains a value that is not self-explanatory: a stream's title, a level's name, the local time. */
   describeValue: (field: string, value: unknown) => string | undefined;
-  /** Values as they were stored, where decorators have changed them. */
+  /** Shows values as stored, without the changes of decorators. */
   isRaw: boolean;
   onRaw: (isRaw: boolean) => void;
-  /** What else leads on from this message, such as its permalink. */
+  /** Further links of the message, such as its permalink. */
   links?: ReactNode;
-  /** What leads to the messages around this one, on a line of its own. */
+  /** Links to the surrounding messages, on a line of their own. */
   surroundings?: ReactNode;
 }
 
 const noMarks = () => [];
 
-/** One message in full, with what can be done about each of its fields. */
+/** One message in full, with the actions of each field. */
 export function MessageDetail(props: MessageDetailProps) {
   const { message, visibleFields, columns, mark, actions, describeValue, isRaw } = props;
   const [isJson, setJson] = useState(false);

@@ -13,7 +13,7 @@ interface MessageFieldProps {
   description: string | undefined;
   mark: Marker;
   isColumn: boolean;
-  /** The first one is where Tab enters the list; the arrow keys lead on. */
+  /** The first field is in the tab order; the arrow keys move on from it. */
   isFirst: boolean;
   actions: FieldActions;
 }
@@ -24,7 +24,7 @@ interface FieldVerb {
   run: () => void;
 }
 
-/** One field of one message. Focused, it takes the keys its actions name. */
+/** One field of a message. When focused, it handles the shortcuts of its actions. */
 export const MessageField = memo(function MessageField({
   field,
   value,
@@ -87,7 +87,7 @@ export const MessageField = memo(function MessageField({
   );
 });
 
-/** Whether the value may be shown in two ways; whether it is, is found out when it is drawn. */
+/** Whether the value might have a formatted view; the parser decides when it is rendered. */
 const canLayOut = (value: unknown) =>
   (typeof value === 'object' && value !== null) || (typeof value === 'string' && /[\n={[]/.test(value));
 

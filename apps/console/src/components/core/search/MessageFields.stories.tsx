@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The last come a moment after the first. */
+/** Fields below the fold are rendered a moment later. */
 export const Many: Story = {
   play: async ({ args }) => {
     const list = screen.getByRole('list', { name: 'Fields' });
@@ -45,7 +45,7 @@ const hostile: Record<string, unknown> = JSON.parse(
 );
 const longName = 'n'.repeat(32_000);
 
-/** Names that are markup, of the language itself, or longer than anybody reads. */
+/** Names that are markup, property names of the language itself, or extremely long. */
 export const HostileNames: Story = {
   args: { names: [...Object.keys(hostile), longName], values: { ...hostile, [longName]: 'h' }, columns: [] },
   play: async ({ args, canvasElement }) => {

@@ -15,10 +15,10 @@ interface MessageFieldsProps {
   describeValue: (field: string, value: unknown) => string | undefined;
 }
 
-/** More than a screen of them. */
+/** More than a screenful. */
 const atOnce = 50;
 
-/** The fields of a message: those in sight at once, hundreds more one stretch after the other. */
+/** The fields of a message: a screenful at once, the rest in batches. */
 export function MessageFields({ names, values, columns, mark, describeValue, ...props }: MessageFieldsProps) {
   const actions = useSteadyActions(props.actions);
   const [count, setCount] = useState(atOnce);

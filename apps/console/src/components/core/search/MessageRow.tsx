@@ -17,15 +17,15 @@ interface MessageRowProps {
   isCursor: boolean;
   isOpen: boolean;
   isWrapped: boolean;
-  /** Values as they were stored, where decorators have changed them. */
+  /** Shows values as stored, without the changes of decorators. */
   isRaw: boolean;
-  /** Whether it is among those something will be done with. */
+  /** Whether it is selected for an action. */
   isSelected: boolean;
 }
 
 export const rowId = (key: string) => `message-${key}`;
 
-/** One message on one line. Plain elements on purpose: hundreds of these scroll by. */
+/** One message on one line. Plain elements on purpose: hundreds of them scroll by. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, columns, mark, isCursor, isOpen, isWrapped, isSelected } = props;
   const key = messageKey(message);

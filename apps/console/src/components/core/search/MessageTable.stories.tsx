@@ -87,7 +87,7 @@ export const Wrapped: Story = {
   args: { isWrapped: true, rows: rowsOf([...hostileMessages, ...messages.slice(8)]) },
 };
 
-/** Markup, terminal colours, bidi controls, a megabyte in one word: text, and one row each. */
+/** Markup, terminal colours, bidi controls and a megabyte in one word all show as text, one row each. */
 export const Hostile: Story = {
   args: { rows: rowsOf(hostileMessages), total: hostileMessages.length },
   play: async ({ canvas, canvasElement }) => {
@@ -96,7 +96,7 @@ export const Hostile: Story = {
   },
 };
 
-/** The megabyte is opened: its beginning, and the rest on demand. */
+/** The megabyte opened: its start, and the rest on demand. */
 export const HostileOpened: Story = {
   args: { rows: rowsOf(hostileMessages), total: 8, openKeys: new Set(keyOf(hostileMessages, 3)) },
 };
@@ -109,7 +109,7 @@ export const ManyColumns: Story = {
 
 const holed = rowsOf(messages);
 
-/** Rows that were let go far away come back in their place, and the end says what is there. */
+/** Rows dropped from memory show placeholders, and the end says what is loading. */
 export const OnTheWay: Story = {
   args: {
     rows: { ...holed, length: 12, at: (index) => (index < 6 ? undefined : holed.at(index)) },
@@ -143,7 +143,7 @@ const bodies: readonly SearchMessage[] = sampleMessages(2).map((message, at) => 
   },
 }));
 
-/** JSON, pairs and stack traces are laid out and folded where they stand. */
+/** JSON, key-value pairs and stack traces are formatted and folded in place. */
 export const Bodies: Story = {
   args: { rows: rowsOf(bodies), total: 2, openKeys: new Set(bodies.map(messageKey)) },
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const Bodies: Story = {
   },
 };
 
-/** Rules of the reader, beside what the query found. */
+/** The user's highlighting rules, beside the query's matches. */
 export const Highlighted: Story = {
   args: {
     mark: ruleMarker(

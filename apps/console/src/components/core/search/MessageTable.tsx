@@ -16,16 +16,16 @@ import { headerHeight, useTableScroll } from './use-table-scroll.ts';
 export interface MessageTableProps {
   ref?: Ref<HTMLTableElement>;
   rows: MessageRows;
-  /** Another list is read from its top. */
+  /** A new key scrolls the table to its top. */
   listKey?: number | string;
-  /** `messageKey` of the row a link leads to. */
+  /** `messageKey` of the row a link points to. */
   linkedKey?: string | null;
   /** Position of the first message in the whole result, from 0. */
   offset: number;
   total: number;
-  /** Beside level, time and message. */
+  /** The columns besides level, time and message. */
   columns: readonly string[];
-  /** Of columns that are not as wide as usual. */
+  /** Widths of the columns that differ from the default. */
   widths: ColumnWidths;
   columnVerbs: Omit<ColumnVerbs, 'preview'>;
   sort: SortBy;
@@ -33,39 +33,39 @@ export interface MessageTableProps {
   isSortable: (field: string) => boolean;
   mark: Marker;
   formatTime: (timestamp: string) => string;
-  /** How many characters a formatted time has. */
+  /** Length of a formatted timestamp, in characters. */
   timeCharacters: number;
-  /** `messageKey` of the row the keys act on. */
+  /** `messageKey` of the row with the keyboard cursor. */
   cursor: string | null;
   openKeys: ReadonlySet<string>;
   isWrapped: boolean;
-  /** Values as they were stored, where decorators have changed them. */
+  /** Shows values as stored, without the changes of decorators. */
   isRaw: boolean;
-  /** `messageKey`s of the rows something will be done with. */
+  /** `messageKey`s of the selected rows. */
   selectedKeys: ReadonlySet<string>;
-  /** The rows answer an older question than the one asked; they stay readable, dimmed. */
+  /** The rows belong to a previous search; they stay readable, dimmed. */
   isStale: boolean;
   onSort: (sort: SortBy) => void;
   onMoveCursor: (steps: number) => void;
   onToggleOpen: (key: string) => void;
-  /** Chooses one row more or less, or all up to it. */
+  /** Toggles one row, or extends the selection to it. */
   onSelect: (key: string, isStretch: boolean) => void;
-  /** As `onMoveCursor`, choosing the rows on the way. */
+  /** Like `onMoveCursor`, selecting the rows passed. */
   onMoveSelecting: (steps: number) => void;
   renderDetail: (message: SearchMessage) => ReactNode;
-  /** What stands at the right of the header. */
+  /** Content at the right end of the header. */
   headEnd?: ReactNode;
-  /** Called when a message may be opened soon. */
+  /** Called on hover or focus, to load the detail's code early. */
   onPreload?: (() => void) | undefined;
-  /** Told which rows are on the screen. */
+  /** Reports the rows in view. */
   onRange?: (first: number, last: number) => void;
-  /** What stands below the last row. */
+  /** Content below the last row. */
   end?: ReactNode;
-  /** What stands above one row and below another. */
+  /** Lines above one row and below another. */
   ends?: RowEnds | undefined;
 }
 
-/** Messages one below the other: only rows in view exist, and an opened one grows in place. */
+/** The message table: virtualized, and an open message expands in place. */
 export function MessageTable(props: MessageTableProps) {
   const { rows, columns, cursor, openKeys } = props;
   const { scroller, virtual } = useTableScroll(props);
@@ -94,7 +94,7 @@ export function MessageTable(props: MessageTableProps) {
     >
       <table
         ref={props.ref}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and opened by keys
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are selected and opened by keyboard
         role="treegrid"
         aria-label="Messages"
         aria-rowcount={props.total + 1}

@@ -1,6 +1,6 @@
-/** What a terminal would have shown: the part of SGR (`ESC [ … m`) that helps reading a log line. */
+/** The text styles of SGR sequences (`ESC [ … m`) that matter in a log line. */
 export interface AnsiStyle {
-  /** 0–7, the terminal's eight colours; bright ones fold onto them. */
+  /** 0–7, the terminal's eight colours; bright ones map to their normal counterparts. */
   colour: number | null;
   bold: boolean;
   dim: boolean;
@@ -9,10 +9,10 @@ export interface AnsiStyle {
 
 export const plainStyle: AnsiStyle = { colour: null, bold: false, dim: false, underline: false };
 
-/** How many parameters an extended colour (`38;5;n`, `38;2;r;g;b`) takes after its first one. */
+/** How many parameters follow the mode of an extended colour (`38;5;n`, `38;2;r;g;b`). */
 const extendedLength = (mode: number | undefined): number => (mode === 5 ? 2 : mode === 2 ? 4 : 1);
 
-/** The style after one SGR sequence; codes that say nothing about reading (blink, fonts) change nothing. */
+/** Applies one SGR sequence to a style; codes irrelevant for reading (blink, fonts) are ignored. */
 export function applySgr(style: AnsiStyle, parameters: string): AnsiStyle {
   const codes = parameters === '' ? [0] : parameters.split(';').map(Number);
   let next = style;

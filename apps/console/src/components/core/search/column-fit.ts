@@ -1,10 +1,10 @@
 import { possibleWidth } from './message-columns.ts';
 
-/** Level and time stand before the columns. */
+/** Level and time come before the columns. */
 const before = 2;
 const air = 22;
 
-/** The width at which nothing of a column that is on the screen is cut off. */
+/** The width at which no visible cell of the column is cut off. */
 export function fittingWidth(table: HTMLTableElement, at: number): number {
   const range = document.createRange();
   const rows = table.querySelectorAll<HTMLTableRowElement>('tr[data-key]');

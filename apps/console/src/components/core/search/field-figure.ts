@@ -3,7 +3,7 @@ const small = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
 const scientific = new Intl.NumberFormat('en', { notation: 'scientific', maximumFractionDigits: 3 });
 
-/** A figure of a field, as exact as it can be read: `1,204.35`, `0.00213`, `4.2E17`; of a bigint every digit counts. */
+/** A statistic with the digits worth reading: `1,204.35`, `0.00213`, `4.2E17`; a bigint keeps all digits. */
 export function formatFigure(value: number | bigint): string {
   if (typeof value === 'bigint') return grouped.format(value);
   const size = Math.abs(value);
@@ -11,17 +11,17 @@ export function formatFigure(value: number | bigint): string {
   return size > 0 && size < 1 ? small.format(value) : grouped.format(value);
 }
 
-/** A figure for an axis: `1.2K`. */
+/** A number for an axis: `1.2K`. */
 export const formatFigureShort = (value: number): string =>
   Math.abs(value) < 1 ? small.format(value) : compact.format(value);
 
-/** A part of a whole: `71 %`, `<1 %`. */
+/** A share of the total: `71 %`, `<1 %`. */
 export function formatShare(count: number, of: number): string {
   const share = of === 0 ? 0 : (count / of) * 100;
   return share > 0 && share < 1 ? '<1 %' : `${Math.round(share)} %`;
 }
 
-/** How a figure changed: `+25 %`, `×12`, `new`, `gone`; nothing where it cannot be told. */
+/** A change between two values: `+25 %`, `×12`, `new`, `gone`; empty when the sign flips. */
 export function formatChange(now: number, before: number): string {
   if (now === before) return '0 %';
   if (before === 0) return 'new';

@@ -4,10 +4,10 @@ export type FieldListRow =
   | { kind: 'heading'; key: string; text: string }
   | { kind: 'field'; key: string; field: FieldEntry };
 
-/** Names that begin with what was typed come before names that merely contain it. */
+/** Prefix matches come before other matches. */
 const rank = (name: string, wanted: string) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
 
-/** What the list shows for a filter, in order; each group under its heading, empty groups not at all. */
+/** The rows of the field list for a filter, grouped under headings; empty groups are left out. */
 export function fieldRows(fields: readonly FieldEntry[], filter: string): FieldListRow[] {
   const wanted = filter.trim().toLowerCase();
   const matching = wanted === '' ? fields : fields.filter(({ name }) => name.toLowerCase().includes(wanted));

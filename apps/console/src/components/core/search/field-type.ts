@@ -13,11 +13,11 @@ const letters: Record<string, string> = {
   binary: 'X',
 };
 
-/** The short sign of a field's type; a field with two types shows that it has. */
+/** The short label of a field's type; a field with two types shows both. */
 export const typeSign = (type: string): string =>
   type.startsWith('compound(') ? '≠' : (letters[type] ?? '?');
 
-/** The type in words, for a tooltip and for assistive technology. */
+/** The type as words, for tooltips and screen readers. */
 export function typeWords(type: string): string {
   const compound = /^compound\((.*)\)$/.exec(type)?.[1];
   if (compound !== undefined) return `has several types: ${compound.split(',').join(', ')}`;
@@ -27,7 +27,7 @@ export function typeWords(type: string): string {
 
 const isNumberType = (type: string): boolean => letters[type] === '#';
 
-/** Whether there is something to reckon with, be it in some of the messages only. */
+/** Whether the field is numeric, at least in some messages. */
 export function isNumberField(type: string): boolean {
   const compound = /^compound\((.*)\)$/.exec(type)?.[1];
   return (compound?.split(',') ?? [type]).some(isNumberType);

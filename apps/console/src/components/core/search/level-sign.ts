@@ -3,11 +3,11 @@ import { levelName } from '@tailrace/domain/levels';
 export interface LevelSign {
   letter: string;
   name: string;
-  /** The custom property that holds its colour. */
+  /** The custom property with its colour. */
   colour: string;
 }
 
-/** The letter and colour of a message's `level`; nothing for what is not a syslog severity. */
+/** The letter and colour of a message's `level`; `undefined` if it is not a syslog severity. */
 export function levelSign(level: unknown): LevelSign | undefined {
   const severity = levelName(level);
   if (!severity) return undefined;

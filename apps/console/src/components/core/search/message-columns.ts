@@ -1,4 +1,4 @@
-/** Pixels a column takes until somebody says otherwise; the message has what is left. */
+/** Default column widths in pixels; the message takes the rest. */
 const usualWidths: ReadonlyMap<string, number> = new Map([
   ['source', 168],
   ['level', 62],
@@ -8,17 +8,17 @@ const usualWidths: ReadonlyMap<string, number> = new Map([
 const otherWidth = 150;
 const levelWidth = 22;
 const messageMinimum = 320;
-/** On a phone what was written is what counts. */
+/** On a phone the message gets most of the room. */
 const tight = { message: 150, column: 76 };
 const narrowest = 48;
 const widest = 1_200;
 
 export type ColumnWidths = ReadonlyMap<string, number>;
 
-/** Characters of the table's type are 7.5 px wide; 10 px of air on both sides. */
+/** A monospace character is 7.5 px wide; plus padding. */
 const timeWidth = (characters: number) => Math.round(characters * 7.5) + 22;
 
-/** The nearest width a column may have. */
+/** Clamps a width to what a column may have. */
 export const possibleWidth = (width: number): number =>
   Math.round(Math.min(widest, Math.max(narrowest, width)));
 
@@ -28,7 +28,7 @@ export const columnWidth = (field: string, widths: ColumnWidths, isTight = false
 export interface ColumnLayout {
   /** `grid-template-columns` of the header and of every row. */
   template: string;
-  /** What the columns need at least; a narrower table scrolls. */
+  /** The minimum width of all columns; a narrower table scrolls. */
   minWidth: number;
 }
 

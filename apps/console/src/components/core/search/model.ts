@@ -1,34 +1,34 @@
-/** One message as a table shows it. */
+/** A message as the table shows it. */
 export interface SearchMessage {
   /** The message's own id, unique within its index. */
   id: string;
   index: string;
   fields: Readonly<Record<string, unknown>>;
-  /** Shown because of the message it is around, whether or not it is in the list anyway. */
+  /** Shown as a surrounding message, even if the list itself contains it as well. */
   isAround?: boolean;
-  /** As it was stored, where decorators have changed what is shown. */
+  /** The fields as stored, if decorators changed them. */
   undecorated?: Readonly<Record<string, unknown>>;
 }
 
-/** Which row, detail or link it is; a message can be in a list a second time, around another one. */
+/** Identifies a row; a surrounding message can repeat one from the list, so that flag is part of the key. */
 export const messageKey = ({ index, id, isAround }: SearchMessage) => `${index}/${id}${isAround ? '~' : ''}`;
 
-/** What can be done with one value of one field, from the table, the detail and the field list alike. */
+/** Actions on a value of a field, shared by the table, the detail and the field list. */
 export interface FieldActions {
   filterFor: (field: string, value: unknown) => void;
   filterOut: (field: string, value: unknown) => void;
-  /** Asks for the messages that have the field, whatever its value. */
+  /** Searches for messages that have the field, whatever its value. */
   filterExists: (field: string) => void;
   toggleColumn: (field: string) => void;
   showTopValues: (field: string) => void;
 }
 
-/** One field the sidebar lists. */
+/** A field in the sidebar. */
 export interface FieldEntry {
   name: string;
-  /** The wire's type word: `string`, `long`, `date`, `ip`, `compound(long,string)`, … */
+  /** The field type as the API names it: `string`, `long`, `date`, `ip`, `compound(long,string)`, … */
   type: string;
-  /** Whether a message of the shown page carries it. */
+  /** Whether a message of the shown page has it. */
   isInResult: boolean;
 }
 
@@ -40,9 +40,9 @@ export interface TopValue {
 /** The most frequent values of a field over the whole result. */
 export interface TopValues {
   values: readonly TopValue[];
-  /** Messages that carry the field. */
+  /** Number of messages with the field. */
   withField: number;
-  /** How many different values there are, where the server said. */
+  /** Number of distinct values, if the server reports it. */
   distinct: number | null;
 }
 
@@ -51,20 +51,20 @@ export interface SortBy {
   order: 'ASC' | 'DESC';
 }
 
-/** Messages by position. Not all of them have to be there at the moment. */
+/** Messages by position. Not all of them need to be loaded. */
 export interface MessageRows {
   length: number;
-  /** Nothing for one that is on its way. */
+  /** `undefined` while the message is loading. */
   at: (index: number) => SearchMessage | undefined;
-  /** Where a message is; -1 for one that is not there. */
+  /** Position of a message; -1 if it is not loaded. */
   indexOf: (key: string) => number;
-  /** What a position is known by as the list grows. */
+  /** A key for the position that stays stable as the list grows. */
   keyAt: (index: number) => number | string;
-  /** Key of the message that keeps its place on the screen while others come in around it. */
+  /** Key of the message that stays in place on the screen while others are inserted around it. */
   anchor?: string;
 }
 
-/** Rows that are all there. */
+/** Rows that are all loaded. */
 export function rowsOf(messages: readonly SearchMessage[]): MessageRows {
   return {
     length: messages.length,
@@ -77,12 +77,12 @@ export function rowsOf(messages: readonly SearchMessage[]): MessageRows {
   };
 }
 
-/** What can be done with a column of the table. */
+/** Actions on a column of the table. */
 export interface ColumnVerbs {
-  /** To a place among the columns, from 0. */
+  /** Moves the column to an index, from 0. */
   move: (field: string, to: number) => void;
   resize: (field: string, width: number) => void;
-  /** Shows a width that is still being chosen. */
+  /** Shows a width while the user is still dragging. */
   preview: (field: string, width: number) => void;
   remove: (field: string) => void;
 }

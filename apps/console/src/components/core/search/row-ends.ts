@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A line beside a row that is not a message. */
+/** A line before or after a row. */
 export interface RowEndPlace {
   /** Position of the row. */
   at: number;
   content: ReactNode;
 }
 
-/** A line above one row and one below another, around what lies between them. */
+/** A line above one row and one below another, enclosing the rows between them. */
 export interface RowEnds {
   above: RowEndPlace;
   below: RowEndPlace;
@@ -15,7 +15,7 @@ export interface RowEnds {
 
 export const endHeight = 32;
 
-/** Pixels the lines beside a row take. */
+/** Height in pixels of the lines at a row. */
 export function endsHeight(ends: RowEnds | undefined, index: number): number {
   if (!ends) return 0;
   return (ends.above.at === index ? endHeight : 0) + (ends.below.at === index ? endHeight : 0);

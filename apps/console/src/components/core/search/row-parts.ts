@@ -2,24 +2,24 @@ import { countOf } from '@tailrace/domain/format';
 import { stackSections } from '@tailrace/domain/stack-trace';
 import { valueText } from './value-text.ts';
 
-/** A stretch of a value, or how much of it is folded away there. */
+/** A part of a value, or the number of hidden stack frames at that place. */
 export interface RowPart {
   text: string;
   isFolded: boolean;
 }
 
-/** Characters of one value a row may cost; the detail has the rest. */
+/** Characters of a value shown in a row; the detail shows all. */
 const rowCharacters = 600;
-/** A wrapped row takes a few lines, not a page. */
+/** A wrapped row may take a few lines, not a page. */
 const wrappedCharacters = 1_200;
 const wrappedLines = 8;
-/** A stack trace is looked for in what a row could show if its calls were short. */
+/** How far to look for stack frames: they are hidden, so text after them may still fit in the row. */
 const readCharacters = 16_000;
 
 const text = (part: string): RowPart => ({ text: part, isFolded: false });
 const folded = (part: string): RowPart => ({ text: part, isFolded: true });
 
-/** What of a value stands in a row: its beginning, with the calls of stack traces counted instead of shown. */
+/** The beginning of a value for a row, with stack frames counted instead of shown. */
 export function rowParts(value: unknown, isWrapped: boolean): readonly RowPart[] {
   const whole = valueText(value);
   const limit = isWrapped ? wrappedCharacters : rowCharacters;
@@ -39,7 +39,7 @@ export function rowParts(value: unknown, isWrapped: boolean): readonly RowPart[]
   return isWrapped ? withoutTail(parts) : parts;
 }
 
-/** Half a surrogate pair would look like a broken one. */
+/** Never cut a surrogate pair in half. */
 function cut(whole: string, limit: number): string {
   if (whole.length <= limit) return whole;
   const end = /[\ud800-\udbff]/.test(whole.charAt(limit - 1)) ? limit - 1 : limit;

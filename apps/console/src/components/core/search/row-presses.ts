@@ -10,24 +10,24 @@ const cursorSteps: Record<string, number> = {
 };
 
 interface RowVerbs {
-  /** `messageKey` of the row the keys act on. */
+  /** `messageKey` of the row with the keyboard cursor. */
   cursor: string | null;
   onMoveCursor: (steps: number) => void;
-  /** As `onMoveCursor`, choosing the rows on the way. */
+  /** Like `onMoveCursor`, selecting the rows passed. */
   onMoveSelecting: (steps: number) => void;
   onToggleOpen: (key: string) => void;
-  /** Chooses one row more or less, or all up to it. */
+  /** Toggles one row, or extends the selection to it. */
   onSelect: (key: string, isStretch: boolean) => void;
 }
 
-/** What the keys and presses on a table of rows do; `goToEdge` brings the first or the last row. */
+/** Keyboard and mouse handlers of the table; `goToEdge` scrolls to the first or last row. */
 export function rowPresses(verbs: RowVerbs, goToEdge: (edge: 'first' | 'last') => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.target !== event.currentTarget) return;
       const steps = cursorSteps[event.key];
       if (steps !== undefined) {
-        // The row at either end may still have to come.
+        // The first or last row may have to be loaded first.
         if (!Number.isFinite(steps)) goToEdge(steps < 0 ? 'first' : 'last');
         if (event.shiftKey) verbs.onMoveSelecting(steps);
         else verbs.onMoveCursor(steps);
@@ -37,7 +37,7 @@ export function rowPresses(verbs: RowVerbs, goToEdge: (edge: 'first' | 'last') =
       event.preventDefault();
     },
     onMouseDown: (event: MouseEvent) => {
-      // Shift with a press chooses rows, not their text.
+      // Shift-click selects rows, not their text.
       if (event.shiftKey && rowOf(event.target)) event.preventDefault();
     },
     onClick: (event: MouseEvent) => {
@@ -52,7 +52,7 @@ export function rowPresses(verbs: RowVerbs, goToEdge: (edge: 'first' | 'last') =
 const rowOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null;
 
-/** The row a press was on; selecting text in it is no press. */
+/** The clicked row; a click that ends a text selection does not count. */
 function pressedRow({ target, shiftKey }: MouseEvent): string | null {
   if (!shiftKey && window.getSelection()?.isCollapsed === false) return null;
   return rowOf(target)?.dataset.key ?? null;

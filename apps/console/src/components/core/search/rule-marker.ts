@@ -2,7 +2,7 @@ import { highlightSpans, mergeSpans } from '@tailrace/domain/highlighting';
 import type { HighlightingRule } from '@tailrace/domain/highlighting-rule';
 import type { Marker } from './text-pieces.ts';
 
-/** Marks what the reader's rules are about, and beside it what the query found. */
+/** Combines the matches of the user's highlighting rules with those of the query. */
 export function ruleMarker(rules: readonly HighlightingRule[], found: Marker): Marker {
   const byField = new Map(Map.groupBy(rules, ({ field }) => field));
   return (field, text) => {

@@ -1,4 +1,4 @@
-/** Large enough to be few, small enough that marking and laying out one stays well under a frame. */
+/** Large enough for few chunks, small enough that highlighting and laying out one takes well under a frame. */
 const chunkCharacters = 8_000;
 
 export interface TextChunk {
@@ -6,7 +6,7 @@ export interface TextChunk {
   text: string;
 }
 
-/** Whether cutting before `at` would tear a surrogate pair or a terminal sequence apart. */
+/** Whether a cut at `at` would split a surrogate pair or a terminal sequence. */
 function tears(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code >= 0xdc00 && code <= 0xdfff) return true;
@@ -14,7 +14,7 @@ function tears(text: string, at: number): boolean {
   return start >= at - 24 && start !== -1 && !/[@-Z\\^-~]/.test(text.slice(start + 1, at));
 }
 
-/** Cuts a text into pieces of bounded size, at a line break where one is near. Joined they are the text again. */
+/** Splits a text into chunks of bounded size, at a line break where one is near. Joined, they are the text again. */
 export function textChunks(text: string, size = chunkCharacters): TextChunk[] {
   const chunks: TextChunk[] = [];
   let at = 0;

@@ -1,28 +1,28 @@
 import { type AnsiStyle, applySgr, isPlain, plainStyle } from './ansi.ts';
 
-/** Something that stands out in a text, by offsets into it. */
+/** A highlighted range of a text, as offsets. */
 export interface MarkRange {
   from: number;
   to: number;
-  /** Of a rule of the reader's, `#rrggbb`; without it the query found it. */
+  /** `#rrggbb` of a highlighting rule; without it, the range is a match of the query. */
   color?: string;
 }
 
-/** Finds what stands out in the text of one field; ranges ascend and do not overlap. */
+/** Finds the highlights in a field's text; ranges ascend and do not overlap. */
 export type Marker = (field: string, text: string) => readonly MarkRange[];
 
 export interface TextPiece {
   text: string;
-  /** `control` stands for a character that would not be seen, or would reorder what is seen. */
+  /** `control` is a stand-in for a character that is invisible or reorders the text. */
   kind: 'text' | 'mark' | 'control';
-  /** How a terminal would have drawn it, when that is not plain. */
+  /** The terminal style, if there is one. */
   style: AnsiStyle | undefined;
-  /** Of a mark that is a rule's. */
+  /** The colour of the highlighting rule. */
   color?: string;
 }
 
 export interface TextOptions {
-  /** Line breaks become a visible sign, so that a row stays one line. */
+  /** Shows line breaks as a sign, so that a row stays one line. */
   singleLine: boolean;
 }
 
@@ -51,8 +51,8 @@ const otherNames: Record<number, string> = {
 };
 
 /**
- * Control characters, halves of surrogate pairs, and what reorders or hides text. Tabs are harmless, and the joiners (U+200C, U+200D) are
- * left alone: scripts and emoji need them.
+ * Control characters, unpaired surrogates, and characters that reorder or hide text. Tabs are harmless, and the joiners
+ * (U+200C, U+200D) stay: scripts and emoji need them.
  */
 const hidden = String.raw`[[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\u2060-\u2064\ufeff\ufff9-\ufffb\p{Cs}\u{e0000}-\u{e007f}]--[\t]]`;
 const terminalSequence = String.raw`\x1b(?:\[([\d;]*)([@-~])|\][^\x07\x1b]*(?:\x07|\x1b\\)?)`;
@@ -60,7 +60,7 @@ const terminalSequence = String.raw`\x1b(?:\[([\d;]*)([@-~])|\][^\x07\x1b]*(?:\x
 const special = new RegExp(`\\r?\\n|${terminalSequence}|${hidden}`, 'gv');
 const anySpecial = new RegExp(hidden, 'v');
 
-/** The visible stand-in for one control character. */
+/** The visible stand-in of a control character. */
 function controlSign(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code === 0x2028 || code === 0x2029) return '↵';
@@ -96,7 +96,7 @@ function pushText(
   if (at < to) pieces.push({ text: text.slice(at, to), kind: 'text', style });
 }
 
-/** Cuts a text into what may be put on the screen as plain text nodes, one after the other. */
+/** Splits a text into pieces that are rendered as plain text nodes. */
 export function textPieces(text: string, marks: readonly MarkRange[], options: TextOptions): TextPiece[] {
   const pieces: TextPiece[] = [];
   if (!anySpecial.test(text)) {

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { FieldListRow } from './field-rows.ts';
 
 interface FieldCursor {
-  /** The row the Tab key leads to. */
+  /** The row in the tab order (roving tabindex). */
   current: string | null;
-  /** For the keys pressed in the rows. */
+  /** Key handler of the rows. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** For a row that got the focus in another way. */
+  /** Called when a row gets the focus in another way. */
   onFocus: (name: string) => void;
-  /** Goes to the first row, out of the filter. */
+  /** Moves the focus from the filter to the first row. */
   enter: () => void;
 }
 
@@ -16,20 +16,20 @@ interface Subjects {
   rows: readonly FieldListRow[];
   scroller: RefObject<HTMLElement | null>;
   scrollTo: (index: number) => void;
-  /** Goes back from the first row to what filters them. */
+  /** Moves the focus from the first row back to the filter. */
   leave: () => void;
 }
 
 const page = 10;
 
-/** Moves through the fields with the arrow keys, also to those that are not drawn yet. */
+/** Moves through the fields by arrow keys, including rows that are not rendered yet. */
 export function useFieldCursor({ rows, scroller, scrollTo, leave }: Subjects): FieldCursor {
   const [current, setCurrent] = useState<string | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
   const names = rows.flatMap((row, index) => (row.kind === 'field' ? [{ name: row.key, index }] : []));
   const at = names.findIndex(({ name }) => name === current);
 
-  // The row may be drawn only once it has been scrolled to.
+  // The row may only be rendered after scrolling to it.
   useEffect(() => {
     if (wanted === null) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted}"] button`);

@@ -5,16 +5,16 @@ import { endHeight, type RowEnds } from './row-ends.ts';
 
 interface Held {
   key: string;
-  /** Pixels from the top of the list to its row. */
+  /** Offset of the row from the top of the list, in pixels. */
   top: number;
-  /** Whether others have come in above it. */
+  /** Whether rows were inserted above it. */
   hasAbove: boolean;
 }
 
-/** Rows that can be seen above the held one when they come in, wherever it was. */
+/** Rows to leave visible above the held row when they are inserted. */
 const rowsInSight = 6;
 
-/** Keeps the anchor of the rows where it is on the screen while others come in and go above it. */
+/** Keeps the anchor row in place on the screen while rows are inserted and removed above it. */
 export function useHeldRow(
   virtual: Virtualizer<HTMLDivElement, Element>,
   rows: MessageRows,
@@ -26,7 +26,7 @@ export function useHeldRow(
 
   useLayoutEffect(() => {
     const { rows: oldRows, held } = before.current;
-    // The row is held once more when what was around it goes.
+    // Hold the row once more when the rows around it are removed.
     const key = rows.anchor ?? held?.key;
     const index = key === undefined ? -1 : rows.indexOf(key);
     const start = virtual.measurementsCache[index]?.start;
@@ -45,14 +45,14 @@ export function useHeldRow(
     const isSeen =
       oldTop >= scrollElement.scrollTop - rowHeight &&
       oldTop < scrollElement.scrollTop + scrollElement.clientHeight;
-    // While it is seen nothing else has a say in what stays.
+    // While it is in view, no other size change may adjust the scroll position.
     virtual.shouldAdjustScrollPositionOnItemSizeChange =
       rows.anchor !== undefined && isSeen ? () => false : undefined;
     if (top === oldTop || !isSeen) return;
     const sight = isFirst ? Math.min(rowsInSight, above) * rowHeight : 0;
     const moved = Math.max(0, sight - (oldTop - scrollElement.scrollTop));
     scrollElement.scrollTop += top - oldTop - moved;
-    // Known before the browser tells, so that the rows in view are drawn before anything is painted.
+    // Update the virtualizer before the scroll event, so that the rows in view are rendered before the next paint.
     virtual.scrollOffset = scrollElement.scrollTop;
     redraw();
   });

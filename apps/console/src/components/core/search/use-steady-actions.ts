@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldActions } from './model.ts';
 
-/** The same actions for as long as the component lives, so that a thousand fields are not drawn again for new ones. */
+/** Returns the same actions object for the component's lifetime, so that a thousand fields do not rerender. */
 export function useSteadyActions(actions: FieldActions): FieldActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

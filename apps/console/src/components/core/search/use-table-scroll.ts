@@ -10,15 +10,15 @@ export const headerHeight = 30;
 
 interface Scrolled {
   rows: MessageRows;
-  /** Another list is read from its top. */
+  /** A new key scrolls the table to its top. */
   listKey?: number | string;
-  /** `messageKey` of the row a link leads to. */
+  /** `messageKey` of the row a link points to. */
   linkedKey?: string | null;
-  /** `messageKey` of the row the keys act on. */
+  /** `messageKey` of the row with the keyboard cursor. */
   cursor: string | null;
-  /** What stands above one row and below another. */
+  /** Lines above one row and below another. */
   ends?: RowEnds | undefined;
-  /** Told which rows are on the screen. */
+  /** Reports the rows in view. */
   onRange?: (first: number, last: number) => void;
 }
 
@@ -27,7 +27,7 @@ export interface TableScroll {
   virtual: Virtualizer<HTMLDivElement, Element>;
 }
 
-/** Which rows exist at the moment, and what scrolls to which of them. */
+/** The table's virtualizer, and functions that scroll to a row. */
 export function useTableScroll(list: Scrolled): TableScroll {
   const { rows, listKey, linkedKey, cursor, ends, onRange } = list;
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function useTableScroll(list: Scrolled): TableScroll {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [listKey]);
 
-  // Only a step of the cursor scrolls: rows that come and go around it move nothing.
+  // Only moving the cursor scrolls: rows inserted or removed around it do not.
   const showCursor = useEffectEvent((key: string | null) => {
     const at = key === null ? -1 : rows.indexOf(key);
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });

@@ -1,4 +1,4 @@
-/** The address of a value that a decorator has made a link of; nothing for addresses that are not of the web. */
+/** The URL of a value that a decorator turned into a link; `undefined` for anything but http(s). */
 export function linkOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('href' in value))
     return undefined;
@@ -6,7 +6,7 @@ export function linkOf(value: unknown): string | undefined {
   return type === 'a' && typeof href === 'string' && /^https?:\/\//i.test(href) ? href : undefined;
 }
 
-/** A value as the text it is compared and copied as. */
+/** A value as text, for comparing and copying. */
 export function valueText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';

@@ -7,14 +7,14 @@ import styles from './time-chart.module.css';
 
 export interface ChartSeries {
   name: string;
-  /** A CSS colour, by custom property. */
+  /** A CSS colour, as a custom property. */
   colour: string;
-  /** In order of time; every series has the same moments. */
+  /** Ascending by time; all series share the same timestamps. */
   points: readonly ChartPoint[];
 }
 
 interface TimeChartProps {
-  /** What is shown: "Messages per second". */
+  /** What the chart shows: "Messages per second". */
   label: string;
   series: readonly ChartSeries[];
   span: TimeSpan;
@@ -23,17 +23,17 @@ interface TimeChartProps {
   formatValue: (value: number) => string;
   formatTime: (at: number) => string;
   height?: number;
-  /** Stands in a frame already. */
+  /** Drawn without a frame of its own. */
   isBare?: boolean;
 }
 
 const axisWidth = 48;
 const axisHeight = 18;
 const tickDistance = 110;
-/** Half of what a label takes: nearer to the end, it ends at its moment. */
+/** Half the width of a label: closer to the end than this, it is right-aligned. */
 const tickMargin = 22;
 
-/** Measured values over time, as lines. Arrow keys or the pointer read a moment. */
+/** A line chart over time. The arrow keys or the pointer show the values of a moment. */
 export function TimeChart({
   label,
   series,
@@ -65,7 +65,7 @@ export function TimeChart({
       End: last,
       Escape: null,
     }[event.key];
-    // An Esc that takes back nothing is for what is around the chart.
+    // An Esc that changes nothing here is left to the surroundings, such as a dialog.
     if (next === undefined || next === cursor) return;
     event.preventDefault();
     setCursor(next);

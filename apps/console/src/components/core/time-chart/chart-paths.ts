@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
-/** A value at a moment; `null` where nothing was measured, which leaves a gap. */
+/** A value at a moment; `null` leaves a gap. */
 export interface ChartPoint {
   /** Milliseconds since 1970. */
   at: number;
@@ -12,7 +12,7 @@ export interface PlotSize {
   height: number;
 }
 
-/** What the height of a plot stands for. */
+/** The value range of the plot's height. */
 export interface ValueSpan {
   bottom: number;
   top: number;
@@ -20,7 +20,7 @@ export interface ValueSpan {
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** Round values up the axis, from 0 or from below the lowest to above the highest, about `most` steps apart. */
+/** Round ticks for the value axis that enclose 0, the lowest and the highest value, about `most` of them. */
 export function valueTicks(highest: number, most: number, lowest = 0): number[] {
   const bottom = Math.min(lowest, 0);
   const top = Math.max(highest, 0);
@@ -33,7 +33,7 @@ export function valueTicks(highest: number, most: number, lowest = 0): number[] 
   return Array.from({ length: count + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** One line per stretch without a gap, for an SVG path. */
+/** An SVG path with one line per stretch without gaps. */
 export function linePath(
   points: readonly ChartPoint[],
   span: TimeSpan,
@@ -56,7 +56,7 @@ export function linePath(
     .join('');
 }
 
-/** The index of the moment closest to a share of the span. */
+/** Index of the moment closest to a fraction of the time range. */
 export function nearest(moments: readonly number[], at: number): number {
   let best = 0;
   moments.forEach((moment, index) => {

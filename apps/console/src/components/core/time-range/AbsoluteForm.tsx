@@ -12,7 +12,7 @@ const clockOf = (text: string, zone: string) => {
   return moment === undefined ? text : toClockText(moment, zone);
 };
 
-/** Between two moments on the reader's clock, written out so that they can be typed and pasted. */
+/** From and to in the user's time zone, as text that can be typed and pasted. */
 export function AbsoluteForm({ range, zone, onChange }: RangeFormProps<'absolute'>) {
   const [texts, setTexts] = useState(() => ({
     from: clockOf(range.from, zone),

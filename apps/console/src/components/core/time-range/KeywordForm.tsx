@@ -7,7 +7,7 @@ interface KeywordFormProps extends RangeFormProps<'keyword'> {
   preview: KeywordPreview;
 }
 
-/** A time in words, and what the server makes of them. */
+/** A time range in natural language, and how the server understands it. */
 export function KeywordForm({ range, now, zone, preview, onChange }: KeywordFormProps) {
   return (
     <>

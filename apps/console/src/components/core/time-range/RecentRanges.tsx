@@ -3,7 +3,7 @@ import type { TimeRangePickerProps } from './model.ts';
 import { limitProblem } from './range-kinds.ts';
 import styles from './time-range.module.css';
 
-/** The ranges used lately, as far as the server still allows them. */
+/** Recently used ranges that the server's limit still allows. */
 export function RecentRanges({
   recent = [],
   limit,

@@ -3,7 +3,7 @@ import { defaultRelativeEnd } from '@tailrace/domain/time-range';
 import type { RangeFormProps } from './model.ts';
 import styles from './time-range.module.css';
 
-/** Seconds of the largest unit that holds a length exactly; of a minute where there is no length yet. */
+/** Seconds of the largest unit that divides the duration; a minute if there is none yet. */
 const unitOf = (seconds: number): number =>
   relativeUnits[seconds > 0 ? splitSeconds(seconds).unit : 'minutes'];
 

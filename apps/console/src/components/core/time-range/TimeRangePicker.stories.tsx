@@ -76,7 +76,7 @@ export const KeywordNotUnderstood: Story = {
   },
 };
 
-/** The server allows a day: longer presets are gone, longer ranges are refused. */
+/** The server's limit is one day: longer presets are hidden, longer ranges are refused. */
 export const Limited: Story = { args: { limit: 86_400, range: { type: 'relative', from: 172_800 } } };
 
 export const Recent: Story = {

@@ -11,7 +11,7 @@ import styles from './time-range.module.css';
 
 const presetRange = (seconds: number): TimeRange => normalizeTimeRange({ type: 'relative', from: seconds });
 
-/** The usual ranges at one press, any other one in three ways of saying it. */
+/** Presets at one click, and relative, absolute and keyword ranges. */
 export function TimeRangePicker(props: TimeRangePickerProps) {
   const { range, presets, now, zone, limit, onPick } = props;
   const [draft, setDraft] = useState(range);
@@ -48,7 +48,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
         </ul>
         <RecentRanges {...props} />
       </div>
-      {/* No form of its own, because it may stand in one. */}
+      {/* Not a form element, because it may be inside one. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button does. */}
       <div className={styles.form} onKeyDown={onEnter}>
         <fieldset className={styles.kinds}>

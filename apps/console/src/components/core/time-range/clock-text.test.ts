@@ -42,7 +42,7 @@ describe('clock texts anywhere', () => {
         const read = fromClockText(text, zone);
         expect(read).not.toBeNull();
         expect(toClockText(read ?? 0, zone)).toBe(text);
-        // Another moment only where a clock shows a time twice.
+        // A different moment only where the clocks show a time twice.
         expect(Math.abs((read ?? 0) - moment)).toBeLessThanOrEqual(3_600_000);
       }),
       { numRuns: 500 },

@@ -6,13 +6,13 @@ export interface RangePreset {
   label: string;
 }
 
-/** What a server makes of a time in words. */
+/** How the server understands a keyword range. */
 export type KeywordPreview =
   | { state: 'loading' }
   | { state: 'unreadable' }
   | { state: 'read'; from: number; to: number };
 
-/** What each of the three forms gets: a range of its own kind. */
+/** Props of the three forms: each gets a range of its own type. */
 export interface RangeFormProps<Kind extends TimeRange['type']> {
   range: Extract<TimeRange, { type: Kind }>;
   now: number;
@@ -23,14 +23,14 @@ export interface RangeFormProps<Kind extends TimeRange['type']> {
 export interface TimeRangePickerProps {
   range: TimeRange;
   presets: readonly RangePreset[];
-  /** Ranges used lately that are no presets. */
+  /** Recently used ranges that are not presets. */
   recent?: readonly TimeRange[];
   now: number;
-  /** IANA name of the reader's zone. */
+  /** IANA name of the user's zone. */
   zone: string;
-  /** The longest range the server allows in seconds; 0 is no limit. */
+  /** Maximum length of a range in seconds; 0 means unlimited. */
   limit: number;
-  /** What the server makes of the time in words last given to `onKeyword`; of the range's own at first. */
+  /** The server's reading of the keyword last passed to `onKeyword`; initially of the range's own keyword. */
   keywordPreview: KeywordPreview;
   onKeyword: (keyword: string) => void;
   onPick: (range: TimeRange) => void;

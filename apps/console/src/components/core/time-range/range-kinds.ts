@@ -15,7 +15,7 @@ export const rangeKinds: readonly { kind: RangeKind; label: string }[] = [
   { kind: 'keyword', label: 'In words' },
 ];
 
-/** The same time said in another way, as a start for editing it. */
+/** Converts a range to another type, as a starting point for editing. */
 export function convertRange(
   range: TimeRange,
   kind: RangeKind,
@@ -24,7 +24,7 @@ export function convertRange(
 ): TimeRange {
   if (range.type === kind) return range;
   const span = resolveTimeRange(range, now, () => spanOf(preview)) ?? { from: now - 300_000, to: now };
-  // All messages have no beginning to edit.
+  // "All messages" has no start to edit.
   const from = span.from === 0 ? span.to - 86_400_000 : span.from;
   if (kind === 'absolute') return absoluteRange({ from: toSecond(from), to: toSecond(span.to) });
   if (kind === 'keyword') return { type: 'keyword', keyword: 'last five minutes' };
@@ -38,7 +38,7 @@ const spanOf = (preview: KeywordPreview) => (preview.state === 'read' ? preview 
 
 const toSecond = (moment: number) => Math.floor(moment / 1_000) * 1_000;
 
-/** Why a range may not be used although it can be read: it is longer than the server allows. */
+/** Why a valid range is not allowed: it is longer than the server's limit. */
 export function limitProblem(
   range: TimeRange,
   limit: number,
@@ -50,7 +50,7 @@ export function limitProblem(
   return 'This is longer than searches may reach on this server.';
 }
 
-/** Whether a range is a preset of so many seconds until now. */
+/** Whether a range is the preset of that many seconds until now. */
 export function isPreset(range: TimeRange, seconds: number): boolean {
   if (range.type !== 'relative') return false;
   return 'range' in range ? range.range === seconds : range.from === seconds && range.to === undefined;

@@ -55,7 +55,7 @@ const columns: EntityColumn<SampleStream>[] = [
   { id: 'id', header: 'Id', width: 220, isExtra: true, cell: ({ id }) => <code>{id}</code> },
 ];
 
-/** Told what is done with streams. */
+/** Spy for the actions on streams. */
 export const run = fn();
 
 const actions: EntityAction<SampleStream>[] = [
@@ -77,12 +77,12 @@ const actions: EntityAction<SampleStream>[] = [
 
 interface StreamListProps {
   streams: readonly SampleStream[];
-  /** What differs from a loaded list. */
+  /** Overrides of a loaded list. */
   change?: Partial<EntityList<SampleStream>>;
   isReadOnly?: boolean;
 }
 
-/** A list of streams, as a page has one: wired to its address, the streams at hand. */
+/** A list of streams wired to the URL like a real page, with local data. */
 export function StreamList({ streams, change, isReadOnly }: StreamListProps) {
   const { place, onChange } = useListPlace(search);
   const arranged = arrangeRows(streams, place, {

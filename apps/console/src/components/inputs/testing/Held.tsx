@@ -7,7 +7,7 @@ interface HeldProps<Value> extends Omit<FieldFrameProps, 'children'> {
   children: (input: { value: Value; onChange: (value: Value) => void }) => ReactNode;
 }
 
-/** An input in its frame with a value that can be changed, and what would be sent below. */
+/** An input in its frame with local state, and its value as JSON below. */
 export function Held<Value>({ initial, children, ...frame }: HeldProps<Value>) {
   const [value, setValue] = useState(initial);
   return (

@@ -14,11 +14,11 @@ interface FieldBodyProps {
   field: string;
   value: unknown;
   mark: Marker;
-  /** Shown as it was written: nothing is folded or laid out. */
+  /** Shows the value as written, without folding or formatting. */
   isWritten: boolean;
 }
 
-/** The value of a field, laid out as what it is: words, a stack trace, JSON, pairs, a link. */
+/** The value of a field, formatted by its kind: text, stack trace, JSON, key-value pairs, link. */
 export function FieldBody({ field, value, mark, isWritten }: FieldBodyProps) {
   const body = useMemo(() => textBody(value), [value]);
   const link = linkOf(value);

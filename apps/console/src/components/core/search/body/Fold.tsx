@@ -6,12 +6,12 @@ import styles from './body.module.css';
 interface FoldProps {
   isOpen: boolean;
   onToggle: () => void;
-  /** What is folded, for who cannot see it. */
+  /** Describes the folded part, for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** The line that stands for a part, and opens and closes it. */
+/** The line that summarizes a folded part and toggles it. */
 export function Fold({ isOpen, onToggle, label, children }: FoldProps) {
   return (
     <span className={styles.foldLine}>

@@ -7,19 +7,19 @@ import styles from './body.module.css';
 import { Fold } from './Fold.tsx';
 
 interface JsonTreeProps {
-  /** Of the message. */
+  /** The field of the message. */
   field: string;
   node: JsonNode;
   mark: Marker;
-  /** Of the member or item this is the value of. */
+  /** Key or index of this node in its parent. */
   name?: string | undefined;
   depth?: number;
 }
 
-/** Branches deeper than this, or larger, wait to be opened. */
+/** Branches deeper than this, or larger, start closed. */
 const openDepth = 2;
 const openEntries = 40;
-/** How many entries come at a time. */
+/** Entries shown per page. */
 const step = 100;
 
 interface Entry {
@@ -36,7 +36,7 @@ function entriesOf(node: JsonNode): Entry[] {
   return [];
 }
 
-/** JSON as a tree: what contains something can be folded. */
+/** JSON as a tree; objects and arrays can be folded. */
 export function JsonTree({ field, node, mark, name, depth = 0 }: JsonTreeProps) {
   const entries = entriesOf(node);
   const [isOpen, setOpen] = useState(depth < openDepth && entries.length <= openEntries);

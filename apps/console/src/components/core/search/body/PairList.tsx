@@ -10,7 +10,7 @@ interface PairListProps {
   mark: Marker;
 }
 
-/** The pairs of a line, one below the other. */
+/** Key-value pairs, one per line. */
 export function PairList({ field, pairs, mark }: PairListProps) {
   return (
     <dl className={styles.pairs}>

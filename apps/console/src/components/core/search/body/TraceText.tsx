@@ -11,10 +11,10 @@ interface TraceTextProps {
   mark: Marker;
 }
 
-/** How many calls are worth reading first. */
+/** Stack frames shown before the rest is folded. */
 const first = 2;
 
-/** A stack trace: what it says, and of each run of calls the first. */
+/** A stack trace: its messages, and the first frames of each run of frames. */
 export function TraceText({ field, sections, mark }: TraceTextProps) {
   return sections.map((section, at) =>
     section.kind === 'lines' ? (

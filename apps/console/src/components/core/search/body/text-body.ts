@@ -3,7 +3,7 @@ import { type KeyValue, keyValues } from '@tailrace/domain/key-values';
 import { stackSections, type TextSection } from '@tailrace/domain/stack-trace';
 import { linkOf } from '../value-text.ts';
 
-/** What is in a value beside words. */
+/** Structured content found in a value. */
 export type TextBody =
   | { kind: 'json' /** What is said before it. */; lead: string; root: JsonNode }
   | { kind: 'pairs'; pairs: readonly KeyValue[] }
@@ -12,7 +12,7 @@ export type TextBody =
 const maxCharacters = 256_000;
 const maxLead = 400;
 const fewestFrames = 2;
-/** Places at which JSON may begin before it is taken for words. */
+/** Opening brackets to try before the value counts as plain text. */
 const attempts = 3;
 
 function jsonBody(text: string): TextBody | null {
@@ -21,7 +21,7 @@ function jsonBody(text: string): TextBody | null {
   const starts = [...end.slice(0, maxLead).matchAll(/[[{]/g)].slice(0, attempts);
   for (const { index } of starts) {
     const root = parseJsonTree(end.slice(index));
-    // "[main] started [3]" is no list worth unfolding.
+    // "[main] started [3]" is not a list worth unfolding.
     if (root && (root.kind === 'object' || index === 0)) {
       return { kind: 'json', lead: end.slice(0, index).trimEnd(), root };
     }
@@ -29,7 +29,7 @@ function jsonBody(text: string): TextBody | null {
   return null;
 }
 
-/** Recognises the body of a value, so that it can be shown part by part. */
+/** Detects JSON, key-value pairs or a stack trace in a value, so that it can be shown part by part. */
 export function textBody(value: unknown): TextBody | null {
   if (typeof value === 'object' && value !== null) {
     const text = linkOf(value) === undefined ? JSON.stringify(value) : '';

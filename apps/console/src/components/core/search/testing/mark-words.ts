@@ -1,6 +1,6 @@
 import type { Marker } from '../text-pieces.ts';
 
-/** A marker for stories: these words, wherever they stand. */
+/** A marker for stories: highlights these words wherever they occur. */
 export function markWords(...words: readonly string[]): Marker {
   const pattern = new RegExp(words.join('|'), 'gi');
   return (_field, text) =>

@@ -2,7 +2,7 @@ import type { SearchMessage } from '../model.ts';
 
 const base = Date.parse('2021-05-11T19:25:58.214Z');
 
-/** The messages of the picture everybody has in mind: a payment service whose acquirer stops answering. */
+/** The example of the design: a payment service whose acquirer stops answering. */
 const lines: readonly (readonly [
   level: number,
   source: string,
@@ -74,7 +74,7 @@ export function sampleMessage(at: number, fields: Record<string, unknown> = {}):
 export const sampleMessages = (count: number): SearchMessage[] =>
   Array.from({ length: count }, (_, at) => sampleMessage(at));
 
-/** What arrives when senders are careless or hostile. Shown as text, all of it. */
+/** Messages of careless or hostile senders, all shown as text. */
 export const hostileMessages: readonly SearchMessage[] = [
   sampleMessage(0, { message: '<img src=x onerror=alert(1)><script>alert(2)</script> <b>bold</b>' }),
   sampleMessage(1, {
