@@ -55,7 +55,10 @@ export default {
   treatConfigHintsAsErrors: true,
   workspaces: {
     ...base.workspaces,
-    'packages/domain': { ...base.workspaces['packages/domain'], ignore: filesOf(domain) },
+    'packages/domain': {
+      ...base.workspaces['packages/domain'],
+      ignore: [...filesOf(domain), 'src/*/test-support/**'],
+    },
     'packages/languages': { ...base.workspaces['packages/languages'], ignore: filesOf(languages) },
   },
 };

@@ -1,34 +1,12 @@
 import { admin } from '../lib/admin.ts';
-import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { focusOnArrival } from '../lib/keyboard.ts';
-import { expect, type Page, type Running, test } from '../lib/test.ts';
+import { grid, query, rows, saveButton, sendWord } from '../lib/search-page.ts';
+import { expect, type Page, test } from '../lib/test.ts';
 
 const millrace = unique('millrace');
 const penwater = unique('penwater');
 const flume = unique('flume');
-const headgate = unique('headgate');
-const bywash = unique('bywash');
-const tailwater = unique('tailwater');
 const pen = unique('pen');
-
-const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
-const rows = (page: Page) => grid(page).locator('tr[aria-expanded]');
-const query = (page: Page) => page.getByRole('textbox', { name: 'Query' });
-const saveButton = (page: Page) => page.getByRole('button', { name: /^Save |is saved$/ });
-
-async function send(running: Running, word: string, count = 3): Promise<void> {
-  const messages = Array.from({ length: count }, (_, n) => ({
-    host: `host-${n % 2}`,
-    short_message: `${word} ${n}`,
-    _amount: n,
-  }));
-  await running.send(messages);
-  await eventually(
-    () => running.api.search(word),
-    (found) => found.total_results === count,
-  );
-}
 
 async function saveAs(page: Page, title: string): Promise<void> {
   await saveButton(page).waitFor();
@@ -39,7 +17,7 @@ async function saveAs(page: Page, title: string): Promise<void> {
 }
 
 test('saves a search by keyboard and restores all of it by its address', async ({ page, running }) => {
-  await send(running, millrace);
+  await sendWord(running, millrace);
   const asked = `q=${millrace}&rangetype=relative&relative=0&columns=amount&sort=amount:asc`;
   await page.goto(`/search?${asked}&streams=${running.stream.id}`);
   await expect(rows(page)).toHaveCount(3);
@@ -75,7 +53,7 @@ test('saves a search by keyboard and restores all of it by its address', async (
 });
 
 test('finds a saved search in the list and in the palette, and deletes it', async ({ page, running }) => {
-  await send(running, penwater);
+  await sendWord(running, penwater);
   await page.goto(`/search?q=${penwater}&rangetype=relative&relative=0`);
   await saveAs(page, `Water of the ${pen}`);
 
@@ -112,7 +90,7 @@ test('shows messages as they were saved, to everybody, and says what is not save
   browser,
   running,
 }) => {
-  await send(running, flume);
+  await sendWord(running, flume);
   await page.goto(`/search?q=${flume}&rangetype=relative&relative=0&columns=amount,source`);
   await expect(rows(page)).toHaveCount(3);
   const edge = (of: Page, field: string) => of.getByRole('separator', { name: `Width of ${field}` });
@@ -191,66 +169,4 @@ test('says so when there is no such saved search', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all saved searches' }).click();
   await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeVisible();
-});
-
-test('searches within one stream, and from there in all', async ({ page, running }) => {
-  await send(running, headgate);
-  await page.goto(`/streams/${running.stream.id}/messages?q=${headgate}&range=0`);
-  await expect(page).toHaveURL(new RegExp(`/streams/${running.stream.id}/search\\?`));
-  await expect(page).toHaveTitle(new RegExp(`^${running.stream.title}`));
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Search all streams' }).click();
-  await expect(page).toHaveURL(new RegExp(`/search\\?q=${headgate}`));
-  await expect(rows(page)).toHaveCount(3);
-  await page.goto('/streams/60b5f4d1e4a1d80001a2b4ff/search');
-  await expect(page.getByRole('link', { name: 'Search all streams' })).toBeVisible();
-});
-
-test('keeps several searches as tabs, each with its place, draft and scroll', async ({ page, running }) => {
-  await send(running, bywash, 120);
-  await send(running, tailwater);
-  await page.goto(`/search?q=${bywash}&rangetype=relative&relative=0`);
-  await expect(rows(page).first()).toContainText(bywash);
-  await saveButton(page).waitFor();
-  const tabs = page.getByRole('navigation', { name: 'Open searches' });
-  await expect(tabs).toBeHidden();
-  const scroller = grid(page).locator('xpath=..');
-  await scroller.evaluate((element) => element.scrollTo(0, 1300));
-  await query(page).fill(`${bywash} AND not_yet_asked`);
-  await page.keyboard.press('Escape');
-  await page.locator('main').focus();
-
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(query(page)).not.toContainText(bywash);
-  await expect(tabs.getByRole('listitem')).toHaveCount(2);
-  await page.goto(`/search?q=${tailwater}&rangetype=relative&relative=0`);
-  await expect(rows(page)).toHaveCount(3);
-  await expect(tabs.locator('[aria-current]')).toHaveText(tailwater);
-
-  await tabs.getByRole('button', { name: bywash, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`q=${bywash}&`));
-  await expect(query(page)).toHaveText(`${bywash} AND not_yet_asked`);
-  await page.reload();
-  await expect(tabs.getByRole('listitem')).toHaveCount(2);
-  await expect(query(page)).toHaveText(`${bywash} AND not_yet_asked`);
-  await expect(rows(page).first()).toBeVisible();
-  await scroller.evaluate((element) => element.scrollTo(0, 1300));
-
-  await page.locator('main').focus();
-  await page.keyboard.press('>');
-  await expect(rows(page)).toHaveCount(3);
-  await page.goBack();
-  await expect(tabs.locator('[aria-current]')).toHaveText(bywash);
-  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1300);
-
-  await page.locator('main').focus();
-  const undo = await focusOnArrival(page, 'Undo');
-  await page.keyboard.press('q');
-  await undo();
-  await expect(tabs).toBeHidden();
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(tabs.getByRole('listitem')).toHaveCount(2);
-  await expect(query(page)).toHaveText(`${bywash} AND not_yet_asked`);
 });

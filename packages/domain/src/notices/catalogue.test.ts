@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { alertConditionNotices, alertNotices, alertNotificationNotices } from './alerts.ts';
 import { clusterNotices, loadBalancerNotices, nodeNotices } from './cluster.ts';
@@ -27,12 +26,11 @@ import {
 } from './sidecars.ts';
 import { streamRuleNotices } from './stream-rules.ts';
 import { streamNotices } from './streams.ts';
+import { failed, rows } from './test-support/message-table.ts';
 import { toolNotices } from './tools.ts';
 import { preferenceNotices } from './users.ts';
 
-const failed = { message: 'Bad Gateway', status: 502, body: { type: 'ApiError', message: 'boom' } };
-
-/** What the catalogue says for each row of the table, by area and occasion. */
+/** The notice of the catalogue for each row of the table, by area and occasion. */
 const said = {
   'fetch/any failed request': fetchNotices.failed(failed, 'Bad Gateway'),
   'startpage/saved': startPageNotices.saved(),
@@ -237,61 +235,6 @@ const said = {
   'preferences/load failed': preferenceNotices.loadFailed(failed),
   'router/plugin route missing': routerNotices.pluginRouteMissing(),
 };
-
-const parameters: Record<string, string> = {
-  statusText: 'Bad Gateway',
-  'body message': 'boom',
-  message: 'boom',
-  error: 'boom',
-  id: '60b5',
-  title: 'Title',
-  name: 'Name',
-  node: 'node-1',
-  type: 'text',
-  index: 'graylog_0',
-  n: '3',
-  e: '2',
-  N: '10000',
-  P: '150',
-  action: 'restart',
-  Action: 'Restart',
-};
-
-const fill = (text: string) =>
-  text.replace(/\{([\w ]+)\}/g, (_, name: string) => parameters[name] ?? `{${name}}`);
-
-/** Rows that say more than their words: what they come to. */
-const readings: Record<string, string> = {
-  'indexer/overview 503':
-    'Elasticsearch is unavailable. Check your configuration and logs for more information.',
-  'search/result window limit':
-    'The search engine limits results to 10000 messages; with page size 150 only the first 66 pages can be used',
-};
-
-const kinds: Record<string, string> = { rejected: 'error', notice: 'info' };
-
-/** Failures whose line says why as well; all other lines without a title are headlines of the server's reason. */
-const saysWhy = /^(fetch|input-states|license|router|search\/result|tools)|get 404$|extractors\/type unknown/;
-
-const rows = readFileSync(new URL('messages.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [area = '', when = '', kind = '', title = '', text = ''] = line.split('\t');
-    const key = `${area}/${when}`;
-    const words = readings[key] ?? fill(text);
-    const isHeadline = kind === 'error' && title === '' && !saysWhy.test(key);
-    const reason = kind === 'error' && text === '' ? 'boom' : words;
-    return {
-      key,
-      notice: {
-        kind: kinds[kind] ?? kind,
-        title: isHeadline ? words : fill(title),
-        text: isHeadline ? 'boom' : reason,
-      },
-    };
-  });
 
 describe('the catalogue of notices (R-8.08)', () => {
   test('has what the table has, and in its order', () => {

@@ -1,83 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedMessage } from '../../testing/messages.ts';
-import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
+import { type Client, type TestServer, testNow } from '../../testing/test-server.ts';
+import {
+  create,
+  messages,
+  otherStream,
+  search,
+  startSearchServer,
+  stream,
+  unknownId,
+} from './testing/search-server.ts';
 
 let server: TestServer;
 let owner: Client;
 let stranger: Client;
-const stream = '000000000000000000000001';
-const otherStream = '60b5f4d1e4a1d80001a2b400';
-const unknownId = '60b5f4d1e4a1d80001a2b4ff';
-const hidden = storedMessage({ timestamp: testNow - 5000, message: 'hidden', streams: [otherStream] });
-const shown = storedMessage({ timestamp: testNow - 10_000, message: 'shown one', took_ms: 12 });
-
 beforeAll(async () => {
-  server = await startTestServer();
-  server.store([
-    storedMessage({ timestamp: testNow - 20_000, message: 'shown two', took_ms: 30 }),
-    shown,
-    hidden,
-  ]);
-  const permissions = [
-    `streams:read:${stream}`,
-    'messages:read',
-    'fieldnames:read',
-    'clusterconfigentry:read',
-  ];
-  owner = await server.createUser({ username: 'owner', permissions });
-  stranger = await server.createUser({ username: 'stranger' });
-  // A search that waits for its first worker is answered unfinished on a busy machine.
-  await server.areas.host.search.indices();
+  ({ server, owner, stranger } = await startSearchServer());
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-interface QueryChange {
-  [key: string]: unknown;
-}
-
-const messages = {
-  id: 'list',
-  type: 'messages',
-  limit: 10,
-  offset: 0,
-  sort: null,
-  decorators: [],
-  streams: [],
-};
-const pivot = {
-  id: 'chart',
-  type: 'pivot',
-  rollup: true,
-  row_groups: [],
-  column_groups: [],
-  series: [{ type: 'count' }, { type: 'max', field: 'took_ms' }],
-  sort: [],
-};
-
-function search(change: QueryChange = {}, more: object = {}) {
-  const query = {
-    id: 'q',
-    timerange: { type: 'relative', from: 300 },
-    query: { type: 'elasticsearch', query_string: '' },
-    search_types: [messages, pivot],
-    ...change,
-  };
-  return { queries: [query], parameters: [], ...more };
-}
-
-async function create(client: Client, body: object = search()): Promise<string> {
-  const reply = await client('POST /views/search', { body });
-  expect(reply.status).toBe(201);
-  return (reply.body as { id: string }).id;
-}
-
-interface Job {
-  id: string;
-  execution: { done: boolean; completed_exceptionally: boolean };
-  results: { q: { search_types: { list: { messages: { message: Record<string, unknown> }[] } } } };
-}
-const found = (job: unknown) =>
-  (job as Job).results.q.search_types.list.messages.map(({ message }) => message.message);
 
 describe('POST /views/search', () => {
   it('stores a definition under the id of the client', async () => {
@@ -175,107 +114,6 @@ describe('POST /views/search', () => {
   });
 });
 
-describe('POST /views/search/{id}/execute', () => {
-  it('finds what the caller may read', async () => {
-    const id = await create(owner);
-    const reply = await owner(`POST /views/search/${id}/execute`, { body: {} });
-    expect(reply).toMatchObject({
-      status: 201,
-      body: { search_id: id, owner: 'owner', execution: { done: true } },
-    });
-    expect(found(reply.body)).toEqual(['shown one', 'shown two']);
-    expect(reply.body).toMatchObject({
-      results: { q: { state: 'COMPLETED', errors: [], search_types: { chart: { total: 2 } } } },
-    });
-    const everything = await server.admin(`POST /views/search/${await create(server.admin)}/execute`);
-    expect(found(everything.body)).toEqual(['hidden', 'shown one', 'shown two']);
-  });
-
-  it('honours the execution state', async () => {
-    const id = await create(owner);
-    const global_override = {
-      timerange: {
-        type: 'absolute',
-        from: new Date(testNow - 60_000).toISOString(),
-        to: new Date(testNow).toISOString(),
-      },
-      keep_search_types: ['list'],
-      search_types: { list: { limit: 1, offset: 1 } },
-    };
-    const { body } = await owner(`POST /views/search/${id}/execute`, { body: { global_override } });
-    expect(found(body)).toEqual(['shown two']);
-    expect(Object.keys((body as Job).results.q.search_types)).toEqual(['list']);
-  });
-
-  it('reports what cannot be run inside the job', async () => {
-    const broken = {
-      ...messages,
-      id: 'broken',
-      query: { type: 'elasticsearch', query_string: 'level:[1 TO' },
-    };
-    const far = { ...messages, id: 'far', offset: 10_000 };
-    const unknown = { id: 'unknown', type: 'sparkle' };
-    const id = await create(owner, search({ search_types: [messages, broken, far, unknown] }));
-    const { body } = await owner(`POST /views/search/${id}/execute`);
-    expect(body).toMatchObject({ execution: { done: true, completed_exceptionally: true } });
-    expect((body as { errors: unknown[] }).errors).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ search_type_id: 'broken', line: 1 }),
-        expect.objectContaining({
-          search_type_id: 'far',
-          type: 'result_window_limit',
-          result_window_limit: 10_000,
-        }),
-        expect.objectContaining({ search_type_id: 'unknown', type: 'search_type' }),
-      ]),
-    );
-    expect(found(body)).toHaveLength(2);
-  });
-
-  it('refuses who can read nothing, an unknown search, and a state it does not know', async () => {
-    const id = await create(stranger);
-    expect(await stranger(`POST /views/search/${id}/execute`)).toMatchObject({
-      status: 403,
-      body: { type: 'MissingStreamPermission', streams: [] },
-    });
-    expect((await owner(`POST /views/search/${unknownId}/execute`)).status).toBe(404);
-    const own = await create(owner);
-    const refused = (body: object) => owner(`POST /views/search/${own}/execute`, { body });
-    expect((await refused({ surprise: 1 })).status).toBe(400);
-    const timerange = { type: 'keyword', keyword: 'blue' };
-    expect((await refused({ global_override: { timerange } })).status).toBe(400);
-  });
-});
-
-describe('GET /views/search/status/{jobId}', () => {
-  it('answers its owner alone, and not for ever', async () => {
-    const { body } = await owner(`POST /views/search/${await create(owner)}/execute`);
-    const { id } = body as Job;
-    expect((await owner(`GET /views/search/status/${id}`)).body).toEqual(body);
-    expect((await server.admin(`GET /views/search/status/${id}`)).status).toBe(404);
-    server.clock.now += 5 * 60_000;
-    expect((await owner(`GET /views/search/status/${id}`)).status).toBe(404);
-    server.clock.now = testNow;
-  });
-});
-
-describe('POST /views/search/sync', () => {
-  it('runs a search without storing it', async () => {
-    const id = '609a3c1e8d2f4b0012ab34ce';
-    const { status, body } = await owner('POST /views/search/sync', { body: search({}, { id }) });
-    expect(status).toBe(200);
-    expect(found(body)).toEqual(['shown one', 'shown two']);
-    expect((await owner(`GET /views/search/${id}`)).status).toBe(404);
-  });
-
-  it('refuses foreign streams and broken bodies', async () => {
-    const filter = { type: 'stream', id: otherStream };
-    expect((await owner('POST /views/search/sync', { body: search({ filter }) })).status).toBe(403);
-    expect((await owner('POST /views/search/sync', { body: {} })).status).toBe(400);
-    expect((await owner('POST /views/search/sync?timeout=x', { body: search() })).status).toBe(400);
-  });
-});
-
 describe('the metadata of a search', () => {
   it('names the parameters that are used', async () => {
     const types = [{ ...messages, query: { type: 'elasticsearch', query_string: 'level:$level$' } }];
@@ -291,78 +129,6 @@ describe('the metadata of a search', () => {
     const id = await create(owner, search(change));
     expect((await owner(`GET /views/search/metadata/${id}`)).body).toEqual(expected);
     expect((await stranger(`GET /views/search/metadata/${id}`)).status).toBe(403);
-  });
-});
-
-describe('fields', () => {
-  interface Mapping {
-    name: string;
-    type: { type: string; properties: string[] };
-  }
-
-  it('are those of the readable streams with their types', async () => {
-    const { body } = await owner('GET /views/fields');
-    const types = Object.fromEntries((body as Mapping[]).map(({ name, type }) => [name, type]));
-    expect(types.took_ms).toEqual({ type: 'long', properties: ['numeric', 'enumerable'], index_names: [] });
-    expect(types.message).toMatchObject({ type: 'string', properties: ['full-text-search'] });
-    expect(types.timestamp).toMatchObject({ type: 'date' });
-    expect((await stranger('GET /views/fields')).body).toEqual([]);
-  });
-
-  it('are none, and no refusal, for a user without any stream who names none', async () => {
-    expect(await stranger('POST /views/fields', { body: {} })).toMatchObject({ status: 200, body: [] });
-    const timerange = { type: 'relative', range: 300 };
-    expect(await stranger('POST /views/fields', { body: { timerange } })).toMatchObject({
-      status: 200,
-      body: [],
-    });
-    expect(await stranger('POST /views/fields', { body: { streams: [stream] } })).toMatchObject({
-      status: 403,
-      body: { streams: [stream] },
-    });
-  });
-
-  it('stay known when no message falls into the time', async () => {
-    const timerange = { type: 'absolute', from: '2001-01-01T00:00:00.000Z', to: '2001-01-02T00:00:00.000Z' };
-    const { body } = await owner('POST /views/fields', { body: { timerange } });
-    expect((body as Mapping[]).map(({ name }) => name)).toContain('took_ms');
-  });
-
-  it('can be asked for by stream and time', async () => {
-    const ask = (body: object) => owner('POST /views/fields', { body });
-    expect((await ask({ streams: [stream], timerange: { type: 'relative', range: 300 } })).status).toBe(200);
-    expect(await ask({ streams: [otherStream] })).toMatchObject({
-      status: 403,
-      body: { streams: [otherStream] },
-    });
-    expect((await ask({ timerange: { type: 'keyword', keyword: 'blue' } })).status).toBe(400);
-    expect((await ask({ colour: 1 })).status).toBe(400);
-  });
-
-  it('are named for completion', async () => {
-    const { body } = await owner('GET /system/fields');
-    expect(body).toMatchObject({
-      fields: expect.arrayContaining(['took_ms', 'source', 'message', 'timestamp']),
-    });
-    const { fields } = (await owner('GET /system/fields?limit=1')).body as { fields: string[] };
-    expect(fields).toEqual(expect.arrayContaining(['source', 'message', 'timestamp']));
-    expect(fields.length).toBeLessThanOrEqual(4);
-  });
-});
-
-describe('GET /messages/{index}/{messageId}', () => {
-  it('shows a message to whoever may read one of its streams', async () => {
-    const { body } = await owner(`GET /messages/graylog_0/${shown._id}`);
-    expect(body).toMatchObject({
-      index: 'graylog_0',
-      message: { id: shown._id, message: 'shown one', fields: { took_ms: 12 }, stream_ids: [stream] },
-    });
-    expect((await owner(`GET /messages/graylog_0/${hidden._id}`)).status).toBe(403);
-    expect((await server.admin(`GET /messages/graylog_0/${hidden._id}`)).status).toBe(200);
-    expect((await stranger(`GET /messages/graylog_0/${shown._id}`)).status).toBe(403);
-    expect((await owner('GET /messages/graylog_0/unknown')).status).toBe(404);
-    expect((await owner(`GET /messages/graylog_99/${shown._id}`)).status).toBe(404);
-    expect((await owner(`GET /messages/..%2fconfig/${shown._id}`)).status).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import { defaultStreamId } from '../../ids.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
 import { userService } from '../users/user-service.ts';
+import { prepare, type Selection, saveSearch, share } from './testing/sharing-calls.ts';
 
 let server: TestServer;
 let mira: Client;
@@ -25,37 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(async () => {
-  view = await save(mira);
+  view = await saveSearch(mira);
 });
-
-/** Saves a search that names the default stream. */
-async function save(client: Client, title = 'Errors', type = 'SEARCH'): Promise<Schemas['View']> {
-  const query = { type: 'elasticsearch', query_string: '' };
-  const filter = { type: 'or', filters: [{ type: 'stream', id: defaultStreamId }] };
-  const queries = [
-    {
-      id: 'q',
-      timerange: { type: 'relative', range: 300 },
-      query,
-      filter,
-      search_types: [{ id: 'm', type: 'messages' }],
-    },
-  ];
-  const stored = await client('POST /views/search', { body: { queries } });
-  const { id } = stored.body as Schemas['Search'];
-  const reply = await client('POST /views', { body: { type, title, search_id: id, state: {} } });
-  expect(reply).toMatchObject({ status: 200 });
-  return reply.body as Schemas['View'];
-}
-
-type Selection = Record<string, Schemas['Capability']>;
-
-const prepare = (client: Client, name: string, selected?: Selection) =>
-  client(`POST /authz/shares/entities/${name}/prepare`, {
-    body: selected ? { selected_grantee_capabilities: selected } : {},
-  });
-const share = (client: Client, name: string, selected: Selection) =>
-  client(`POST /authz/shares/entities/${name}`, { body: { selected_grantee_capabilities: selected } });
 
 /** What a client may do with the view, by trying. */
 async function doings(client: Client) {
@@ -113,7 +85,7 @@ describe('what is shared', () => {
       permissions: expect.arrayContaining(permissions),
     });
     await share(server.admin, stream, {});
-    const { id } = await save(server.admin, 'Wall', 'DASHBOARD');
+    const { id } = await saveSearch(server.admin, 'Wall', 'DASHBOARD');
     await share(server.admin, `grn::::dashboard:${id}`, { [grnOf('tomas')]: 'view' });
     expect((await tomas('GET /dashboards')).body).toMatchObject({ views: [{ id }] });
     expect((await prepare(server.admin, `grn::::search:${id}`)).status).toBe(404);
@@ -184,7 +156,7 @@ describe('preparing a share', () => {
     const loner = await server.createUser({ username: 'loner', permissions });
     const allowed = await server.createUser({ username: 'stream-reader' });
     await share(server.admin, stream, { [grnOf('loner')]: 'view' });
-    view = await save(loner);
+    view = await saveSearch(loner);
     const offered = async () => {
       const { body } = await prepare(loner, search());
       return (body as Schemas['EntityShareResponse']).available_grantees.map(({ title }) => title);
@@ -250,54 +222,5 @@ describe('a share', () => {
       status: 400,
       body: { validation_result: { failed: true, error_context: { selected_grantee_capabilities: [name] } } },
     });
-  });
-});
-
-describe('what is shared with a user', () => {
-  it('is listed by title, by capability and by kind', async () => {
-    const reader = await server.createUser({ username: 'reader' });
-    const { id } = server.service(userService).byUsername('reader');
-    const name = grnOf('reader');
-    const alpha = await save(mira, 'alpha');
-    const beta = await save(mira, 'Beta');
-    const gamma = await save(mira, 'gamma');
-    for (const each of [alpha, gamma]) await share(mira, `grn::::search:${each.id}`, { [name]: 'view' });
-    await share(mira, `grn::::search:${beta.id}`, { [name]: 'view', [everyone]: 'manage' });
-    await share(server.admin, stream, { [name]: 'own' });
-    const list = async (query = '') => {
-      const { body } = await reader(`GET /authz/shares/user/${id}${query}`);
-      const { entities, ...rest } = body as Schemas['SharedEntityPage'];
-      return { titles: entities.map(({ title }) => title), entities, ...rest };
-    };
-    const all = await list('?entity_type=search');
-    expect(all.titles.filter((title) => title !== 'Errors')).toEqual(['alpha', 'Beta', 'gamma']);
-    expect(all.context.grantee_capabilities).toMatchObject({
-      [`grn::::search:${alpha.id}`]: 'view',
-      [`grn::::search:${beta.id}`]: 'manage',
-    });
-    expect(all.entities.find(({ title }) => title === 'alpha')).toEqual({
-      id: `grn::::search:${alpha.id}`,
-      type: 'search',
-      title: 'alpha',
-      owners: [{ id: grnOf('mira'), type: 'user', title: 'Mira Okafor' }],
-    });
-    expect((await list('?query=AMM')).titles).toEqual(['gamma']);
-    expect((await list('?entity_type=stream')).titles).toEqual(['All messages']);
-    expect((await list('?capability=manage')).titles).toEqual(['Beta']);
-    expect(await list('?query=a&entity_type=search&order=desc&per_page=2&page=1')).toMatchObject({
-      titles: ['gamma', 'Beta'],
-      total: 3,
-      count: 2,
-    });
-    expect(await list('?per_page=0')).toMatchObject({ titles: [], count: 0 });
-    await share(server.admin, stream, {});
-  });
-
-  it('is shown to the user, and to who may edit the user', async () => {
-    const { id } = server.service(userService).byUsername('mira');
-    expect((await mira(`GET /authz/shares/user/${id}`)).status).toBe(200);
-    expect((await server.admin(`GET /authz/shares/user/${id}`)).status).toBe(200);
-    expect((await tomas(`GET /authz/shares/user/${id}`)).status).toBe(403);
-    expect((await tomas('GET /authz/shares/user/60b5f4d1e4a1d80001a2b4ff')).status).toBe(404);
   });
 });

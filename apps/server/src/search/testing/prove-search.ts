@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { anyTime, takeTimeSpan } from '../plan/time-span.ts';
 import { OpenIndices } from '../read/open-indices.ts';
-import { arbitraryMessage, arbitraryQuery, firstMoment, streamIds } from './arbitrary-search.ts';
+import { arbitraryMessage, firstMoment, streamIds } from './arbitrary-message.ts';
+import { arbitraryQuery } from './arbitrary-query.ts';
 import { TemporaryData } from './temporary-index.ts';
 
 const queries = 150;

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basic, clientOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { userService } from './user-service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const idOf = (username: string) => server.service(userService).byUsername(username).id;
+const login = (username: string, password: string) =>
+  server.anonymous('POST /system/sessions', { body: { username, password } });
+
+describe('PUT /users/{userId}/password', () => {
+  it('needs the old password of who changes the own one, and ends the other sessions', async () => {
+    const first = await server.createUser({ username: 'changer' });
+    const other = await login('changer', 'password');
+    const { session_id } = other.body as { session_id: string };
+    const second = clientOf(server.app, basic(session_id, 'session'));
+    const change = (body: object) => first(`PUT /users/${idOf('changer')}/password`, { body });
+
+    expect((await change({ password: 'new password' })).status).toBe(400);
+    expect((await change({ password: 'new password', old_password: 'guess' })).status).toBe(400);
+    expect((await change({ password: '', old_password: 'password' })).status).toBe(400);
+    expect((await change({ password: 'new password', old_password: 'password' })).status).toBe(204);
+
+    expect((await first('GET /users/changer')).status).toBe(200);
+    expect((await second('GET /users/changer')).status).toBe(401);
+    expect((await login('changer', 'password')).status).toBe(401);
+    expect((await login('changer', 'new password')).status).toBe(200);
+  });
+
+  it('needs no old one from who may change everybody’s', async () => {
+    const user = await server.createUser({ username: 'forgetful' });
+    const body = { password: 'reset' };
+    expect((await server.admin(`PUT /users/${idOf('forgetful')}/password`, { body })).status).toBe(204);
+    expect((await user('GET /users/forgetful')).status).toBe(401);
+    expect((await login('forgetful', 'reset')).status).toBe(200);
+  });
+
+  it('slows down who guesses the old one', async () => {
+    const thief = await server.createUser({ username: 'victim' });
+    const statuses = [];
+    for (let guess = 0; guess < 7; guess++) {
+      const body = { password: 'mine now', old_password: `guess ${guess}` };
+      statuses.push((await thief(`PUT /users/${idOf('victim')}/password`, { body })).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  it('is not for those whose password is kept elsewhere', async () => {
+    const body = { password: 'mine now' };
+    await server.createUser({ username: 'outsider' });
+    server
+      .service(userService)
+      .save({ ...server.service(userService).byUsername('outsider'), external: true });
+    expect((await server.admin(`PUT /users/${idOf('outsider')}/password`, { body })).status).toBe(403);
+  });
+});
