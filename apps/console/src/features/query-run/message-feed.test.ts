@@ -7,7 +7,7 @@ import { MessageFeed } from './message-feed.ts';
 
 const rules = { order: 'DESC', pageSize: 150, window: 1_000 } as const;
 
-/** So many messages, several of which share each moment, newest first. */
+/** Messages in groups with the same timestamp, newest first. */
 const stored = (count: number): SearchMessage[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `${at}`,
@@ -30,7 +30,7 @@ const loaderOf = (messages: SearchMessage[]) =>
       .slice(offset, offset + limit),
   );
 
-/** Goes down a screen at a time, noting what is seen. */
+/** Scrolls down a screen at a time and records the visible messages. */
 async function walk(feed: MessageFeed): Promise<string[]> {
   const seen: string[] = [];
   for (let first = 0; ; first += 30) {

@@ -29,7 +29,7 @@ type Figure = number | string | null | undefined;
 export const wideOf = (value: Figure) =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : null;
 
-/** A figure as a number, rounded where it has to be: charts and comparisons do not need the last digits. */
+/** A value as a number, rounded if necessary: charts and comparisons do not need the last digits. */
 export const numberOf = (value: Figure) => {
   if (typeof value === 'number') return value;
   const wide = wideOf(value);

@@ -4,7 +4,7 @@ import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time-range';
 import type { AbsoluteTimeRange, Schemas, SearchError, SearchJob, SearchTypeResult } from '@tailrace/sdk';
 import { queryId, type SearchTypes } from './question.ts';
 
-/** A job that finished without the result that was asked for. */
+/** A job that finished without the requested result. */
 export class SearchJobError extends Error {
   override readonly name = 'SearchJobError';
   readonly error: SearchError;
@@ -73,8 +73,8 @@ export class QueryResults<Types extends SearchTypes> {
   }
 
   /**
-   * The time range that was searched. Servers narrow the range of the whole answer to the messages they counted, so that
-   * of a message list goes first; one that no calendar has, which some answer for an empty result, is skipped.
+   * The searched time range. Servers shrink the range of the whole reply to the counted messages, so that of a message
+   * list comes first; an invalid range, which some servers send for an empty result, is skipped.
    */
   get searchedRange(): AbsoluteTimeRange {
     const { query, execution_stats: stats, search_types } = this.#result;
@@ -86,7 +86,7 @@ export class QueryResults<Types extends SearchTypes> {
     return absoluteRange(resolveTimeRange(query.timerange, now, () => null) ?? { from: 0, to: now });
   }
 
-  /** Without any index in the time range a server fails the search type; that is an empty result. */
+  /** Without any index in the time range a server fails the search type; treat that as an empty result. */
   #empty<Id extends keyof Types & string>(id: Id): ResultOf<Types[Id]> {
     const range = { id, effective_timerange: this.searchedRange };
     const empty: SearchTypeResult =

@@ -16,7 +16,7 @@ type WithoutId<Type> = Type extends SearchType ? Omit<Type, 'id'> : never;
 /** What to compute from the matching messages: a list, counts, statistics. */
 export type SearchTypeSpec = WithoutId<SearchType>;
 
-/** Any number of search types by their ids, which are also the ids of their results. */
+/** Search types by id; the results have the same ids. */
 export type SearchTypes = Readonly<Record<string, SearchTypeSpec>>;
 
 /** The id of the one query of every search sent from here. */
@@ -24,7 +24,7 @@ export const queryId = 'query';
 
 export const backendQuery = (text: string) => ({ type: 'elasticsearch' as const, query_string: text });
 
-/** A new id of 24 hexadecimal digits. Stored searches never change; every new question is stored under a new id. */
+/** A new id of 24 hexadecimal digits. Stored searches never change, so every new search gets a new id. */
 export function newObjectId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -32,9 +32,9 @@ export function newObjectId(): string {
 
 /** Which part of a stored search to execute; omitted settings stay as they were stored. */
 export interface SearchPart<Types extends SearchTypes> {
-  /** Ids of the only search types to execute. */
+  /** Ids of the search types to execute. */
   only?: readonly (keyof Types & string)[];
   timeRange?: TimeRange;
-  /** Which rows of the message lists. */
+  /** The page of the message lists. */
   page?: { offset: number; limit: number };
 }

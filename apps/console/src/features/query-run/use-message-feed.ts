@@ -18,7 +18,7 @@ export interface Feed extends FeedSnapshot {
 export interface FirstPage {
   list: StoredList;
   sort: SortBy;
-  /** The time the messages were found in. */
+  /** The time range in which the messages were found. */
   searched: AbsoluteTimeRange;
   /** Position of its first message in the whole result. */
   offset: number;
@@ -30,7 +30,7 @@ const noSubscription = () => () => {};
 /** Feeds by their first messages, so that the rest of the same answer keeps the feed and its scroll position. */
 const feeds = new WeakMap<readonly SearchMessage[], MessageFeed>();
 
-/** The messages of an answer as far as the user has scrolled; undefined until the first page is there. */
+/** The messages of an answer loaded so far; `undefined` until the first page has loaded. */
 export function useMessageFeed(page: FirstPage | undefined, soughtId: string | null): Feed | undefined {
   const feed = page && feedOf(page);
   useEffect(() => feed?.close, [feed]);

@@ -90,7 +90,7 @@ describe('histogramBars', () => {
 });
 
 describe('the bars of a server that chose them for all time', () => {
-  // Found in the last days of April and the first of May; counted in months, which suit the time since 1970.
+  // Messages from the end of April and 1 May, counted by month, which suits the time since 1970.
   const found = {
     type: 'absolute',
     from: '2021-04-20T08:00:00.000Z',

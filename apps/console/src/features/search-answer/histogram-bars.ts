@@ -50,21 +50,21 @@ function countsOf(row: PivotRow): Counts {
     counts[group] = (counts[group] ?? 0) + value;
     counted += value;
   }
-  // Messages without a level are in the whole of a bar but in none of its columns.
+  // Messages without a level count in a bar's total but in none of its columns.
   counts[noLevel] = (counts[noLevel] ?? 0) + Math.max(total - counted, 0);
   return counts;
 }
 
 const startOf = ({ key }: PivotRow): number => Date.parse(key[0] ?? '');
 
-/** A bar whose beginning cannot be read has no place on the axis. */
+/** A bar with an unreadable timestamp has no place on the axis. */
 const leaves = (pivot: PivotResult | null): PivotRow[] =>
   (pivot?.rows ?? []).filter((row) => row.source === 'leaf' && !Number.isNaN(startOf(row)));
 
-/** More bars than this are too thin to be seen. */
+/** More bars would be too thin to see. */
 const maxBars = 600;
 
-/** The bars of the whole span; where the server counted nothing, they are empty. */
+/** The bars of the whole range; empty where the server counted nothing. */
 export function histogramBars(pivot: PivotResult | null, span: TimeSpan): LevelBars {
   const rows = leaves(pivot);
   const counted = countedStep(rows.map(startOf), span);
@@ -98,12 +98,12 @@ export function histogramBars(pivot: PivotResult | null, span: TimeSpan): LevelB
   };
 }
 
-/** Fewer bars than this over everything there is say little. */
+/** Fewer bars than this over the whole range are not informative. */
 const fewBars = 8;
 
 /**
- * When all messages are asked for, the server may have to choose a step before it knows how old they are. The time
- * worth looking at more closely then; `null` when the bars are fine as they are.
+ * For a search of all time, the server may choose the bar width before it knows how old the messages are. Returns the
+ * range worth a finer histogram; `null` if the bars are fine.
  */
 export function closerLook(pivot: PivotResult | null): TimeSpan | null {
   const starts = leaves(pivot)
@@ -119,7 +119,7 @@ export function closerLook(pivot: PivotResult | null): TimeSpan | null {
     to: end > whole.from ? Math.min(end, whole.to) : whole.to,
   };
   const closer = autoInterval(span.to - span.from);
-  // They were counted in the step of just this time: to look again would show the same.
+  // The bars already have the width that suits this range; a second histogram would be the same.
   if (closer.value === step?.interval.value && closer.unit === step.interval.unit) return null;
   const finer = bucketStarts(span.from, span.to, closer);
   return starts.length < fewBars && finer.length > starts.length * 2 ? span : null;

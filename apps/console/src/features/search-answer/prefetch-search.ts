@@ -3,7 +3,7 @@ import { searchConfigQuery } from '#/features/query-run/index.ts';
 import { missingValues, questionOf, readPlace, type SearchParams } from '#/features/search-place/index.ts';
 import { answerQuery } from './use-search-answer.ts';
 
-/** Starts the search of an address before its screen is drawn. Resolves when it has finished or failed. */
+/** Starts the search of a URL before its screen is rendered. Resolves when it has finished or failed. */
 export async function prefetchSearch(client: QueryClient, params: SearchParams): Promise<void> {
   const { place } = readPlace(params);
   void client.prefetchQuery(searchConfigQuery);

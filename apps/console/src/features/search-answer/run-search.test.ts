@@ -14,7 +14,7 @@ const allTime = {
   from: '1970-01-01T00:00:00.000Z',
   to: '2021-05-11T20:00:00.000Z',
 } as const;
-/** What a server answers that looked for the first and the last of no messages. */
+/** The min and max timestamps a server reports for no messages. */
 const noTime = {
   type: 'absolute',
   from: '292278994-08-17T07:12:55.807Z',
@@ -28,7 +28,7 @@ interface Answer {
   messages?: Effective;
 }
 
-/** The answer of a cluster to a search of all messages. */
+/** The reply of a cluster to a search of all messages. */
 function jobOf({ total, pivot, stats, messages = allTime }: Answer): SearchJob {
   const question = { query: '', timeRange: { type: 'relative', range: 0 }, streams: [] } as const;
   const [query] = searchInput(question, types).queries;
@@ -99,7 +99,7 @@ describe('the answer of a cluster to a search of all messages', () => {
   });
 });
 
-/** The same answer where every part failed for one reason. */
+/** The same reply with every part failed for one reason. */
 function failedJob(error: Pick<SearchError, 'description'> & Partial<SearchError>): SearchJob {
   const job = jobOf({ total: 0, pivot: { effective_timerange: allTime }, stats: allTime });
   const errors = ['messages', 'histogram'].map((id) => ({

@@ -19,27 +19,27 @@ import {
 } from '#/features/query-run/index.ts';
 import { closerLook, histogramBars, type LevelBars } from './histogram-bars.ts';
 
-/** The answer to a search: first page, histogram, and how it went. */
+/** The answer to a search: first page, histogram, and metadata. */
 export interface SearchRun extends MessagePage {
   searchId: string;
   sort: SortBy;
-  /** The time the messages were looked for in; later pages and exports keep to it. */
+  /** The resolved time range; later pages and exports use it as well. */
   effective: AbsoluteTimeRange;
   /** Milliseconds the server took. */
   duration: number;
   histogram: LevelBars;
-  /** Parts of the answer that are missing, in the server's words. */
+  /** Missing parts of the answer, as the server reports them. */
   warnings: readonly string[];
-  /** Why there are no messages although the rest of the answer is there. */
+  /** Why there are no messages although the rest of the answer has loaded. */
   failure: SearchJobError | null;
-  /** The messages are there, the rest is still on its way. */
+  /** The messages have loaded, the histogram has not. */
   isPartial: boolean;
 }
 
-/** Levels a histogram bar is split by; there are eight. */
+/** Number of levels per histogram bar; syslog has eight. */
 const levelLimit = 8;
 
-/** The first page of messages, and how many there are over time, by level. */
+/** The first page of messages, and counts over time by level. */
 export const searchTypes = (sort: SortBy, decorators?: readonly Schemas['Decorator'][]) => ({
   messages: messageList({ limit: defaultPageSize, sort, decorators }),
   histogram: {
@@ -53,10 +53,10 @@ export const searchTypes = (sort: SortBy, decorators?: readonly Schemas['Decorat
 
 type Types = ReturnType<typeof searchTypes>;
 
-/** From years to minutes it takes three steps at most. */
+/** Refining from years to minutes takes three steps at most. */
 const closerLooks = 3;
 
-/** The messages of an answer whose other parts will not come, and why. */
+/** An answer with messages but without its other parts, and the reason. */
 export const withoutBars = (run: SearchRun, reason: string): SearchRun => ({
   ...run,
   isPartial: false,
@@ -106,7 +106,7 @@ async function runWhole(
     const pivot = await closerPivot(searchId, types, results.find('histogram'), isAll, signal);
     const run = readRun(results, pivot, sort);
     const shown = early.end();
-    // Messages that are shown already are kept, so that rows do not change while they are read.
+    // Keep the messages already shown, so that rows do not change while they are read.
     return shown && !run.failure ? { ...run, messages: shown.messages, total: shown.total } : run;
   } catch (error) {
     const shown = early.end();
@@ -131,7 +131,7 @@ function earlyMessages(
     onMessages(shown);
   };
   return {
-    // A failure is ignored: the whole answer is still running.
+    // An error is ignored: the whole answer is still running.
     ask: () => void ask().catch(() => {}),
     end: () => {
       hasEnded = true;
@@ -140,7 +140,7 @@ function earlyMessages(
   };
 }
 
-/** The bars; for a search of all messages, over the time in which there are some. */
+/** The histogram; for a search of all time, over the range that has messages. */
 async function closerPivot(
   searchId: string,
   types: Types,
@@ -173,7 +173,7 @@ export function readRun(results: QueryResults<Types>, pivot: PivotResult | null,
   };
 }
 
-/** A failed message list still leaves the histogram to show. */
+/** If only the message list failed, the histogram is still shown. */
 function pageOrFailure(
   results: QueryResults<Types>,
   pivot: PivotResult | null,

@@ -21,10 +21,10 @@ import { runSearch, type SearchRun, withoutBars } from './run-search.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 
-/** Begins the key of every answer, so that all can be cancelled. */
+/** Prefix of all answer keys, so that all can be cancelled. */
 const answerKey = [executeSearch.id] as const;
 
-/** An answer never becomes stale by itself, and stays on the screen while the next one loads. */
+/** An answer never becomes stale on its own, and stays on the screen while the next one loads. */
 export const answerQuery = (question: Question, sort: SortBy) =>
   queryOptions({
     queryKey: [...answerKey, question, sort],
@@ -44,7 +44,7 @@ export const answerQuery = (question: Question, sort: SortBy) =>
 /** The message list of an answer. */
 export const listOf = ({ searchId }: Pick<SearchRun, 'searchId'>) => ({ searchId, typeId: 'messages' });
 
-/** A page after the first; the first comes with the answer. */
+/** A page after the first, which is part of the answer. */
 const laterPageQuery = (run: SearchRun | undefined, page: number) =>
   queryOptions({
     queryKey: [...answerKey, run?.searchId, run?.effective, page],
@@ -65,10 +65,10 @@ export interface Answer {
   /** The page on the screen: the requested one, or the previous one while that loads. */
   shown: MessagePage | undefined;
   shownPage: number;
-  /** The messages shown belong to an older question. */
+  /** The messages belong to a previous search. */
   isStale: boolean;
   isRunning: boolean;
-  /** Cancelled before there was an answer. */
+  /** Cancelled before anything was shown. */
   isCancelled: boolean;
   problem: SearchProblem | undefined;
   answeredAt: number;
@@ -76,11 +76,11 @@ export interface Answer {
   cancel: () => void;
 }
 
-/** The answer to the question of the address. A newer question cancels the running one. */
+/** The answer to the search in the URL. A newer search cancels the running one. */
 export function useSearchAnswer(place: SearchPlace): Answer {
   const { sort, page } = place;
   const client = useQueryClient();
-  // Subscribes: a definition that changes may change the question.
+  // Only to rerender: a changed definition may change the search.
   useParameterDefinitions();
   const missing = missingValues(place);
   const options = answerQuery(questionOf(place), sort);

@@ -7,7 +7,7 @@ interface DisplayButtonProps {
   onOpen: () => void;
 }
 
-/** Leads to the columns and the highlighting of the messages. */
+/** Opens the settings for columns and highlighting. */
 export function DisplayButton({ onOpen }: DisplayButtonProps) {
   const open = { label: 'Arrange columns and highlighting', run: onOpen };
   useShortcut({ ...open, group: 'Search', key: 'd' });

@@ -16,7 +16,7 @@ const own = userStore<SearchDisplay>({
   initial: defaultDisplay,
 });
 
-/** Over a reload, and from one saved search to another. */
+/** Unsaved display changes per saved search; they survive a reload. */
 const unsaved = userStore<UnsavedDisplays>({
   name: 'search.unsaved',
   isValid: isUnsavedDisplays,
@@ -29,7 +29,7 @@ interface Lender {
   saved: SavedDisplay;
 }
 
-/** The open saved search, whose display replaces the user's own, which stays stored. */
+/** The open saved search, whose display replaces the user's own without overwriting it. */
 const borrowed = proxy<{ from: Lender | null }>({ from: null });
 
 const withLent = (display: SearchDisplay, from: Lender | null, kept: UnsavedDisplays): SearchDisplay =>
@@ -40,14 +40,14 @@ export function borrowDisplay(from: Lender | null): void {
   borrowed.from = from && ref(from);
 }
 
-/** Shows a saved search as it is saved. */
+/** Reverts to the display stored with a saved search. */
 export const dropUnsavedDisplay = (viewId: string): void =>
   unsaved.update((kept) => withoutUnsaved(kept, viewId));
 
-/** How messages are shown now. */
+/** The current display. */
 export const readDisplay = (): SearchDisplay => withLent(own.read(), borrowed.from, unsaved.read());
 
-/** The same where no saved search says otherwise. */
+/** The user's own display, without any saved search. */
 export const readOwnDisplay = own.read;
 
 export function updateDisplay(change: (display: SearchDisplay) => SearchDisplay): void {
@@ -68,7 +68,7 @@ export function useSearchDisplay(): SearchDisplay {
   return useMemo(() => withLent(display, from, kept), [display, from, kept]);
 }
 
-/** Ids of the saved searches that are shown otherwise than they are saved. */
+/** Ids of the saved searches with unsaved display changes. */
 export function useUnsavedDisplays(): ReadonlySet<string> {
   const kept = unsaved.use();
   return useMemo(() => new Set(kept.map(({ viewId }) => viewId)), [kept]);

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 
-/** Loaded when somebody arranges the messages. */
+/** Loaded when the user opens the display settings. */
 export const LazyDisplayDialog = lazyWithRetry(
   async () => (await import('./lazy/DisplayDialog.tsx')).DisplayDialog,
   {

@@ -3,7 +3,7 @@ import type { SavedDisplay } from './search-display.ts';
 
 type Rules = SavedDisplay['highlighting'];
 
-/** Whether two searches highlight the same; the server keeps no order of the rules. */
+/** Whether two searches have the same highlighting; the server does not keep the order of rules. */
 export const isSameHighlighting = (a: Rules, b: Rules): boolean => textOf(a) === textOf(b);
 
 const textOf = (rules: Rules) =>
@@ -12,7 +12,7 @@ const textOf = (rules: Rules) =>
     .sort()
     .join();
 
-/** Whether two lists are laid out the same, whichever column was made wider first. */
+/** Whether two layouts are the same, regardless of the order of their column widths. */
 export const isSameLayout = (a: MessageLayout, b: MessageLayout): boolean =>
   a.isWrapped === b.isWrapped && widthsOf(a) === widthsOf(b);
 

@@ -1,15 +1,15 @@
 import { type HighlightingRule, isHighlightingRule } from '@tailrace/domain/highlighting-rule';
 import { isFieldWidth, type MessageLayout } from '@tailrace/domain/search-view-layout';
 
-/** What a saved search holds of how its messages are shown; its columns are in the address. */
+/** The display settings stored with a saved search; its columns are in the URL. */
 export interface SavedDisplay extends MessageLayout {
-  /** What the reader wants to stand out, the most important first. */
+  /** The user's highlighting rules, highest priority first. */
   highlighting: readonly HighlightingRule[];
 }
 
-/** How messages are shown: plain data, so that it can be stored and saved with a search. */
+/** Display settings of the message table, as plain data that can be stored. */
 export interface SearchDisplay extends SavedDisplay {
-  /** Fields between time and message, in their order. */
+  /** The fields between time and message, in order. */
   columns: readonly string[];
 }
 
@@ -40,24 +40,24 @@ export const isSearchDisplay = (value: unknown): value is SearchDisplay =>
 
 type Columns = readonly string[];
 
-/** What the table has without being asked. */
+/** Fields the table always shows. */
 const always = new Set(['message', 'timestamp']);
 
-/** Each field once, and none that the table has without being asked. */
+/** Removes duplicates and the fields the table always shows. */
 export const asColumns = (fields: Columns): string[] =>
   [...new Set(fields)].filter((field) => field !== '' && !always.has(field));
 
-/** With a column of the field, or without it if there was one. */
+/** Adds the column of a field, or removes it. */
 export const toggledColumn = (columns: Columns, field: string): string[] =>
   columns.includes(field) ? columns.filter((name) => name !== field) : asColumns([...columns, field]);
 
-/** With the column at another place, or at the nearest there is. */
+/** Moves a column to an index, clamped to the list. */
 export function movedColumn(columns: Columns, field: string, to: number): Columns {
   if (!columns.includes(field)) return columns;
   return columns.filter((name) => name !== field).toSpliced(Math.max(0, to), 0, field);
 }
 
-/** With another width for the column of a field. */
+/** Sets the width of a field's column. */
 export const resizedColumn = (display: SearchDisplay, field: string, width: number): SearchDisplay => ({
   ...display,
   widths: [...display.widths.filter((kept) => kept.field !== field), { field, width }],

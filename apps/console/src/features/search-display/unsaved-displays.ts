@@ -1,7 +1,7 @@
 import { isSameDisplay } from './same-display.ts';
 import { isSavedDisplay, type SavedDisplay } from './search-display.ts';
 
-/** How a saved search is shown by somebody who has changed that and not saved it. */
+/** Unsaved display changes of a saved search. */
 export interface UnsavedDisplay {
   viewId: string;
   display: SavedDisplay;
@@ -14,7 +14,7 @@ const most = 20;
 export const unsavedOf = (kept: UnsavedDisplays, viewId: string): SavedDisplay | undefined =>
   kept.find((each) => each.viewId === viewId)?.display;
 
-/** Those kept with one more, the newest first; what is as it is saved is no change. */
+/** Adds a change at the front; removes it if it equals the saved display. */
 export function keepUnsaved(
   kept: UnsavedDisplays,
   one: UnsavedDisplay,

@@ -21,7 +21,7 @@ export interface Display {
   columnVerbs: Omit<ColumnVerbs, 'preview'>;
 }
 
-/** How the messages are shown: as the reader left it, with the columns of the address where it names them. */
+/** The display settings: the user's own, with the columns of the URL if it has any. */
 export function useDisplay({ place, arrange }: Pick<SearchNavigation, 'place' | 'arrange'>): Display {
   const display = useSearchDisplay();
   const named = place.columns;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
 import type { SearchDisplay } from './search-display.ts';
 
-/** The rules' own code comes only where there are rules. */
+/** The code of the rules is only loaded if there are rules. */
 const ruleTools = {
   queryKey: ['highlighting'],
   queryFn: () => import('#/components/core/search/rule-marker.ts'),
@@ -11,7 +11,7 @@ const ruleTools = {
   gcTime: Number.POSITIVE_INFINITY,
 };
 
-/** What stands out in the messages: what the query found, and what the reader's rules say. */
+/** Highlights in messages: matches of the query and of the user's rules. */
 export function useMarker({ highlighting }: SearchDisplay, found: Marker): Marker {
   const hasRules = highlighting.length > 0;
   const { data: tools } = useQuery({ ...ruleTools, enabled: hasRules });

@@ -3,7 +3,7 @@ import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 
-/** Whether messages are shown as they were stored instead of as decorators make them. */
+/** Whether messages are shown as stored, without the changes of decorators. */
 export function useRawValues(messages: readonly SearchMessage[]) {
   const [isRaw, setRaw] = useState(false);
   const isOff = !messages.some(({ undecorated }) => undecorated);

@@ -14,11 +14,11 @@ const ExportDialog = lazyWithRetry(async () => (await import('./lazy/ExportDialo
 });
 
 interface ExportButtonProps {
-  /** The answer on the screen; without one there is nothing to export. */
+  /** The answer on the screen; `undefined` if there is nothing to export. */
   answer: Exportable | undefined;
 }
 
-/** Opens the export of what is on the screen, which stays what it was while it is open. */
+/** Opens the export dialog for the current answer, which stays fixed while the dialog is open. */
 export function ExportButton({ answer }: ExportButtonProps) {
   const { title = null } = useSearchHome();
   const [exported, setExported] = useState<Exportable>();

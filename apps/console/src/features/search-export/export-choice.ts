@@ -2,25 +2,25 @@ import type { SortBy } from '#/components/core/search/model.ts';
 
 export type ExportFormat = 'csv' | 'ndjson';
 
-/** What is written of which messages, and how. */
+/** The settings of an export. */
 export interface ExportChoice {
   format: ExportFormat;
-  /** Columns in their order. */
+  /** The columns in order. */
   fields: readonly string[];
-  /** As they are on the screen, or as they happened. */
+  /** As sorted on the screen, or oldest first. */
   order: 'screen' | 'oldest';
-  /** `null` is all of them. */
+  /** `null` for all messages. */
   limit: number | null;
 }
 
 export const oldestFirst: SortBy = { field: 'timestamp', order: 'ASC' };
 
-/** The fields on the screen, in their order; the time first, the message last. */
+/** The fields on the screen, in order; time first, message last. */
 export const shownFields = (columns: readonly string[]): string[] => [
   ...new Set(['timestamp', ...columns.filter((column) => column !== 'message'), 'message']),
 ];
 
-/** A name for the file: what the search is called, with nothing in it that a file name cannot have. */
+/** The file name: the title of the search without characters that file names do not allow. */
 export function fileName(title: string | null, format: ExportFormat): string {
   const name = (title ?? 'Untitled Search')
     .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
@@ -30,7 +30,7 @@ export function fileName(title: string | null, format: ExportFormat): string {
   return `${name || 'Untitled-Search'}-search-result.${format}`;
 }
 
-/** The order in words. */
+/** The sort order as text. */
 export function orderWords({ field, order }: SortBy): string {
   if (field === 'timestamp') return order === 'DESC' ? 'newest first' : 'oldest first';
   return `by ${field}, ${order === 'DESC' ? 'highest first' : 'lowest first'}`;

@@ -1,4 +1,4 @@
-/** Where an export is written. */
+/** The file an export is written to. */
 export interface ExportFile {
   name: string;
   write: (data: Uint8Array<ArrayBuffer> | string) => Promise<void>;
@@ -22,7 +22,7 @@ export interface FileKind {
   description: string;
 }
 
-/** Asks where to write and writes there as it comes; where the browser cannot, it is kept until it can be downloaded. */
+/** Asks for a file and streams into it; browsers without that API collect the data for a download. */
 export async function openExportFile(name: string, kind: FileKind): Promise<ExportFile> {
   const picker = 'showSaveFilePicker' in window ? (window.showSaveFilePicker as FilePicker) : undefined;
   return picker ? openOnDisk(picker, name, kind) : inMemory(name, kind);
@@ -43,7 +43,7 @@ async function openOnDisk(pick: FilePicker, suggestedName: string, kind: FileKin
   };
 }
 
-/** Small pieces are put together: a browser can keep a blob elsewhere than in its memory. */
+/** Chunks are merged into blobs, which the browser can move out of memory. */
 const pieceSize = 4_000_000;
 
 function inMemory(name: string, { mediaType }: FileKind): ExportFile {
@@ -78,6 +78,6 @@ function download(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser keeps the blob itself once the download has begun.
+  // The browser keeps the blob itself once the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const hasOwn = (fields: Fields, name: string) => Object.hasOwn(fields, name);
 
-/** As the server writes its cells: everything quoted, lists in brackets, nothing for what is missing. */
+/** In the server's format: every cell quoted, lists in brackets, missing values empty. */
 function csvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = Array.isArray(value) ? `[${value.map(plain).join(', ')}]` : plain(value);
@@ -16,11 +16,11 @@ const plain = (value: unknown): string =>
 
 const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\n`;
 
-/** What comes before the first message. */
+/** The text before the first message. */
 export const headerOf = (format: ExportFormat, fields: readonly string[]): string =>
   format === 'csv' ? csvLine(fields) : '';
 
-/** A message as one line; JSON lacks what the message lacks and keeps the types of its values. */
+/** A message as one line; JSON omits missing fields and keeps value types. */
 export function lineOf(format: ExportFormat, fields: readonly string[], message: Fields): string {
   if (format === 'csv') return csvLine(fields.map((name) => (hasOwn(message, name) ? message[name] : null)));
   const present = fields.filter((name) => hasOwn(message, name) && message[name] !== null);

@@ -8,7 +8,7 @@ import type { ExportFile } from './export-file.ts';
 import { headerOf, lineOf } from './export-lines.ts';
 import { RowCounter } from './row-counter.ts';
 
-/** The question whose answer is on the screen, for the time it was answered for. */
+/** The search on the screen, with its resolved time range. */
 export interface ExportRequest extends Question<AbsoluteTimeRange> {
   sort: SortBy;
 }
@@ -17,7 +17,7 @@ interface Run {
   choice: ExportChoice;
   file: ExportFile;
   signal: AbortSignal;
-  /** Called with each piece: messages written so far. */
+  /** Called with the number of messages written so far. */
   onMessages: (messages: number) => void;
 }
 
@@ -30,8 +30,8 @@ const encoder = new TextEncoder();
 export const isOldestFirst = ({ field, order }: SortBy): boolean => field === 'timestamp' && order === 'ASC';
 
 /**
- * Writes the messages a question finds, and returns how many. Oldest first, the server writes them in one go; in any
- * other order, and in a format it does not have, they are paged through as on the screen.
+ * Writes all messages of a search and returns their number. Oldest first, the server streams them; other orders, and
+ * formats the server does not have, are paged through as on the screen.
  */
 export async function exportMessages(request: ExportRequest, run: Run): Promise<number> {
   const sort = run.choice.order === 'oldest' ? oldestFirst : request.sort;

@@ -1,14 +1,14 @@
 const lineFeed = 0x0a;
 const quote = 0x22;
 
-/** Counts the rows of a text that comes in pieces, and can end it after so many. A line feed in quotes ends no row. */
+/** Counts the rows of streamed text and can cut it off at a limit. A line feed inside quotes does not end a row. */
 export class RowCounter {
   readonly #quotes: boolean;
   readonly #limit: number;
   #isQuoted = false;
   #rows: number;
 
-  /** Only CSV has line feeds within a row, and a header, which is none. */
+  /** Only CSV has a header, and line feeds inside rows. */
   constructor(format: 'csv' | 'ndjson', limit: number | null) {
     this.#quotes = format === 'csv';
     this.#limit = limit ?? Number.POSITIVE_INFINITY;
@@ -23,7 +23,7 @@ export class RowCounter {
     return this.#rows >= this.#limit;
   }
 
-  /** What of a piece belongs to the rows wanted. */
+  /** The part of a chunk that is within the limit. */
   take(bytes: Uint8Array): Uint8Array {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at];

@@ -8,7 +8,7 @@ import { type ExportRequest, exportMessages, mediaTypes } from './export-message
 export interface ExportProgress {
   messages: number;
   bytes: number;
-  /** Milliseconds since it began. */
+  /** Milliseconds since the start. */
   elapsed: number;
 }
 
@@ -23,7 +23,7 @@ interface Export {
   state: ExportState;
   start: (choice: ExportChoice) => void;
   cancel: () => void;
-  /** Back to what is to be exported. */
+  /** Returns to the settings. */
   choose: () => void;
 }
 
@@ -39,7 +39,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 const nothing: ExportProgress = { messages: 0, bytes: 0, elapsed: 0 };
 
-/** Runs one export at a time; leaving the screen calls it off. */
+/** Runs one export at a time; leaving the page cancels it. */
 export function useExport(request: ExportRequest, title: string | null): Export {
   const [state, setState] = useState<ExportState>({ phase: 'choosing' });
   const running = useRef<AbortController>(null);

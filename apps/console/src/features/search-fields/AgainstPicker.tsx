@@ -7,7 +7,7 @@ import { AbsoluteForm } from '#/components/core/time-range/AbsoluteForm.tsx';
 import styles from './field-analysis.module.css';
 
 interface AgainstPickerProps {
-  /** What is compared. */
+  /** The time range to compare. */
   span: TimeSpan;
   zone: string;
   against: TimeSpan | null;
@@ -23,7 +23,7 @@ const shifts = [
   { label: 'The same time four weeks earlier', by: 28 * day },
 ] as const;
 
-/** Chooses the time to compare with: just before, the same time on an earlier day, or any other. */
+/** Selects the time range to compare with: the one just before, the same time on an earlier day, or any other. */
 export function AgainstPicker({ span, zone, against, words, onAgainst }: AgainstPickerProps) {
   return (
     <DropPanel

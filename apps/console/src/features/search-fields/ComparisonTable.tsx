@@ -14,7 +14,7 @@ interface ComparisonTableProps {
   onFilter: (field: string, value: string) => void;
 }
 
-/** Two times of a field side by side. */
+/** The values of a field in two time ranges, side by side. */
 export function ComparisonTable({ field, comparison, isNumber, onFilter }: ComparisonTableProps) {
   const { values, withField, statistics } = comparison;
   if (withField.now === 0 && withField.before === 0)
@@ -76,7 +76,7 @@ export function ComparisonTable({ field, comparison, isNumber, onFilter }: Compa
   );
 }
 
-/** A count with its share of the time it is in. */
+/** A count with its share of the messages in its time range. */
 function Cell({ count, of }: { count: number | null; of: number }) {
   if (count === null) {
     return (

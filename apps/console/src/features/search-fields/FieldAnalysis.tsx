@@ -10,17 +10,17 @@ import { figureNames } from './figure-names.ts';
 export interface FieldAnalysisProps {
   look: FieldLook;
   scope: LookScope;
-  /** The wire's type word. */
+  /** The field type as the API names it. */
   type: string;
   zone: string;
   onLook: (look: FieldLook | null) => void;
-  /** Narrows the search to a value. */
+  /** Adds a filter for a value. */
   onFilter: (field: string, value: string) => void;
 }
 
 type Kind = FieldLook['as'];
 
-/** The chart or the comparison of one field, between the histogram and the messages. */
+/** The chart or comparison of a field, between histogram and messages. */
 export function FieldAnalysis({ look, scope, type, zone, onLook, onFilter }: FieldAnalysisProps) {
   const { field, as } = look;
   const isNumber = isNumberField(type);

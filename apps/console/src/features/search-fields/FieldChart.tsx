@@ -24,7 +24,7 @@ const colours = [
 ];
 const height = 132;
 
-/** A field over time: one figure of it, or how often its most frequent values came. */
+/** A field over time: one statistic, or the counts of its top values. */
 export function FieldChart(props: FieldChartProps) {
   const { as } = props;
   return as === 'values' ? <ValuesChart {...props} /> : <FigureChart {...props} as={as} />;

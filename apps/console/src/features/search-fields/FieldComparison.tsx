@@ -15,13 +15,13 @@ interface FieldComparisonProps {
   scope: LookScope;
   isNumber: boolean;
   zone: string;
-  /** What is compared with; `null` is what was just before. */
+  /** The range to compare with; `null` is the one just before. */
   against: TimeSpan | null;
   onAgainst: (against: TimeSpan | null) => void;
   onFilter: (field: string, value: string) => void;
 }
 
-/** A field now and in another time: its values side by side, and what became of its figures. */
+/** Compares a field between two time ranges: its values and its statistics. */
 export function FieldComparison(props: FieldComparisonProps) {
   const { scope, isNumber, zone, against, onAgainst, onFilter } = props;
   const now = useSharedNow();

@@ -17,12 +17,12 @@ import { fieldQueries } from './queries.ts';
 
 export interface FieldPanelProps {
   scope: FieldScope;
-  /** The wire's type word. */
+  /** The field type as the API names it. */
   type: string;
-  /** The server keeps no values of this field to count. */
+  /** The server does not count values of this field. */
   isUncounted: boolean;
   actions: Pick<FieldActions, 'filterFor' | 'filterOut'>;
-  /** Asks for messages that have the field, or lack it. */
+  /** Searches for messages with or without the field. */
   onExists: (field: string, has: boolean) => void;
   look: FieldLook | null;
   onLook: (look: FieldLook | null) => void;

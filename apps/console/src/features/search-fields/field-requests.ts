@@ -7,7 +7,7 @@ import type { FieldFunction } from '#/features/search-place/index.ts';
 
 const highPercentile = 95;
 
-/** Values compared; far more than are shown, so that one that lost its place is still counted. */
+/** Number of values to compare; far more than are shown, so that a value that dropped in rank is still counted. */
 export const comparedValues = 250;
 export const chartedValues = 5;
 
@@ -18,7 +18,7 @@ const series = (type: FieldFunction, field: string): SeriesSpec => ({
   ...(type === 'percentile' ? { percentile: highPercentile } : {}),
 });
 
-/** What can be told of numbers, and of anything else. */
+/** The statistics for numeric fields, and for all others. */
 export const statisticsOf = (isNumber: boolean): readonly FieldFunction[] =>
   isNumber ? ['count', 'card', 'min', 'avg', 'percentile', 'max', 'sum', 'stddev'] : ['count', 'card'];
 
@@ -30,7 +30,7 @@ export const statisticsPivot = (field: string, isNumber: boolean) => ({
   rollup: true,
 });
 
-/** One figure of the field in each stretch of time. */
+/** One statistic of the field over time. */
 export const figurePivot = (field: string, figure: FieldFunction) => ({
   type: 'pivot' as const,
   query: withField(field),
@@ -39,7 +39,7 @@ export const figurePivot = (field: string, figure: FieldFunction) => ({
   rollup: true,
 });
 
-/** How often its most frequent values came in each stretch of time. */
+/** The counts of its top values over time. */
 export const valuesOverTimePivot = (field: string, values: readonly string[]) => ({
   type: 'pivot' as const,
   query: backendQuery(values.map((value) => fieldFilter(field, value)).join(' OR ')),
@@ -49,7 +49,7 @@ export const valuesOverTimePivot = (field: string, values: readonly string[]) =>
   rollup: true,
 });
 
-/** The same counted twice, for each of two times. */
+/** Value counts and statistics for each of two time ranges. */
 export function comparisonPivots(field: string, before: TimeSpan, isNumber: boolean) {
   const values = { ...countsByValue(field, comparedValues), query: withField(field) };
   const statistics = statisticsPivot(field, isNumber);

@@ -4,10 +4,10 @@ import { leaves, numberOf, valueCounts, wideOf } from '#/features/query-run/inde
 import { type FieldFunction, fieldFunctions } from '#/features/search-place/index.ts';
 import { comparedValues } from './field-requests.ts';
 
-/** What the server computed of a field; a figure it could not make a number of is left out. */
+/** The statistics of a field; values that are not numbers are omitted. */
 export type FieldStatistics = Partial<Record<FieldFunction, number | bigint>>;
 
-/** A figure as a number, where its last digits do not matter. */
+/** A statistic as a number, where the last digits do not matter. */
 export const amountOf = (figure: number | bigint | undefined): number | null =>
   figure === undefined ? null : Number(figure);
 
@@ -22,7 +22,7 @@ export function readStatistics(pivot: PivotResult): FieldStatistics {
   return figures;
 }
 
-/** One figure over time; where nothing was measured there is a gap, but no messages are a count of none. */
+/** One statistic over time; no measurement is a gap, except that a count is 0. */
 export function readFigure(pivot: PivotResult, figure: FieldFunction): ChartPoint[] {
   const isCount = figure === 'count' || figure === 'card';
   return leaves(pivot).map(({ key, values }) => ({
@@ -31,7 +31,7 @@ export function readFigure(pivot: PivotResult, figure: FieldFunction): ChartPoin
   }));
 }
 
-/** How often each of some values came, over time. */
+/** The counts of some values over time. */
 export function readValuesOverTime(pivot: PivotResult, values: readonly string[]): ChartPoint[][] {
   const rows = leaves(pivot);
   return values.map((value) =>
@@ -42,17 +42,17 @@ export function readValuesOverTime(pivot: PivotResult, values: readonly string[]
   );
 }
 
-/** One value in two times. `null` is less than the server was asked to count: not none. */
+/** A value in two time ranges. `null` means it was not among the counted values, not that it is 0. */
 export interface ComparedValue {
   value: string;
   now: number | null;
   before: number | null;
 }
 
-/** A field in two times. */
+/** A field in two time ranges. */
 export interface FieldComparison {
   values: readonly ComparedValue[];
-  /** Messages with the field. */
+  /** Number of messages with the field. */
   withField: { now: number; before: number };
   statistics: { now: FieldStatistics; before: FieldStatistics };
 }
@@ -66,7 +66,7 @@ function counts(pivot: PivotResult) {
 
 type ComparisonPivots = Record<'values' | 'statistics' | 'valuesBefore' | 'statisticsBefore', PivotResult>;
 
-/** The most frequent values of either time, those that matter most in one of them first. */
+/** The top values of either range, sorted by the higher of their two counts. */
 export function readComparison(pivots: ComparisonPivots, shown: number): FieldComparison {
   const now = counts(pivots.values);
   const before = counts(pivots.valuesBefore);

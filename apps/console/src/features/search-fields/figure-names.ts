@@ -1,6 +1,6 @@
 import type { FieldFunction } from '#/features/search-place/index.ts';
 
-/** A figure by its name: short where its field stands above it, in full where it begins a sentence. */
+/** Names of statistics: short below their field, in full at the start of a sentence. */
 export const figureNames: Readonly<Record<FieldFunction, { short: string; full: string }>> = {
   count: { short: 'Count', full: 'Messages' },
   card: { short: 'Distinct', full: 'Distinct values' },

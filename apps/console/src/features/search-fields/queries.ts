@@ -17,7 +17,7 @@ import type { FieldScope } from './field-scope.ts';
 const aMinute = 60_000;
 const shownValues = 10;
 
-/** What was just before, as long as it was. */
+/** The range of the same length just before. */
 export const spanBefore = (span: TimeSpan): TimeSpan => neighbourRange(span, 'back') ?? span;
 
 export const fieldQueries = {

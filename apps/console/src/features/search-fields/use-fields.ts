@@ -9,15 +9,15 @@ import { useMissingTypes } from './use-missing-types.ts';
 
 export interface Fields {
   entries: readonly FieldEntry[];
-  /** The wire's type word; `unknown` for a field whose type the server has not told. */
+  /** The field type as the API names it; `unknown` if the server has not reported it. */
   typeOf: (field: string) => string;
-  /** Whether a field is searched by words, without values to sort or count by. */
+  /** Whether it is a full-text field, which cannot be sorted or counted. */
   isFullText: (field: string) => boolean;
 }
 
 const noMessages: readonly SearchMessage[] = [];
 
-/** The fields of what is searched. */
+/** The fields of the searched messages. */
 export function useFields(
   { streams, timeRange }: Pick<SearchPlace, 'streams' | 'timeRange'>,
   messages: readonly SearchMessage[] = noMessages,
@@ -33,7 +33,7 @@ export function useFields(
   };
 }
 
-/** Every field known for the time and streams searched; those of the shown messages are marked. */
+/** All fields of the searched time range and streams; those of the shown messages are marked. */
 function fieldEntries(
   types: readonly FieldTypeMapping[] | undefined,
   messages: readonly SearchMessage[],
@@ -45,7 +45,7 @@ function fieldEntries(
     isInResult: inResult.has(name),
   }));
   const known = new Set(entries.map(({ name }) => name));
-  // A field may be in a message before the server has told its type.
+  // A new field may be in a message before the server reports its type.
   const untyped = [...inResult]
     .filter((name) => !known.has(name))
     .map((name) => ({ name, type: 'unknown', isInResult: true }));

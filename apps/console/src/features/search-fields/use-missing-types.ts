@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 
-/** Servers learn of new fields every few seconds; what has no type after the last of these has none. */
+/** Servers discover new fields every few seconds; a field without a type after the last retry stays without. */
 const delays = [1_500, 5_000, 15_000, 60_000] as const;
 
-/** Asks for the types of fields again while a message on the screen has fields that are not among them. */
+/** Refetches the field types while a shown message has fields without one. */
 export function useMissingTypes(
   entries: readonly FieldEntry[],
   isKnown: boolean,

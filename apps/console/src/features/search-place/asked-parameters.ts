@@ -8,15 +8,15 @@ interface Asked {
   bindings: Bindings;
 }
 
-/** The parameters of a question as they are stored with a search. */
+/** The parameters of a search in the format they are stored in. */
 export const askedParameters = ({ query, bindings }: Asked): Schemas['Parameter'][] =>
   wireParameters(parametersOf(query, bindings, readParameterDefinitions()));
 
-/** Stores the titles, defaults and flags that a saved search gives its parameters. */
+/** Stores the titles, defaults and flags that a saved search defines for its parameters. */
 export const knowParameters = (stored: readonly Schemas['Parameter'][]): void =>
   describeParameters(stored.map(readParameter));
 
-/** The values that parameters were stored with. */
+/** The stored values of parameters. */
 export const boundValues = (stored: readonly Schemas['Parameter'][]): Bindings =>
   Object.fromEntries(
     stored.flatMap(({ name, binding }) =>

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
-/** Figures of a field the server can compute, by its own names. */
+/** Statistics the server can compute, by its own names. */
 export const fieldFunctions = ['avg', 'min', 'max', 'sum', 'stddev', 'percentile', 'card', 'count'] as const;
 
 export type FieldFunction = (typeof fieldFunctions)[number];
@@ -9,11 +9,11 @@ export type FieldFunction = (typeof fieldFunctions)[number];
 export interface FieldLook {
   field: string;
   as: FieldFunction | 'values' | 'compare';
-  /** What the time is compared with; `null` is what was just before. */
+  /** The range to compare with; `null` is the one just before. */
   against: TimeSpan | null;
 }
 
-/** The parameters of an address that say which look it is. */
+/** The URL parameters of a field analysis. */
 export interface LookParams {
   field?: string;
   look?: string;
@@ -24,7 +24,7 @@ const kinds: readonly string[] = [...fieldFunctions, 'values', 'compare'] satisf
 
 const isKind = (word: string): word is FieldLook['as'] => kinds.includes(word);
 
-/** Reads what `writeLook` wrote; anything else is no look. */
+/** Parses what `writeLook` wrote; `null` for anything else. */
 export function readLook({ field, look, against }: LookParams): FieldLook | null {
   if (!field || !look || !isKind(look)) return null;
   return { field, as: look, against: readSpan(against) };

@@ -22,7 +22,7 @@ const descriptions = userStore<readonly ParameterDefinition[]>({
   initial: [],
 });
 
-/** Values that are typed and not searched with yet; stored with every key. */
+/** Values typed but not searched yet; stored on every keystroke. */
 const drafts = userStore<Bindings>({
   name: 'search.values',
   isValid: isBindings,
@@ -30,12 +30,12 @@ const drafts = userStore<Bindings>({
   keptIn: 'tab',
 });
 
-/** What is known about parameters: their titles, defaults, and which may be left out. */
+/** Definitions of parameters: titles, defaults, and which are optional. */
 export const useParameterDefinitions = (): readonly ParameterDefinition[] => descriptions.use();
 
 export const readParameterDefinitions = (): readonly ParameterDefinition[] => descriptions.read();
 
-/** Describes parameters; those of other names stay as they are. */
+/** Stores definitions; those of other parameters stay. */
 export const describeParameters = (definitions: readonly ParameterDefinition[]): void =>
   descriptions.update((known) => [
     ...known.filter(({ name }) => !definitions.some((one) => one.name === name)),
@@ -45,11 +45,11 @@ export const describeParameters = (definitions: readonly ParameterDefinition[]):
 export const writeValue = (name: string, value: string): void =>
   drafts.update((written) => ({ ...written, [name]: value }));
 
-/** The values in the fields: what is written, else what was asked with. */
+/** The values in the fields: the draft, else the searched value. */
 export const readValues = (asked: Bindings): Bindings => ({ ...asked, ...drafts.read() });
 
 export function useValues(asked: Bindings): Bindings {
-  // A value that was searched with is no draft any more, so that going back shows the value of that search.
+  // A searched value is no longer a draft, so that going back shows the value of that search.
   useEffect(
     () =>
       drafts.update((written) => {

@@ -7,7 +7,7 @@ import {
 } from '@tailrace/domain/parameters';
 import type { Schemas } from '@tailrace/sdk';
 
-/** The values given to `$parameters$`, by name. */
+/** Values of `$parameters$` by name. */
 export type Bindings = Readonly<Record<string, string>>;
 
 /** A parameter without a definition is required. */
@@ -22,7 +22,7 @@ const undescribed = (name: string): ParameterDefinition => ({
   binding: null,
 });
 
-/** The parameters a query uses, as they are described and with the values they are given. */
+/** The parameters a query uses, with their definitions and values. */
 export function parametersOf(
   query: string,
   bindings: Bindings,
@@ -35,15 +35,15 @@ export function parametersOf(
   });
 }
 
-/** As a search declares them. */
+/** In the format of a search request. */
 export const wireParameters = (parameters: readonly ParameterDefinition[]): Schemas['Parameter'][] =>
   parameters.map(writeParameter);
 
-/** The names of those without which a search cannot run. */
+/** Names of the required parameters without a value. */
 export const missingNames = (parameters: readonly ParameterDefinition[]): string[] =>
   missingParameters(parameters).map(({ name }) => name);
 
-/** The values of the parameters that a query uses; blank ones are left out. */
+/** The values a query uses; blank ones are omitted. */
 export function usefulBindings(query: string, bindings: Bindings): Bindings {
   const used = usedParameters(query).filter((name) => Object.hasOwn(bindings, name) && bindings[name]);
   return Object.fromEntries(used.map((name) => [name, bindings[name] ?? '']));
@@ -51,7 +51,7 @@ export function usefulBindings(query: string, bindings: Bindings): Bindings {
 
 const address = /^\$([a-z_]\w*)$/i;
 
-/** The values an address gives: `$host=web-01`. */
+/** Reads values from URL parameters: `$host=web-01`. */
 export const readBindings = (params: Readonly<Record<string, unknown>>): Bindings =>
   Object.fromEntries(
     Object.entries(params).flatMap(([key, value]) => {
@@ -61,6 +61,6 @@ export const readBindings = (params: Readonly<Record<string, unknown>>): Binding
     }),
   );
 
-/** The way back. */
+/** The inverse of `readBindings`. */
 export const writeBindings = (bindings: Bindings): Record<`$${string}`, string> =>
   Object.fromEntries(Object.entries(bindings).map(([name, value]) => [`$${name}`, value]));

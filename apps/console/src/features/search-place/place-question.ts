@@ -6,7 +6,7 @@ import type { SearchPlace } from './search-place.ts';
 
 type Asked = Pick<SearchPlace, 'query' | 'bindings' | 'timeRange' | 'streams'>;
 
-/** The question of an address. */
+/** The search request of a view state. */
 export const questionOf = ({ query, bindings, timeRange, streams }: Asked): Question => ({
   query,
   timeRange,
@@ -14,6 +14,6 @@ export const questionOf = ({ query, bindings, timeRange, streams }: Asked): Ques
   parameters: askedParameters({ query, bindings }),
 });
 
-/** Names of required `$parameters$` that have no value; without them the search cannot run. */
+/** Names of required `$parameters$` without a value; the search cannot run without them. */
 export const missingValues = ({ query, bindings }: Pick<SearchPlace, 'query' | 'bindings'>): string[] =>
   missingNames(parametersOf(query, bindings, readParameterDefinitions()));

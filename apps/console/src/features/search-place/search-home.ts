@@ -3,13 +3,13 @@ import type { SearchPlace } from './search-place.ts';
 
 /** The context of a search that is not in its parameters. */
 export interface SearchHome {
-  /** What it is called, where it has a name. */
+  /** Title of the search, if it has one. */
   title?: string | null | undefined;
-  /** The saved search that is open: what the address leaves out is as it was saved. */
+  /** The open saved search: its values are the defaults of the URL. */
   saved?: SearchPlace;
-  /** The one stream of a stream's own search. */
+  /** The stream, on a stream's own search page. */
   streamId?: string;
-  /** Id of the tab it is in, where several searches are open. */
+  /** Id of the tab, if several searches are open. */
   tab?: string;
 }
 

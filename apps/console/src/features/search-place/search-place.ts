@@ -4,22 +4,22 @@ import type { SortBy } from '#/components/core/search/model.ts';
 import { type FieldLook, readLook, writeLook } from './field-look.ts';
 import { type Bindings, readBindings, writeBindings } from './parameters.ts';
 
-/** Everything in the address of a search: two users with the same address see the same screen. */
+/** View state of a search, held in the URL: two users with the same URL see the same screen. */
 export interface SearchPlace {
   query: string;
-  /** The values of the query's `$parameters$`. */
+  /** Values of the query's `$parameters$`. */
   bindings: Bindings;
   timeRange: TimeRange;
-  /** Ids of the streams searched; none means all. */
+  /** Ids of the searched streams; empty means all. */
   streams: readonly string[];
   /** From 1. */
   page: number;
-  /** Shown beside level, time and message; `null` for those the reader has chosen for everything. */
+  /** Columns besides level, time and message; `null` for the user's own. */
   columns: readonly string[] | null;
   sort: SortBy;
   /** Id of the message to open. */
   highlightMessage: string | null;
-  /** The field that is charted or compared. */
+  /** The charted or compared field. */
   look: FieldLook | null;
 }
 
@@ -40,12 +40,12 @@ const names = [
   'against',
 ] as const;
 
-/** The parameters of the address by name, as text. */
+/** The URL parameters by name, as text. */
 export type SearchParams = Partial<Record<(typeof names)[number], string>> & Record<`$${string}`, string>;
 
 export const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
 
-/** What an empty address says. */
+/** The view state of an empty URL. */
 export const emptyPlace: SearchPlace = {
   query: '',
   bindings: {},
@@ -58,7 +58,7 @@ export const emptyPlace: SearchPlace = {
   look: null,
 };
 
-/** For a route's `validateSearch`: the parameters a search knows, others left out. */
+/** For a route's `validateSearch`: keeps the parameters of a search and drops the others. */
 export function searchParams(parameters: Record<string, unknown>): SearchParams {
   const known: SearchParams = writeBindings(readBindings(parameters));
   for (const name of names) {
@@ -68,7 +68,7 @@ export function searchParams(parameters: Record<string, unknown>): SearchParams 
   return known;
 }
 
-/** The same for a stream's own search, whose older links have the seconds in `range`. */
+/** The same for a stream's own search page, whose older links have the seconds in `range`. */
 export function streamSearchParams({ range, ...parameters }: Record<string, unknown>): SearchParams {
   const { streams: _, ...known } = searchParams({
     ...(range === undefined ? {} : { relative: range }),
@@ -77,7 +77,7 @@ export function streamSearchParams({ range, ...parameters }: Record<string, unkn
   return known;
 }
 
-/** Reads an address; what it leaves out is as it is in `base`. `problem` says what of it could not be used. */
+/** Parses URL parameters; `base` has the defaults. `problem` reports what could not be parsed. */
 export function readPlace(
   params: SearchParams,
   base: SearchPlace = emptyPlace,
@@ -102,8 +102,8 @@ export function readPlace(
 }
 
 /**
- * The parameters of a place. Defaults are left out, but for query and time range, which are left out only where they
- * equal those of the open saved search.
+ * The URL parameters of a view state. Defaults are omitted; query and time range are only omitted where they equal
+ * those of the open saved search.
  */
 export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParams {
   const isNew = (part: keyof SearchPlace) => !isSame(place[part], (saved ?? emptyPlace)[part]);
@@ -123,7 +123,7 @@ export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParam
   };
 }
 
-/** Whether two places search and show the same; page and open message do not count. */
+/** Whether two view states search and show the same; page and open message do not count. */
 export const isSamePlace = (a: SearchPlace, b: SearchPlace): boolean =>
   (['query', 'bindings', 'timeRange', 'streams', 'columns', 'sort'] as const).every((part) =>
     isSame(a[part], b[part]),
@@ -137,7 +137,7 @@ const sorted = (value: unknown) =>
     ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
     : value;
 
-/** Names separated by commas; commas and backslashes within a name are escaped by a backslash. */
+/** A comma-separated list; commas and backslashes in names are escaped. */
 const listText = (list: readonly string[]) => list.map((name) => name.replace(/[\\,]/g, '\\$&')).join(',');
 
 const listOf = (text: string) =>

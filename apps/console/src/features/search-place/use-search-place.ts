@@ -7,19 +7,19 @@ import { readPlace, type SearchParams, type SearchPlace, searchParams, writePlac
 
 export interface SearchNavigation {
   place: SearchPlace;
-  /** Which part of the address could not be used, as a message. */
+  /** A message about the part of the URL that could not be parsed. */
   problem: string | null;
-  /** Searches something else: goes to the first page and adds a history entry. */
+  /** Changes the search: goes to page 1 and adds a history entry. */
   ask: (change: Partial<SearchPlace>) => void;
-  /** Shows the same answer differently: replaces the current history entry. */
+  /** Changes the display of the same answer: replaces the history entry. */
   arrange: (change: Partial<SearchPlace>) => void;
   turnTo: (page: number) => void;
   lookAt: (timeRange: TimeRange) => void;
-  /** Leaves the search of one stream for that of all streams. */
+  /** Switches from a stream's own search to all streams. */
   leaveStream: (() => void) | undefined;
 }
 
-/** The search as its address says, and how to change the address. */
+/** The view state of the search in the URL, and how to change it. */
 export function useSearchPlace(): SearchNavigation {
   const params = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -50,6 +50,6 @@ function placeAt(params: SearchParams, { saved, streamId }: SearchHome) {
   return streamId === undefined ? read : { ...read, place: { ...read.place, streams: [streamId] } };
 }
 
-/** The search of one stream has the stream in its path, not in a parameter. */
+/** A stream's own search has the stream in its path, not in a parameter. */
 const addressOf = (place: SearchPlace, { saved, streamId }: SearchHome): SearchParams =>
   writePlace(streamId === undefined ? place : { ...place, streams: [] }, saved);

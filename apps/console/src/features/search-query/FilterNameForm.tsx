@@ -6,7 +6,7 @@ interface FilterNameFormProps {
   onLeave: () => void;
 }
 
-/** Asks for the name a condition is kept under. */
+/** Asks for the name to save a condition under. */
 export function FilterNameForm({ onKeep, onLeave }: FilterNameFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -20,7 +20,7 @@ export function FilterNameForm({ onKeep, onLeave }: FilterNameFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Keeps Escape from closing the panel around it.
+        // Keeps Esc from closing the surrounding panel.
         event.preventDefault();
         event.stopPropagation();
         onLeave();

@@ -4,7 +4,7 @@ import { DropPanel } from '#/components/core/DropPanel.tsx';
 import { describeParameters } from '#/features/search-place/index.ts';
 import styles from './parameters.module.css';
 
-/** What a parameter is called, what it is by default, and whether it may be left out. */
+/** Title and default of a parameter, and whether it is optional. */
 export function ParameterOptions({ parameter }: { parameter: ParameterDefinition }) {
   const { name, title, defaultValue, optional } = parameter;
   const change = (part: Partial<ParameterDefinition>) => describeParameters([{ ...parameter, ...part }]);

@@ -12,7 +12,7 @@ import styles from './parameters.module.css';
 import { useDraft } from './search-draft.ts';
 
 export interface ParameterRowHandle {
-  /** Goes to the first field that has to be filled in, if there is one. */
+  /** Focuses the first required parameter without a value. */
   focusMissing: () => void;
 }
 
@@ -22,7 +22,7 @@ interface ParameterRowProps {
   onRun: () => void;
 }
 
-/** A field for each `$parameter$` of the query that is being written; nothing while there is none. */
+/** An input for each `$parameter$` of the draft query; renders nothing if it has none. */
 export function ParameterRow({ ref, place, onRun }: ParameterRowProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   const values = useValues(place.bindings);

@@ -13,10 +13,10 @@ export interface QueryFieldProps {
   place: SearchPlace;
   fields: readonly FieldEntry[];
   uncounted: readonly string[];
-  /** Why the query that was asked has no answer. */
+  /** Why the search failed. */
   problem: SearchProblem | undefined;
   onRun: () => void;
-  /** Whether the first answer is on its way: nothing else matters as much. */
+  /** Whether the first answer is still loading, which has priority. */
   isPageBusy: boolean;
   ref?: Ref<QueryEditorHandle>;
 }

@@ -6,9 +6,9 @@ import { DropPanel, type DropPanelHandle } from '#/components/core/DropPanel.tsx
 import { QueryHistoryPanel } from './QueryHistoryPanel.tsx';
 
 interface QueryHistoryProps {
-  /** Puts a query in place of what is written. */
+  /** Replaces the draft query. */
   onPick: (query: string) => void;
-  /** Adds a condition to what is written. */
+  /** Adds a condition to the draft query. */
   onAdd: (query: string) => void;
   /** Focuses the editor. */
   onDone: () => void;
@@ -16,7 +16,7 @@ interface QueryHistoryProps {
 
 const label = 'Earlier queries and filters';
 
-/** What was asked before, and the conditions that are kept. */
+/** Earlier queries and saved filters. */
 export function QueryHistory({ onPick, onAdd, onDone }: QueryHistoryProps) {
   const panel = useRef<DropPanelHandle>(null);
   const onOpen = () => panel.current?.open();

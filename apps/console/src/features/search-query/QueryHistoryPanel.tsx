@@ -13,10 +13,10 @@ interface QueryHistoryPanelProps {
   onAdd: (query: string) => void;
 }
 
-/** Enough to look through; the rest is found by its words. */
+/** Number of entries shown; older ones are found by typing. */
 const most = 50;
 
-/** Up and down go from one entry to the next, however they are grouped. */
+/** ArrowUp and ArrowDown move through all entries, regardless of their groups. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
@@ -32,7 +32,7 @@ function remove(filter: FilterSuggestion): void {
   showNotice(undoable(success(`Filter “${filter.name}” removed`), () => keepFilter(filter)));
 }
 
-/** The list behind the button; it is all gone through by keys. */
+/** The panel of the button, fully operable by keyboard. */
 export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -43,7 +43,7 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
   );
   useEffect(() => field.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the entries inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the entries inside.
     <div className={styles.history} onKeyDown={moveFocus}>
       <input
         ref={field}

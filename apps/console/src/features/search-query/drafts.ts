@@ -1,4 +1,4 @@
-/** A query that is written and not searched yet. */
+/** An edited query that has not been searched yet. */
 export interface QueryDraft {
   of: string;
   text: string;
@@ -12,11 +12,11 @@ export function keepDraft(drafts: readonly QueryDraft[], draft: QueryDraft): rea
   return draft.text === draft.of ? others : [draft, ...others].slice(0, most);
 }
 
-/** Removes a draft that was searched; going back to the query it grew from then shows that query. */
+/** Removes a draft that was searched; going back to the query it was based on then shows that query. */
 export const withoutAsked = (drafts: readonly QueryDraft[], query: string): readonly QueryDraft[] =>
   drafts.some(({ text }) => text === query) ? drafts.filter(({ text }) => text !== query) : drafts;
 
-/** What stands in the editor over a query. */
+/** The editor's text for a query. */
 export const textFor = (drafts: readonly QueryDraft[], query: string): string =>
   drafts.find(({ of }) => of === query)?.text ?? query;
 

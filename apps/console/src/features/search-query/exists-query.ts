@@ -1,6 +1,6 @@
 import { escapeTerm, parseQuery } from '@tailrace/languages/query';
 
-/** The query that also asks that a field is there, or that it is not. */
+/** Adds the condition that a field exists, or does not. */
 export function existsQuery(query: string, field: string, has: boolean): string {
   const condition = `${has ? '' : 'NOT '}_exists_:${escapeTerm(field)}`;
   const { node, errors } = parseQuery(query, { allowLeadingWildcard: true });

@@ -11,12 +11,12 @@ const filters = userStore<readonly FilterSuggestion[]>({
   initial: [],
 });
 
-/** What the user asked before, the newest first. */
+/** The user's earlier queries, newest first. */
 export const useQueryHistory = (): readonly string[] => history.use();
 
 export const rememberQuery = (query: string): void => history.update((kept) => withQuery(kept, query));
 
-/** The conditions the user keeps under a name. */
+/** The user's saved filters. */
 export const useKeptFilters = (): readonly FilterSuggestion[] => filters.use();
 
 export const keepFilter = (filter: FilterSuggestion): void =>

@@ -8,7 +8,7 @@ import { readDraft, replaceDrafts, writeDraft } from './search-draft.ts';
 const ask = vi.fn();
 const place = { ...emptyPlace, query: 'level:3' };
 
-/** The query of an address that asks for `level:3`. */
+/** The edit functions at a URL with the query `level:3`. */
 const edit = (change: Partial<typeof place> = {}) =>
   queryEdit(
     { place: { ...place, ...change }, ask },

@@ -5,11 +5,11 @@ import { readDraft, writeDraft } from './search-draft.ts';
 import type { QueryTools } from './use-query-tools.ts';
 
 export interface QueryEdit {
-  /** Searches for the written query; returns false where the address has it already. */
+  /** Searches for the draft query; returns false if the URL already has it. */
   submit: () => boolean;
-  /** Replaces what is written. */
+  /** Replaces the draft query. */
   write: (text: string) => void;
-  /** Adds a condition to what is written. */
+  /** Adds a condition to the draft query. */
   add: (query: string) => void;
   /** Adds a condition and searches. */
   filterFor: (field: string, value: unknown) => void;
@@ -17,7 +17,7 @@ export interface QueryEdit {
   filterExists: (field: string, has: boolean) => void;
 }
 
-/** Changes the query: the text in the editor, or the address. */
+/** Changes the query: the editor's text, or the URL. */
 export function queryEdit(
   { place, ask }: Pick<SearchNavigation, 'place' | 'ask'>,
   { filtered }: QueryTools,
@@ -54,5 +54,5 @@ export function queryEdit(
   };
 }
 
-/** Puts several conditions in brackets. */
+/** Adds parentheses around several conditions. */
 const inGroup = (query: string) => (/\s/.test(query) ? `(${query})` : query);

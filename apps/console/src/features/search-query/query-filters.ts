@@ -1,6 +1,6 @@
 import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
 
-/** The filters with one more under its name, in the order of their names. */
+/** Adds or replaces a filter; sorted by name. */
 export function withFilter(
   filters: readonly FilterSuggestion[],
   filter: FilterSuggestion,

@@ -1,13 +1,13 @@
 const most = 200;
 
-/** The queries with one more, the newest first, each once. */
+/** Adds a query at the front, without duplicates. */
 export function withQuery(history: readonly string[], query: string): readonly string[] {
   const text = query.trim();
   if (text === '' || history[0] === text) return history;
   return [text, ...history.filter((other) => other !== text)].slice(0, most);
 }
 
-/** Those that have every word in them, in any order and case. */
+/** The queries that contain every word, in any order and case. */
 export function matchingQueries(queries: readonly string[], words: string): string[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return queries.filter((query) => {

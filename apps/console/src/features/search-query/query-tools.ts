@@ -10,14 +10,14 @@ import type { Marker } from '#/components/core/search/text-pieces.ts';
 
 const noMarks: Marker = () => [];
 
-/** Finds in a message's text what the query was about. */
+/** Finds the matches of a query in a message's text. */
 export function queryMarker(query: string): Marker {
   const { node, errors } = parseQuery(query);
   const terms = errors.length > 0 ? [] : queryTerms(node);
   return terms.length === 0 ? noMarks : (field, text) => findMatches(terms, field, text);
 }
 
-/** The query with a condition on one value; for a field of several values, on each of them. */
+/** Adds a condition on a value to the query; for a field with several values, one for each. */
 export function filterQuery(
   query: string,
   field: string,
@@ -33,9 +33,9 @@ const scalar = (value: unknown): string | number | boolean =>
     ? value
     : JSON.stringify(value);
 
-/** What in a query that worked was probably not meant. */
+/** Likely mistakes in a valid query. */
 export const warningsOf = (query: string, fields: readonly string[]): string[] =>
   queryWarnings(query, new Set(fields)).map(({ message }) => message);
 
-/** What in a query cannot be read, and where; `null` when all of it can. */
+/** The first syntax error; `null` if there is none. */
 export const syntaxErrorIn = (query: string) => parseQuery(query).errors[0] ?? null;

@@ -19,11 +19,11 @@ const queryTools = {
 
 export interface QueryTools {
   mark: Marker;
-  /** The text with a condition on one value, for or against it. */
+  /** Adds a condition for or against a value to the text. */
   filtered: (text: string, field: string, value: unknown, direction: 'for' | 'out') => Promise<string>;
 }
 
-/** What the query language can tell about the query that was asked. */
+/** The query language's functions for the searched query. */
 export function useQueryTools(query: string): QueryTools {
   const { data: tools } = useQuery(queryTools);
   const mark = useMemo(() => tools?.queryMarker(query) ?? noMarks, [tools, query]);
@@ -36,13 +36,13 @@ export function useQueryTools(query: string): QueryTools {
   };
 }
 
-/** What in a query that failed cannot be read; `null` when that is not it. */
+/** The syntax error of a failed query; `null` if it failed for another reason. */
 export function useSyntaxError(query: string, hasFailed: boolean): QuerySyntaxError | null {
   const { data: tools } = useQuery(queryTools);
   return useMemo(() => (hasFailed ? (tools?.syntaxErrorIn(query) ?? null) : null), [tools, query, hasFailed]);
 }
 
-/** What in the query that was asked was probably not meant. */
+/** Likely mistakes in the searched query. */
 export function useQueryWarnings(query: string, fields: readonly FieldEntry[]): readonly string[] {
   const { data: tools } = useQuery(queryTools);
   return useMemo(

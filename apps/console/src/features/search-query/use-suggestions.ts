@@ -8,7 +8,7 @@ import { beginningWith, writingPause } from './value-suggestions.ts';
 
 const limit = 200;
 
-/** What the editor suggests: the fields of what is searched, the values they have there, the filters kept. */
+/** The editor's suggestions: fields of the searched messages, their values, saved filters. */
 export function useSuggestions(
   fields: readonly FieldEntry[],
   { timeRange, streams }: Pick<Question, 'timeRange' | 'streams'>,
@@ -32,7 +32,7 @@ export function useSuggestions(
       loadValues: async (field, prefix, signal): Promise<readonly ValueSuggestion[]> => {
         if (uncounted.includes(field)) return [];
         const { values } = await ask(field, '', signal);
-        // The list is complete, so that typing only filters it.
+        // The list is complete, so further typing only filters it.
         if (prefix === '' || values.length < limit) return beginningWith(values, prefix);
         await writingPause(signal);
         return (await ask(field, prefix, signal)).values;

@@ -1,16 +1,16 @@
 import type { ValueSuggestion } from '#/components/core/query-editor/model.ts';
 
-/** Pause in typing, in milliseconds, before values are requested. */
+/** Debounce in ms before values are requested. */
 const pause = 120;
 
-/** Values that fit what is typed, whatever its case: those that begin with it first. */
+/** Values that contain the typed text in any case, prefix matches first. */
 export function beginningWith(values: readonly ValueSuggestion[], typed: string): ValueSuggestion[] {
   const wanted = typed.toLowerCase();
   const at = ({ value }: ValueSuggestion) => value.toLowerCase().indexOf(wanted);
   return values.filter((value) => at(value) >= 0).sort((a, b) => Math.sign(at(a)) - Math.sign(at(b)));
 }
 
-/** Waits until the typing pauses; rejects when it goes on. */
+/** Resolves once typing pauses; rejects if it continues. */
 export function writingPause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

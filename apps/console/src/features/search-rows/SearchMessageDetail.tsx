@@ -14,7 +14,7 @@ export interface SearchMessageDetailProps {
   actions: FieldActions;
   streams: readonly { id: string; title: string }[];
   zone: string;
-  /** What leads to the messages around it. */
+  /** Links to the surrounding messages. */
   surroundings?: ReactNode;
   isRaw: boolean;
   onRaw: (isRaw: boolean) => void;

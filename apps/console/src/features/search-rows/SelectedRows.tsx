@@ -10,7 +10,7 @@ interface SelectedRowsProps {
   columns: readonly string[];
 }
 
-/** What can be done with the chosen messages, as soon as there are some. */
+/** The selection bar, shown while messages are selected. */
 export function SelectedRows({ selecting, rows, columns }: SelectedRowsProps) {
   if (selecting.selectedKeys.size === 0) return null;
   return (

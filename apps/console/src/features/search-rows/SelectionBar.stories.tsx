@@ -11,7 +11,7 @@ const trace = (last: string) => ({
   full_message: ['AcquirerTimeout: no answer', ...'abcdefgh', last].join('\n  at '),
 });
 
-/** Above the messages of the search, while some of them are chosen. */
+/** Shown above the messages while some are selected. */
 const meta = {
   title: 'Search/SelectionBar',
   component: SelectionBar,
@@ -52,7 +52,7 @@ export const Compared: Story = {
 
 export const ComparedDark: Story = { ...Compared, globals: { theme: 'dark' } };
 
-/** A megabyte in one word beside markup. */
+/** A megabyte in one word, compared with markup. */
 export const ComparedHostile: Story = {
   args: { messages: [hostileMessages[0], hostileMessages[3]].filter((message) => message !== undefined) },
   play: compare,

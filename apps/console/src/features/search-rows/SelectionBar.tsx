@@ -30,7 +30,7 @@ const formats = [
   { shortcut: '3', format: 'CSV', write: messagesAsCsv },
 ] as const;
 
-/** What can be done with the chosen messages, floating above the others. */
+/** The actions for the selected messages, in a floating bar. */
 export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) {
   const [isComparing, setComparing] = useState(false);
   const [copied, setCopied] = useState({ format: '', count: 0 });

@@ -5,13 +5,13 @@ import { valueText } from '#/components/core/search/value-text.ts';
 
 export interface FieldComparison {
   field: string;
-  /** Nothing where the message does not have the field. */
+  /** `undefined` if the message does not have the field. */
   before: string | undefined;
   after: string | undefined;
   isSame: boolean;
 }
 
-/** Every field that either message has, but for the server's own. */
+/** Every field of either message, except the server's internal ones. */
 export function compareFields(before: SearchMessage, after: SearchMessage): FieldComparison[] {
   const names = new Set([...Object.keys(before.fields), ...Object.keys(after.fields)]);
   const shown = orderFieldNames([...names].filter((name) => !isHiddenField(name)));
@@ -23,7 +23,7 @@ export function compareFields(before: SearchMessage, after: SearchMessage): Fiel
   });
 }
 
-/** How much later the second is, in milliseconds; nothing where a time cannot be read. */
+/** How much later the second message is, in milliseconds; `null` if a timestamp is invalid. */
 export function timeBetween(before: SearchMessage, after: SearchMessage): number | null {
   const [one, other] = [before, after].map(({ fields }) => Date.parse(String(fields.timestamp)));
   const between = (other ?? Number.NaN) - (one ?? Number.NaN);

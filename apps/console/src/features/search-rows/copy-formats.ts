@@ -7,13 +7,13 @@ type Messages = readonly SearchMessage[];
 
 const textOf = ({ fields }: SearchMessage, field: string) => valueText(fieldValue(fields, field));
 
-/** One message after the other as log files have them: when, where, what. */
+/** One message per line as in log files: time, source, message. */
 export const messagesAsText = (messages: Messages): string =>
   messages
     .map((message) => ['timestamp', 'source', 'message'].map((field) => textOf(message, field)).join(' '))
     .join('\n');
 
-/** All fields but the server's own, as a list of objects. */
+/** All fields except the internal ones, as a JSON array. */
 export const messagesAsJson = (messages: Messages): string =>
   JSON.stringify(
     messages.map(({ fields }) =>
@@ -25,7 +25,7 @@ export const messagesAsJson = (messages: Messages): string =>
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The columns of the table, with the names in the first line. */
+/** The columns of the table, with a header line. */
 export function messagesAsCsv(messages: Messages, columns: readonly string[]): string {
   const fields = ['timestamp', ...columns, 'message'];
   const rows = [fields, ...messages.map((message) => fields.map((field) => textOf(message, field)))];

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 
-/** A message in full; loaded when somebody is about to open one. */
+/** The message detail, loaded when the user is about to open a message. */
 export const LazyMessageDetail = lazyWithRetry(
   async () => (await import('./SearchMessageDetail.tsx')).SearchMessageDetail,
 );

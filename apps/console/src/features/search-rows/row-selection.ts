@@ -1,23 +1,23 @@
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 
-/** Messages in their order, of which not all have to be there. */
+/** Messages by position, of which some may not be loaded. */
 export interface SelectableRows {
   at: (index: number) => SearchMessage | undefined;
   indexOf: (key: string) => number;
 }
 
 export interface RowSelection {
-  /** In the order they were chosen; the messages themselves, since the rows may be let go. */
+  /** In selection order; holds the messages themselves, because rows may be dropped from memory. */
   messages: ReadonlyMap<string, SearchMessage>;
-  /** From where a stretch is chosen. */
+  /** The row from which Shift extends the selection. */
   anchor: string | null;
-  /** What was chosen before the stretch. */
+  /** The selection before it was extended. */
   base: ReadonlyMap<string, SearchMessage>;
 }
 
 export const noSelection: RowSelection = { messages: new Map(), anchor: null, base: new Map() };
 
-/** With the row, or without it if it was chosen; the next stretch begins there. */
+/** Toggles a row, which becomes the anchor. */
 export function toggledRow(selection: RowSelection, rows: SelectableRows, key: string): RowSelection {
   const messages = new Map(selection.messages);
   const message = rows.at(rows.indexOf(key));
@@ -25,7 +25,7 @@ export function toggledRow(selection: RowSelection, rows: SelectableRows, key: s
   return { messages, anchor: key, base: messages };
 }
 
-/** With all rows from the anchor to this one, in place of the stretch chosen from there before. */
+/** Selects all rows from the anchor to this one, replacing the previous extension. */
 export function extendedTo(selection: RowSelection, rows: SelectableRows, key: string): RowSelection {
   const anchor = selection.anchor !== null && rows.indexOf(selection.anchor) >= 0 ? selection.anchor : key;
   const base = anchor === selection.anchor ? selection.base : selection.messages;
@@ -38,7 +38,7 @@ export function extendedTo(selection: RowSelection, rows: SelectableRows, key: s
   return { messages, anchor, base };
 }
 
-/** The chosen messages in the order of the table; those it has let go of come first. */
+/** The selected messages in table order; those no longer loaded come first. */
 export const chosenMessages = (selection: RowSelection, rows: SelectableRows): SearchMessage[] =>
   [...selection.messages]
     .map(([key, message]) => ({ message, at: rows.indexOf(key) }))

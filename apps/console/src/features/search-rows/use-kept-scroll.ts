@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where each tab was scrolled to, in which answer. */
+/** Scroll position of each tab, with the answer it belongs to. */
 const kept = new Map<string, { answer: number | string; top: number }>();
 
 /** Restores the scroll position of a tab while it shows the same answer. */

@@ -4,14 +4,14 @@ import { type MessageRows, messageKey } from '#/components/core/search/model.ts'
 export interface MessageList {
   cursor: string | null;
   openKeys: ReadonlySet<string>;
-  /** Returns the key of the row it comes to. */
+  /** Returns the key of the new row. */
   moveCursor: (steps: number) => string | null;
   toggleOpen: (key: string) => void;
-  /** Told which rows are on the screen. */
+  /** Reports the rows in view. */
   noteRange: (first: number, last: number) => void;
 }
 
-/** Which row the keys are at, and which rows are open. */
+/** The keyboard cursor and the open rows. */
 export function useMessageList(rows: MessageRows, linkedKey: string | null): MessageList {
   const [moved, setMoved] = useState<{ linkedKey: string | null; cursor: string } | null>(null);
   const seen = useRef({ first: 0, last: 0 });
@@ -21,7 +21,7 @@ export function useMessageList(rows: MessageRows, linkedKey: string | null): Mes
   const cursor = moved?.linkedKey === linkedKey ? moved.cursor : linkedKey;
   const setCursor = (key: string) => setMoved({ linkedKey, cursor: key });
   const openKeys = new Set(opened);
-  // The message a link points at is open from the start; pressing it closes it like any other.
+  // The linked message is open from the start; clicking closes it like any other.
   if (linkedKey !== null && linkedKey !== closedLink) openKeys.add(linkedKey);
 
   return {
@@ -30,7 +30,7 @@ export function useMessageList(rows: MessageRows, linkedKey: string | null): Mes
     moveCursor: (steps) => {
       const at = cursor === null ? -1 : rows.indexOf(cursor);
       const { first, last } = seen.current;
-      // A cursor that has scrolled out of the loaded rows restarts at the visible ones.
+      // If the cursor's row is no longer loaded, start at the rows in view.
       const start = at < 0 ? (steps > 0 ? first - 1 : last + 1) : at;
       const message = rows.at(Math.min(rows.length - 1, Math.max(0, start + steps)));
       if (!message) return null;

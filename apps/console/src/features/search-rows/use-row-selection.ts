@@ -17,7 +17,7 @@ export interface RowSelecting {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The rows that are chosen. Another answer begins with none. */
+/** The selected rows; cleared for a new answer. */
 export function useRowSelection(rows: SelectableRows, answerId: string | undefined): RowSelecting {
   const [kept, setKept] = useState({ answerId, selection: noSelection, keys: nothing });
   const { selection, keys } = kept.answerId === answerId ? kept : { selection: noSelection, keys: nothing };

@@ -6,12 +6,12 @@ import styles from './search-status.module.css';
 export interface PagePlace {
   /** From 1. */
   page: number;
-  /** The last one that can be opened. */
+  /** The last page that can be opened. */
   lastPage: number;
   /** Positions of the shown messages in the whole result, from 1. */
   first: number;
   last: number;
-  /** Why there is no page after the last, where messages remain. */
+  /** Why the last page is not the end of the result, if it is not. */
   limit: string | undefined;
 }
 

@@ -23,7 +23,7 @@ interface SearchStatusProps {
 export function SearchStatus({ answer, isWaiting, warnings, onPage, live }: SearchStatusProps) {
   const figures = answerFigures(answer);
   const pages = pagePlace(answer);
-  // The messages are shown already, the histogram is still running.
+  // The messages have loaded, the histogram has not.
   const isPartial = answer.run?.isPartial ?? false;
   return (
     <footer className={styles.status}>

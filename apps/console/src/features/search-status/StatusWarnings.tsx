@@ -1,7 +1,7 @@
 import { DropPanel } from '#/components/core/DropPanel.tsx';
 import styles from './status-warnings.module.css';
 
-/** Warnings: the first one in the line, all of them in a panel. */
+/** The first warning in the status line, all of them in a panel. */
 export function StatusWarnings({ warnings }: { warnings: readonly string[] }) {
   const [first, ...others] = warnings;
   if (first === undefined) return null;

@@ -2,16 +2,16 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds between two ages that are told apart: the older, the less exactly. */
+/** The step (ms) to which an age is rounded: the older, the coarser. */
 function ageStep(age: number): number {
   if (age < minute) return 10 * second;
   return age < hour ? minute : hour;
 }
 
-/** Milliseconds until an age is told differently. */
+/** Milliseconds until the text of an age changes. */
 export const untilOlder = (age: number): number => ageStep(age) - (age % ageStep(age));
 
-/** How long ago something was, in milliseconds, to its step: `just now`, `30 s ago`, `12 min ago`, `3 h ago`. */
+/** An age in milliseconds as text, rounded to its step: `just now`, `30 s ago`, `12 min ago`, `3 h ago`. */
 export function agoWords(age: number): string {
   const told = age - (age % ageStep(age));
   if (told === 0) return 'just now';

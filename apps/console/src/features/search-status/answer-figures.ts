@@ -10,7 +10,7 @@ import type { PagePlace } from './ResultPages.tsx';
 
 const pageSize = defaultPageSize;
 
-/** Where the shown page stands in the whole result. */
+/** The position of the shown page in the whole result. */
 export function pagePlace({ shown, shownPage }: Answer): PagePlace | undefined {
   if (!shown || shown.messages.length === 0) return undefined;
   const offset = pageOffset(shownPage, pageSize);
@@ -33,10 +33,10 @@ export interface AnswerFigures {
   answeredAt: number;
 }
 
-/** How much was found, how fast and how long ago; nothing until there is an answer. */
+/** Number of messages, duration and age of the answer; `undefined` until there is one. */
 export function answerFigures(answer: Answer): AnswerFigures | undefined {
   const { run, shown, answeredAt, isStale, isRunning } = answer;
-  // An older answer that is still shown does not belong to this question.
+  // A previous answer that is still shown does not belong to this search.
   if (!run || !shown || (isStale && !isRunning)) return undefined;
   return {
     total: run.total,

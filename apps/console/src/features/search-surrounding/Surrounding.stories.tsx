@@ -47,7 +47,7 @@ export const Shown: Story = { args: { shown: 20, alike: ['source', 'streams'] } 
 
 export const Dark: Story = { args: { shown: 20 }, globals: { theme: 'dark' } };
 
-/** Nothing the messages around it could have in common with it. */
+/** The message has no fields to match surrounding messages by. */
 export const NothingInCommon: Story = {
   args: { message: { id: 'a', index: 'tailrace_0', fields: { timestamp: '2026-11-20T20:25:56.020Z' } } },
 };
@@ -56,7 +56,7 @@ const some = Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, index: 'tailr
 const side = { messages: some, isLoading: false, isAtEnd: false, problem: null };
 const line = { display: 'flex', gap: 6, alignItems: 'center', fontSize: 12.5, minHeight: 32 };
 
-/** What the ends of the rows around a message say. */
+/** The lines above and below the surrounding messages. */
 export const Ends: Story = {
   render: () => (
     <div style={{ width: 760 }}>

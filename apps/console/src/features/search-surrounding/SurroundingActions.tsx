@@ -6,24 +6,24 @@ import { type SearchPlace, writePlace } from '#/features/search-place/index.ts';
 import styles from './surrounding.module.css';
 import { likenesses, placeAround, scopeOf } from './surrounding-scope.ts';
 
-/** How many before and how many after. */
+/** How many messages before and after. */
 const counts = [5, 20, 100];
 
 export interface SurroundingActionsProps {
   message: SearchMessage;
   place: SearchPlace;
-  /** Fields in which messages can be asked to be alike. */
+  /** Fields whose values surrounding messages can be required to share. */
   filterFields: readonly string[];
-  /** Lengths of time by their ISO 8601 durations, with what to call them. */
+  /** Labels by ISO 8601 duration. */
   timeOptions: Readonly<Record<string, string>>;
   alike: readonly string[];
-  /** How many are shown on each side; nothing while none are. */
+  /** How many are shown on each side; `null` while none are. */
   shown: number | null;
   onShow: (count: number) => void;
   onToggleAlike: (field: string) => void;
 }
 
-/** What leads from a message to those around it: some before and after in place, or a search by time. */
+/** Shows messages before and after a message in place, or opens a search around its time. */
 export function SurroundingActions(props: SurroundingActionsProps) {
   const { message, filterFields, alike, shown } = props;
   const known = likenesses(message, filterFields);

@@ -13,7 +13,7 @@ interface SurroundingEndProps {
 
 const steps = [20, 100];
 
-/** One end of what is shown around a message: how much there is, and the way to more of it. */
+/** The line at one end of the surrounding messages, with a button that loads more. */
 export function SurroundingEnd({ side, snapshot, onMore, onClose }: SurroundingEndProps) {
   const { messages, isLoading, isAtEnd, problem } = snapshot;
   return (

@@ -3,7 +3,7 @@ import { runAround } from './run-around.ts';
 import { SurroundingFeed } from './surrounding-feed.ts';
 import { likenesses, scopeOf } from './surrounding-scope.ts';
 
-/** The messages around one, so many on each side, that are like it in the given respects. */
+/** Loads the messages around one that share the given fields, `count` on each side. */
 export function openSurrounding(
   message: SearchMessage,
   count: number,

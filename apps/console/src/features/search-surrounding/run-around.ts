@@ -5,7 +5,7 @@ import { messageList, readMessages, runOnce } from '#/features/query-run/index.t
 import type { TimeOrder } from './surrounding-feed.ts';
 import type { SurroundingScope } from './surrounding-scope.ts';
 
-/** One step of a walk away from a message. Nothing is stored for it. */
+/** Loads one page of a walk away from a message, without storing a search. */
 export async function runAround(
   { query, streams }: SurroundingScope,
   { range, offset, limit }: WalkStep,

@@ -1,14 +1,13 @@
 import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 
-/** What is shown around a row. */
+/** The messages shown around a row. */
 export interface Surroundings {
   above: readonly SearchMessage[];
   below: readonly SearchMessage[];
 }
 
 /**
- * Rows with others around one of them. A message that is among the rows anyway is there twice, each time with a key of
- * its own.
+ * Inserts surrounding messages at a row. A message that is also in the list appears twice, with different keys.
  */
 export function surroundedRows(rows: MessageRows, at: number, { above, below }: Surroundings): MessageRows {
   const middle = at + above.length;
@@ -16,7 +15,7 @@ export function surroundedRows(rows: MessageRows, at: number, { above, below }: 
   const around = (index: number): SearchMessage | undefined =>
     index < middle ? above[index - at] : below[index - middle - 1];
   const isAround = (index: number) => index >= at && index <= last && index !== middle;
-  /** The position among the rows alone. */
+  /** The position in the list alone. */
   const plain = (index: number) => {
     if (index < at) return index;
     return index === middle ? at : index - above.length - below.length;
@@ -35,7 +34,7 @@ export function surroundedRows(rows: MessageRows, at: number, { above, below }: 
       if (index < at) return index;
       return index === at ? middle : index + above.length + below.length;
     },
-    // Counted from the middle, so that a row keeps its key as others come in at the ends.
+    // Counted from the middle, so that keys stay stable as rows are added at both ends.
     keyAt: (index) => (isAround(index) ? `around ${index - middle}` : rows.keyAt(plain(index))),
   };
 }

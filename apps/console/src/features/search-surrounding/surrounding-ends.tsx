@@ -2,7 +2,7 @@ import type { RowEnds } from '#/components/core/search/row-ends.ts';
 import { SurroundingEnd } from './SurroundingEnd.tsx';
 import type { Surrounding } from './use-surrounding.ts';
 
-/** What stands above and below the messages around one; nothing while none are shown. */
+/** The lines above and below the surrounding messages; `undefined` while there are none. */
 export function surroundingEnds({ ends, snapshot, more, close }: Surrounding): RowEnds | undefined {
   if (!ends || !snapshot) return undefined;
   const { above, below } = ends;

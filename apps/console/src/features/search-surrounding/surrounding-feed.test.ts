@@ -7,8 +7,8 @@ import { type Side, SurroundingFeed, type TimeOrder } from './surrounding-feed.t
 import { momentOf } from './surrounding-scope.ts';
 
 /**
- * Messages at these moments, the last of a list that is newest first before the others: the number of each is its place
- * counted from the end of that list. Those of one moment are listed in the order they are stored in here.
+ * Messages at these moments, in the order they were stored; the number of each counts from the end of a list sorted
+ * newest first.
  */
 const stored = (moments: readonly number[]): SearchMessage[] => {
   const ordered = [...moments].sort((a, b) => b - a);
@@ -21,7 +21,7 @@ const stored = (moments: readonly number[]): SearchMessage[] => {
     .reverse();
 };
 
-/** A server that keeps messages of one moment in the order it stored them in, whichever way it sorts. */
+/** A server that keeps messages of the same moment in storage order, whichever way it sorts. */
 const loaderOf = (messages: SearchMessage[]) =>
   vi.fn(async ({ range, offset, limit }: WalkStep, order: TimeOrder) => {
     const sign = order === 'ASC' ? 1 : -1;

@@ -15,12 +15,12 @@ export type Side = 'newer' | 'older';
 export type TimeOrder = 'ASC' | 'DESC';
 
 export interface SideSnapshot {
-  /** The nearest first. */
+  /** Nearest first. */
   messages: readonly SearchMessage[];
   isLoading: boolean;
-  /** There are no more. */
+  /** There are no more messages. */
   isAtEnd: boolean;
-  /** Why those asked for last did not come. */
+  /** Why the last load failed. */
   problem: unknown;
 }
 
@@ -34,16 +34,16 @@ export type LoadStep = (
 
 interface Walk {
   order: TimeOrder;
-  /** Nothing once the end is reached. */
+  /** `null` once the end is reached. */
   next: WalkStep | null;
   edge: WalkEdge | null;
 }
 
-/** How many messages the server hands out for one range. */
+/** The result window: how many messages of one range the server can page through. */
 const window = 10_000;
-/** All there can be, as far as every server can write it down. */
+/** The widest range every server accepts. */
 const allTime: TimeSpan = { from: 0, to: Date.UTC(9999, 0, 1) };
-/** Messages of one moment looked through for the one in the middle: few are alone, some share it with thousands. */
+/** Page size when looking for the message among those of the same moment: usually few, sometimes thousands. */
 const firstLook = 50;
 const laterLooks = 1_000;
 
@@ -51,9 +51,9 @@ const untouched: SideSnapshot = { messages: [], isLoading: false, isAtEnd: false
 const rulesFor = (order: TimeOrder, pageSize: number): WalkRules => ({ order, pageSize, window });
 
 /**
- * The messages before and after one, as many as were asked for, in the order of a list that is newest first. Servers
- * keep messages of one moment in the order they were stored in, whichever way they sort. So the one in the middle is
- * found among those of its moment, and what is newer is read oldest first and turned round moment by moment.
+ * Loads the messages before and after one, for a list sorted newest first. Servers keep messages of the same moment in
+ * storage order, whichever way they sort; so the message is first located within its moment, and newer ones are read
+ * oldest first and then reversed moment by moment.
  */
 export class SurroundingFeed {
   readonly #middle: SearchMessage;
@@ -62,11 +62,11 @@ export class SurroundingFeed {
   readonly #gone = new AbortController();
   #snapshot: SurroundingSnapshot = { newer: untouched, older: untouched };
   #place: Promise<number> | undefined;
-  /** How many messages of the same moment are listed before the one in the middle and have not been shown. */
+  /** Number of messages of the same moment before the message that have not been shown. */
   #sameMoment = 0;
-  /** Newer messages that were read and not shown yet, the nearest first. */
+  /** Newer messages that were loaded but not shown, nearest first. */
   #ahead: SearchMessage[] = [];
-  /** Those of the last moment read, as they were stored: more of it may follow. */
+  /** The messages of the last moment loaded, in storage order: more may follow. */
   #lastMoment: SearchMessage[] = [];
   readonly #walks: Record<Side, Walk>;
 
@@ -88,7 +88,7 @@ export class SurroundingFeed {
 
   close = (): void => this.#gone.abort();
 
-  /** Shows so many more messages on one side. */
+  /** Shows more messages on one side. */
   async more(side: Side, count: number): Promise<void> {
     const { isLoading, isAtEnd } = this.#snapshot[side];
     if (isLoading || isAtEnd) return;
@@ -114,7 +114,7 @@ export class SurroundingFeed {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Finds where the walks begin; both sides wait for the one look. */
+  /** Finds the start of both walks; both sides share the one request. */
   async #findPlace(): Promise<void> {
     this.#place ??= this.#lookForMiddle();
     try {
@@ -142,7 +142,7 @@ export class SurroundingFeed {
     const { newer, older } = this.#walks;
     newer.next = firstStep({ from: moment + 1, to: allTime.to }, 0, rulesFor('ASC', 1));
     const started = firstStep({ from: allTime.from, to: moment }, at + 1, rulesFor('DESC', 1));
-    // Where it was not found, among more messages of its moment than there are handed out, it may still come.
+    // If the window of its moment did not contain the message, the walk may still reach it; do not show it again.
     older.next = at < 0 ? { ...started, shown: new Set([key]) } : started;
     return at;
   }
@@ -160,13 +160,13 @@ export class SurroundingFeed {
     return limit < count ? [...nearest, ...(await this.#newerMoments(count - limit))] : nearest;
   }
 
-  /** The next messages of newer moments; a moment is shown once all of it was read. */
+  /** Loads newer messages; a moment is shown once all its messages are loaded. */
   async #newerMoments(count: number): Promise<SearchMessage[]> {
     const { newer } = this.#walks;
     while (newer.next && this.#ahead.length < count) {
       const missing = count - this.#ahead.length;
       const isManyAtOnce = this.#lastMoment.length > missing;
-      // One more than wanted tells whether the last moment is complete.
+      // One more than needed tells whether the last moment is complete.
       for (const message of await this.#walk('newer', isManyAtOnce ? laterLooks : missing + 1)) {
         const [known] = this.#lastMoment;
         if (known && momentOf(known) !== momentOf(message)) this.#turnRound();
@@ -182,13 +182,13 @@ export class SurroundingFeed {
     this.#lastMoment = [];
   }
 
-  /** Goes so many messages on from where a walk has got to. */
+  /** Continues a walk by a number of messages. */
   async #walk(side: Side, count: number): Promise<SearchMessage[]> {
     const walk = this.#walks[side];
     const messages: SearchMessage[] = [];
     for (let step = walk.next; step && messages.length < count; step = walk.next) {
       const wanted = count - messages.length;
-      // What was shown of the first moment comes first; an offset is behind it.
+      // Messages of the first moment that were already shown are returned again, unless an offset skips them.
       const again = step.offset === 0 ? step.shown.size : 0;
       const asked = { ...step, limit: Math.min(wanted + again, window - step.offset) };
       const read = await this.#load(asked, walk.order, this.#gone.signal);

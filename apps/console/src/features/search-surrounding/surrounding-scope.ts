@@ -3,26 +3,26 @@ import { addFilter } from '@tailrace/languages/query';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { newestFirst, type SearchPlace } from '#/features/search-place/index.ts';
 
-/** Something the messages around one can have in common with it. */
+/** A field value that surrounding messages can be required to share. */
 export interface Likeness {
   /** The field, or `streams`. */
   field: string;
   /** What to call it. */
   label: string;
-  /** Its value, where that says something to people. */
+  /** Its value as text, if readable. */
   value: string | undefined;
 }
 
-/** Which messages are looked through for those around one. */
+/** The search for surrounding messages. */
 export interface SurroundingScope {
   query: string;
-  /** Ids; none means all that can be read. */
+  /** Ids of the streams; empty means all readable ones. */
   streams: readonly string[];
 }
 
 const streamsField = 'streams';
 const defaultStream = '000000000000000000000001';
-/** What is longer does not fit into a query. */
+/** A longer value does not fit into a query. */
 const maxValueLength = 1_000;
 const labels: Readonly<Record<string, string>> = { gl2_source_input: 'input', source_file: 'file' };
 
@@ -35,7 +35,7 @@ function usableValue({ fields }: SearchMessage, field: string): string | number 
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
 
-/** What the messages around one can be asked to have in common with it, of what the server's settings name. */
+/** The configured fields that the message has, as conditions for surrounding messages. */
 export function likenesses(message: SearchMessage, filterFields: readonly string[]): Likeness[] {
   const ofFields = filterFields.flatMap((field) => {
     const value = usableValue(message, field);
@@ -49,7 +49,7 @@ export function likenesses(message: SearchMessage, filterFields: readonly string
   return [...ofFields, { field: streamsField, label, value: undefined }];
 }
 
-/** The messages that are like one in the chosen respects. */
+/** The search for messages that share the selected fields. */
 export function scopeOf(message: SearchMessage, alike: readonly string[]): SurroundingScope {
   const query = alike.reduce((query, field) => {
     const value = field === streamsField ? undefined : usableValue(message, field);
@@ -60,7 +60,7 @@ export function scopeOf(message: SearchMessage, alike: readonly string[]): Surro
 
 export const momentOf = ({ fields }: SearchMessage): number => Date.parse(String(fields.timestamp));
 
-/** The search for what there is so long before and after a message, which stands open in it. */
+/** The view state of a search around a message's time, with the message open. */
 export function placeAround(
   place: SearchPlace,
   message: SearchMessage,

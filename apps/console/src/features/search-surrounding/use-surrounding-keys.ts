@@ -2,10 +2,10 @@ import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import type { Surrounding } from './use-surrounding.ts';
 
-/** As many on each side as the key shows. */
+/** Messages on each side for the keyboard shortcut. */
 const usualCount = 20;
 
-/** The shortcut that shows the messages around the one at the cursor. */
+/** The shortcut that shows the messages around the cursor's row. */
 export function useSurroundingKeys(surrounding: Surrounding, cursor: string | null): void {
   const { rows, ends, close, show } = surrounding;
   const chosen = cursor === null ? undefined : rows.at(rows.indexOf(cursor));

@@ -7,7 +7,7 @@ import type { Side, SurroundingFeed, SurroundingSnapshot } from './surrounding-f
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** In which respects messages have to be alike to be shown around one another; of each user. */
+/** The fields surrounding messages must share, stored per user. */
 const chosenAlike = userStore<readonly string[]>({
   name: 'search.alike',
   isValid: isList,
@@ -16,9 +16,9 @@ const chosenAlike = userStore<readonly string[]>({
 
 interface Shown {
   key: string;
-  /** The list it was opened in. */
+  /** Key of the list it was opened in. */
   list: number | string;
-  /** Where it stood when it was opened; it may be dropped from the list while it is far away. */
+  /** Position of the message when opened; the list may have dropped the message since. */
   at: number;
   /** How many on each side. */
   count: number;
@@ -27,21 +27,21 @@ interface Shown {
 
 export interface SurroundingEnd {
   side: Side;
-  /** Position of the row it stands at. */
+  /** Position of the message's row. */
   at: number;
 }
 
 export interface Surrounding {
-  /** The rows of the list, those around one of them included. */
+  /** The rows of the list including the surrounding ones. */
   rows: MessageRows;
   snapshot: SurroundingSnapshot | null;
-  /** The upper end and the lower end of what is shown. */
+  /** The upper and the lower end of the surrounding messages. */
   ends: { above: SurroundingEnd; below: SurroundingEnd } | null;
-  /** How many rows there are beside those of the list. */
+  /** Number of rows added to the list. */
   added: number;
-  /** The position in the list alone of a row. */
+  /** Converts a row's position to its position in the list alone. */
   plain: (index: number) => number;
-  /** How many on each side are shown around a message. */
+  /** How many messages on each side are shown around a message; `null` if none are. */
   countOf: (message: SearchMessage) => number | null;
   alike: readonly string[];
   toggleAlike: (message: SearchMessage, field: string) => void;
@@ -52,7 +52,7 @@ export interface Surrounding {
 
 interface Subject {
   rows: MessageRows;
-  /** Another one for another list. */
+  /** Key of the list. */
   list: number | string;
   isNewestFirst: boolean;
   filterFields: readonly string[];
@@ -63,10 +63,10 @@ const noSubscription = () => () => {};
 const inPlace = (messages: readonly SearchMessage[]) =>
   messages.map((message) => ({ ...message, isAround: true }));
 
-/** The messages around one of a list, shown in place. */
+/** Shows the messages around one of a list in place. */
 export function useSurrounding({ rows, list, isNewestFirst, filterFields }: Subject): Surrounding {
   const [opened, setOpened] = useState<Shown | null>(null);
-  /** Counts requests, so that an earlier one that loads late is ignored. */
+  /** Counts requests, so that an outdated one is ignored. */
   const turns = useRef(0);
   const alike = chosenAlike.use();
   const shown = opened?.list === list ? opened : null;

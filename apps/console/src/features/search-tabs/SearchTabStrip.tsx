@@ -5,11 +5,11 @@ import { useTabVerbs } from './use-tab-verbs.ts';
 import { useTabKeys } from './use-tabs.ts';
 
 interface SearchTabStripProps {
-  /** Id of the tab that is shown. */
+  /** Id of the active tab. */
   shown: string;
 }
 
-/** The searches that are open; nothing while there is but one. */
+/** The tabs of open searches; hidden while there is only one. */
 export function SearchTabStrip({ shown }: SearchTabStripProps) {
   const { tabs } = useTabs();
   const unsaved = useUnsavedDisplays();

@@ -32,7 +32,7 @@ export const Several: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** More than there is room for, one of them in another script. */
+/** More tabs than fit, one of them in another script. */
 export const Many: Story = {
   args: {
     tabs: Array.from({ length: 24 }, (_, n) => ({

@@ -5,14 +5,14 @@ import { isChanged, labelOf, type SearchTab } from './tabs.ts';
 interface TabStripProps {
   tabs: readonly SearchTab[];
   shown: string;
-  /** Ids of the saved searches that are shown otherwise than they are saved. */
+  /** Ids of the saved searches with unsaved display changes. */
   unsaved: ReadonlySet<string>;
   onShow: (tab: SearchTab) => void;
   onClose: (tab: SearchTab) => void;
   onOpen: () => void;
 }
 
-/** The searches that are open, each a way to it. */
+/** The tabs of open searches. */
 export function TabStrip({ tabs, shown, unsaved, onShow, onClose, onOpen }: TabStripProps) {
   return (
     <nav className={styles.strip} aria-label="Open searches">

@@ -12,13 +12,13 @@ import {
   withTab,
 } from './tabs.ts';
 
-/** Over a reload and a crash, and for this tab of the browser alone: its history is that of the tabs. */
+/** Per browser tab, surviving reload and crash, because the tabs refer to the browser tab's own history. */
 const store = userStore<SearchTabs>({ name: 'search.tabs', isValid: isTabs, initial: oneTab, keptIn: 'tab' });
 
 export const useTabs = store.use;
 export const readTabs = store.read;
 
-/** What is written goes with the tab it is written in. */
+/** Stores the current drafts with the active tab before changing the tabs. */
 export function changeTabs(change: (state: SearchTabs) => SearchTabs): void {
   store.update((before) => {
     const after = change(before);
@@ -37,7 +37,7 @@ export const shownTab = ({ tabs, active }: SearchTabs): SearchTab | undefined =>
 
 export const noteArrival = (arrival: Arrival): void => changeTabs((state) => arrive(state, arrival));
 
-/** Makes room for another search; a tab with nothing in it is room enough. */
+/** Adds a tab, unless the active one is blank. */
 export function makeTab(): void {
   const isRoom = shownTab(store.read())?.href === blank && readDraft('') === '';
   if (!isRoom) changeTabs((state) => withTab(state, newTab(crypto.randomUUID())));

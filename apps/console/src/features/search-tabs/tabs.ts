@@ -1,34 +1,34 @@
 import { isDrafts, type QueryDraft } from '#/features/search-query/index.ts';
 
-/** One of several searches that are open. */
+/** A tab with an open search. */
 export interface SearchTab {
   id: string;
-  /** Where it stands. */
+  /** The tab's URL. */
   href: string;
-  /** Of what is open in it; `null` for a search without a name. */
+  /** Title of its saved search; `null` for a search without one. */
   title: string | null;
-  /** What is written in it and not yet asked; of the tab that is shown, the screen has it. */
+  /** Its drafts; those of the active tab are held by the screen. */
   drafts: readonly QueryDraft[];
 }
 
 export interface SearchTabs {
-  /** In the order they are shown; never none. */
+  /** In display order; never empty. */
   tabs: readonly SearchTab[];
-  /** Id of the one that is shown. */
+  /** Id of the active tab. */
   active: string;
-  /** To which tab the steps of the browser's history belong, newest last. */
+  /** Which tab each entry of the browser's history belongs to, newest last. */
   steps: readonly (readonly [step: string, tab: string])[];
 }
 
-/** A step of the browser's history. */
+/** A navigation to a history entry. */
 export interface Arrival {
   step: string;
   href: string;
-  /** Nothing while it is not known. */
+  /** `undefined` while it is not known. */
   title?: string | null | undefined;
 }
 
-/** The address of a search in which nothing is asked yet. */
+/** URL of a blank search. */
 export const blank = '/search';
 const maxSteps = 200;
 
@@ -36,13 +36,13 @@ export const newTab = (id: string): SearchTab => ({ id, href: blank, title: null
 
 export const oneTab: SearchTabs = { tabs: [newTab('1')], active: '1', steps: [] };
 
-/** The tab that a step belongs to: that in which it was made, and the shown one for a new step. */
+/** The tab a history entry belongs to; the active one for a new entry. */
 export function tabOf({ tabs, active, steps }: SearchTabs, step: string): string {
   const known = steps.find(([key]) => key === step)?.[1];
   return known !== undefined && tabs.some(({ id }) => id === known) ? known : active;
 }
 
-/** Follows the browser: its step back may lead to another tab. */
+/** Follows a navigation: going back may activate another tab. */
 export function arrive(state: SearchTabs, { step, href, ...arrival }: Arrival): SearchTabs {
   const active = tabOf(state, step);
   const isKnown = state.steps.some(([key, tab]) => key === step && tab === active);
@@ -56,7 +56,7 @@ export function arrive(state: SearchTabs, { step, href, ...arrival }: Arrival): 
   };
 }
 
-/** Another tab beside the one that is shown, and in its place. */
+/** Adds a tab after the active one and activates it. */
 export function withTab(
   state: SearchTabs,
   tab: SearchTab,
@@ -65,7 +65,7 @@ export function withTab(
   return { ...state, tabs: state.tabs.toSpliced(at, 0, tab), active: tab.id };
 }
 
-/** Without a tab; where it was shown, the next one is. The last one stays. */
+/** Removes a tab; if it was active, the next one becomes active. The last tab stays. */
 export function withoutTab(state: SearchTabs, id: string): SearchTabs {
   const at = indexOf(state, id);
   if (at < 0 || state.tabs.length === 1) return state;
@@ -74,7 +74,7 @@ export function withoutTab(state: SearchTabs, id: string): SearchTabs {
   return { ...state, tabs, active: state.active === id ? next : state.active };
 }
 
-/** The tab so many places on, around the end. */
+/** The tab some positions further, wrapping around. */
 export function besideTab({ tabs, active }: SearchTabs, steps: number): SearchTab | undefined {
   const at = tabs.findIndex(({ id }) => id === active);
   return tabs[(at + steps + tabs.length) % tabs.length];
@@ -82,13 +82,13 @@ export function besideTab({ tabs, active }: SearchTabs, steps: number): SearchTa
 
 export const indexOf = ({ tabs }: SearchTabs, id: string): number => tabs.findIndex((tab) => tab.id === id);
 
-/** What a tab is called: its name, else its question. */
+/** The label of a tab: its title, else its query. */
 export function labelOf({ title, href }: SearchTab): string {
   const query = new URL(href, 'http://tab').searchParams.get('q')?.trim();
   return title ?? (query || 'New search');
 }
 
-/** Whether a saved search is changed: its address says so, or it is among those that are shown otherwise. */
+/** Whether a saved search has unsaved changes, in its URL or its display. */
 export const isChanged = ({ title, href }: SearchTab, unsaved: ReadonlySet<string>): boolean => {
   const { pathname, searchParams } = new URL(href, 'http://tab');
   const passing = ['page', 'highlightMessage', 'field', 'look', 'against'];

@@ -7,7 +7,7 @@ import { besideTab, indexOf, labelOf, type SearchTab, withoutTab, withTab } from
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Tells two tabs apart that stand at the same address. */
+    /** Distinguishes tabs with the same URL. */
     searchTab?: string;
   }
 }

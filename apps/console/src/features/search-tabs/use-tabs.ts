@@ -9,15 +9,15 @@ import type { TabVerbs } from './use-tab-verbs.ts';
 const group = 'Search tabs';
 
 /**
- * Follows the search from step to step. `title` is the name of what is open, nothing while that is not known. Returns the
- * id of the tab that is shown.
+ * Assigns history entries to tabs as the user navigates, and returns the active tab's id. `title` is that of the open
+ * search, `undefined` while it is not known.
  */
 export function useTabTracking(title: string | null | undefined): string {
   const { href, state } = useLocation();
   const step = state.__TSR_key ?? '';
   const navigate = useNavigate();
 
-  // Who comes back to the search by its bare address finds it as it was left.
+  // Opening the bare search URL restores the search as it was left.
   const comeBack = useEffectEvent(() => {
     const tabs = readTabs();
     const isNew = !tabs.steps.some(([key]) => key === step);
@@ -29,11 +29,11 @@ export function useTabTracking(title: string | null | undefined): string {
   useEffect(() => {
     if (!comeBack()) noteArrival({ step, href, title });
   }, [step, href, title]);
-  // Whenever another tab is shown, there is another step.
+  // Activating another tab always creates a history entry.
   return tabOf(readTabs(), step);
 }
 
-/** The keys and palette actions of the tabs, also while only one search is open. */
+/** Shortcuts and palette actions for tabs, also with a single tab. */
 export function useTabKeys(verbs: TabVerbs, isAlone: boolean): void {
   useShortcut({ group, key: 'n', label: 'Open a new search', run: verbs.open });
   useShortcut({ group, key: '<', label: 'Go to the tab before', run: () => verbs.step(-1), isOff: isAlone });

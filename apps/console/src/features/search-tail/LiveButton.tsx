@@ -7,7 +7,7 @@ interface LiveButtonProps {
   onToggle: () => void;
 }
 
-/** Switches following new messages on and off. */
+/** Toggles the live tail. */
 export function LiveButton({ isOn, onToggle }: LiveButtonProps) {
   return (
     <Button

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './tail.module.css';
 
 interface NewMessagesProps {
-  /** How many wait to be shown. */
+  /** Number of waiting messages. */
   count: number;
   onShow: () => void;
 }
 
-/** Often enough to know, seldom enough not to be talked over. */
+/** Screen reader announcements, at most this often (ms). */
 const announceEvery = 10_000;
 
-/** Says how many new messages wait above what is read, and leads to them. */
+/** A button with the number of new messages above the view, which scrolls to them. */
 export function NewMessages({ count, onShow }: NewMessagesProps) {
   const [announced, setAnnounced] = useState('');
   const announce = useEffectEvent(() =>

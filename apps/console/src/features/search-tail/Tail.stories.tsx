@@ -59,7 +59,7 @@ export const Ended: Story = {
 
 export const Dark: Story = { ...Missed, globals: { theme: 'dark' } };
 
-/** The button of the query bar, what waits above the rows, and what is below them. */
+/** The Live button, the new-messages button, and the line below the live messages. */
 export const Parts: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12, width: 420 }}>

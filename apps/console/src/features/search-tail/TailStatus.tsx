@@ -3,13 +3,13 @@ import styles from './tail.module.css';
 import type { TailSnapshot } from './tail-buffer.ts';
 
 interface TailStatusProps {
-  /** Nothing before following has begun. */
+  /** `null` until the tail has started. */
   snapshot: TailSnapshot | null;
   onPause: () => void;
   onResume: () => void;
 }
 
-/** How following goes: how fast messages come, what did not come, and whether they wait. */
+/** State of the live tail: rate, dropped messages, and whether it is paused. */
 export function TailStatus({ snapshot, onPause, onResume }: TailStatusProps) {
   const isPaused = snapshot !== null && snapshot.paused !== null;
   const isEnded = snapshot?.state === 'ended';

@@ -1,13 +1,13 @@
 import type { SearchMessage } from '#/components/core/search/model.ts';
 
-/** The newest messages, as many as there is room for; the oldest make room. */
+/** A bounded buffer of the newest messages; the oldest are evicted. */
 export class HeldMessages {
   readonly #capacity: number;
   readonly #weight: number;
   #messages: SearchMessage[] = [];
   #weights: number[] = [];
   #total = 0;
-  /** How many had to go. */
+  /** Number of evicted messages. */
   letGo = 0;
 
   constructor(capacity: number, weight: number) {
@@ -15,7 +15,7 @@ export class HeldMessages {
     this.#weight = weight;
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   get messages(): readonly SearchMessage[] {
     return this.#messages;
   }
@@ -45,7 +45,7 @@ export class HeldMessages {
   }
 }
 
-/** About as many characters as a message takes. */
+/** Approximate size of a message in characters. */
 function weightOf({ fields }: SearchMessage): number {
   let weight = 0;
   for (const value of Object.values(fields)) weight += 40 + (typeof value === 'string' ? value.length : 0);

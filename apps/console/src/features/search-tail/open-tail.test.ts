@@ -6,7 +6,7 @@ import { api } from '#/app/api.ts';
 import { askServerWith, forgetServerVersion } from '#/app/server-version.ts';
 import { openTail } from './open-tail.ts';
 
-/** What was asked of the server, in order. */
+/** The requests to the server, in order. */
 const asked: string[] = [];
 
 const server = setupServer(
@@ -16,7 +16,7 @@ const server = setupServer(
   }),
   http.post('*/api/views/search/sync', () => {
     asked.push('sync');
-    // Nothing is stored of so short a time ago.
+    // There are no messages this recent.
     const error = { type: 'search_type', description: 'no such index []', search_type_id: 'messages' };
     const timerange = { type: 'relative', range: 5 };
     return HttpResponse.json({

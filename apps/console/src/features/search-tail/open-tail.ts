@@ -4,16 +4,16 @@ import { pushedTail } from './pushed-tail.ts';
 import { TailBuffer } from './tail-buffer.ts';
 import type { TailQuestion } from './tail-source.ts';
 
-/** The version of a server that has been asked to send messages by itself and does not. */
+/** Version of a server whose push call turned out to be missing. */
 let refusedBy: string | null = null;
 
-/** Whether to ask this server to send messages by itself: of all servers, only ours has a call for it. */
+/** Whether to try the push call, which only our own server has. */
 async function canPush(): Promise<boolean> {
   const server = await serverVersion().catch(() => undefined);
   return server === undefined || (server.isTailrace && server.version !== refusedBy);
 }
 
-/** Follows a question until the signal aborts: by messages the server sends, or else by asking for them. */
+/** Follows a search until the signal aborts: pushed by the server, or else by polling. */
 export function openTail(question: TailQuestion, signal: AbortSignal): TailBuffer {
   const buffer = new TailBuffer();
   void follow(question, buffer, signal);
@@ -21,7 +21,7 @@ export function openTail(question: TailQuestion, signal: AbortSignal): TailBuffe
 }
 
 async function follow(question: TailQuestion, buffer: TailBuffer, signal: AbortSignal): Promise<void> {
-  // What stands for parameters is known to searches alone.
+  // Only searches can resolve parameters.
   const hasParameters = (question.parameters ?? []).length > 0;
   if (!hasParameters && (await canPush())) {
     const end = await pushedTail(question, buffer, signal);

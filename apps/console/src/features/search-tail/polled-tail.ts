@@ -10,11 +10,11 @@ import {
 } from '#/features/query-run/index.ts';
 import { retryDelay, type TailQuestion, type TailSource, wait } from './tail-source.ts';
 
-/** Milliseconds between two looks. */
+/** Poll interval in ms. */
 const interval = 700;
-/** Seconds by which a message may be late, by its own timestamp, and still be found. */
+/** A message may arrive this many seconds after its timestamp and is still found. */
 const lateness = 5;
-/** Messages one look can bring; more than that in one interval are counted, not shown. */
+/** Messages per poll; if more arrive in one interval, they are counted but not shown. */
 const pageSize = 500;
 
 export type Look = (seconds: number, signal: AbortSignal) => Promise<MessagePage>;
@@ -28,14 +28,14 @@ function lookFor(question: TailQuestion): Look {
   };
 }
 
-/** Tells what of each look was not there at the one before. */
+/** Compares each poll with the previous ones. */
 export class LookMemory {
-  /** Found by one of the last looks, with the moment of each message. */
+  /** Messages of recent polls by key, with their timestamps. */
   #known = new Map<string, number>();
-  /** Messages that were counted and never came, with the moment up to which they may still be counted. */
+  /** Counts of messages that did not fit in a poll, with the time until which polls may count them again. */
   #missed: { moment: number; count: number }[] = [];
 
-  /** New messages, the oldest first, and how many there were beside them. */
+  /** Returns new messages, oldest first, and the number of those that did not fit. */
   take({ messages, total }: MessagePage, isWhole = messages.length < pageSize) {
     const moments = new Map(messages.map((message) => [messageKey(message), momentOf(message)]));
     const fresh = messages.filter((message) => !this.#known.has(messageKey(message)));
@@ -61,7 +61,7 @@ const momentOf = (message: SearchMessage | undefined): number => {
   return Number.isNaN(moment) ? 0 : moment;
 };
 
-/** Follows by asking again and again for the newest messages; every server can do that. */
+/** Polls for the newest messages; works with every server. */
 export const polledTail: TailSource = (question, listener, signal) =>
   followLooks(lookFor(question), listener, signal);
 
@@ -74,12 +74,12 @@ export async function followLooks(
   let isFirst = true;
   let started = performance.now();
   for (let failures = 0; !signal.aborted; ) {
-    // By our own clock alone: the server's may be wrong.
+    // Use only the browser's clock: the server's may be wrong.
     const seconds = Math.ceil((performance.now() - started) / 1000) + lateness;
     const asked = performance.now();
     try {
       const { fresh, missed } = memory.take(await look(seconds, signal));
-      // What was there when it began is what the search shows.
+      // The messages of the first poll are already part of the search's answer.
       if (isFirst) listener.onReady();
       else if (fresh.length > 0) listener.onMessages(fresh);
       if (!isFirst && missed > 0) listener.onDropped(missed);
@@ -97,7 +97,7 @@ export async function followLooks(
   return { kind: 'ended', message: '' };
 }
 
-/** Asking again would be answered in the same way. */
+/** Errors that another attempt would only repeat. */
 const isFinal = (error: unknown): boolean =>
   error instanceof SearchJobError ||
   (error instanceof FetchError && error.status >= 400 && error.status < 500);

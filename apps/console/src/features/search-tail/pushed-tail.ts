@@ -5,9 +5,9 @@ import type { SearchMessage } from '#/components/core/search/model.ts';
 import { EventReader, type ServerEvent } from './server-events.ts';
 import { retryDelay, type TailEnd, type TailListener, type TailSource, wait } from './tail-source.ts';
 
-/** Answers of servers that cannot push, or will not now. */
+/** Status codes of servers that cannot push, or not now. */
 const unavailable: readonly number[] = [404, 405, 429, 501];
-/** Milliseconds of reading after which others get their turn. */
+/** Milliseconds of parsing before yielding to other tasks. */
 const stretch = 8;
 
 const toMessage = ({ index, message }: ResultMessageSummary): SearchMessage => ({
@@ -16,7 +16,7 @@ const toMessage = ({ index, message }: ResultMessageSummary): SearchMessage => (
   fields: message,
 });
 
-/** Follows by the embedded server's call that sends messages as they are stored. */
+/** Follows a search by the embedded server's event stream of newly stored messages. */
 export const pushedTail: TailSource = async ({ query, streams }, listener, signal) => {
   let lastId = '';
   for (let failures = 0; !signal.aborted; failures++) {
@@ -47,7 +47,7 @@ export const pushedTail: TailSource = async ({ query, streams }, listener, signa
       signal,
     });
     if (!response.ok) throw FetchError.from(response, error);
-    // A gateway that answers everything with its own page has nothing of the kind either.
+    // A proxy may answer every URL with an HTML page.
     const isStream = response.headers.get('Content-Type')?.includes('text/event-stream');
     if (!data || !isStream) return { kind: 'unavailable' };
     const events = new EventReader();

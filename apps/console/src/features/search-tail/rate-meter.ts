@@ -1,6 +1,6 @@
 const windowMs = 5_000;
 
-/** How many things there were per second, of late. */
+/** Measures a recent rate per second. */
 export class RateMeter {
   #marks: { at: number; count: number }[] = [];
 
@@ -8,7 +8,7 @@ export class RateMeter {
     this.#marks.push({ at: now, count });
   }
 
-  /** Per second, over the last five seconds or since the start if that was later. */
+  /** The average per second over the last five seconds, or since the start if that is more recent. */
   read(now: number, startedAt: number): number {
     this.#marks = this.#marks.filter(({ at }) => at > now - windowMs);
     const seconds = Math.min(windowMs, Math.max(1_000, now - startedAt)) / 1000;

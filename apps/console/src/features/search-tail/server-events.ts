@@ -19,9 +19,9 @@ function readEvent(block: string): ServerEvent {
   return { ...event, data: data.join('\n') };
 }
 
-/** Takes the text of an event stream as it comes, in whatever pieces, and gives the events that are whole. */
+/** Parses a chunked event stream and returns complete events. */
 export class EventReader {
-  /** Pieces of an event that is not whole yet; a long one comes in many. */
+  /** Chunks of an incomplete event; a long one arrives in many. */
   #pieces: string[] = [];
 
   read(text: string): ServerEvent[] {

@@ -3,54 +3,54 @@ import { HeldMessages } from './held-messages.ts';
 import { RateMeter } from './rate-meter.ts';
 import type { TailListener } from './tail-source.ts';
 
-/** Why new messages wait: somebody scrolled away from the head, reads a message, or said so. */
+/** Why the tail is paused: the user scrolled away from the top, is reading, or pressed Pause. */
 export type PauseReason = 'scrolled' | 'reading' | 'asked';
 
 export interface TailSnapshot {
-  /** Whether everything that comes is noticed. */
+  /** `following` means that no new message is missed. */
   state: 'starting' | 'following' | 'interrupted' | 'ended';
-  /** Why it ended, in the server's words. */
+  /** Why it ended, as the server reports it. */
   reason: string;
   paused: PauseReason | null;
-  /** Shown, the newest first. */
+  /** The shown messages, newest first. */
   messages: readonly SearchMessage[];
-  /** How many wait to be shown. */
+  /** Number of waiting messages. */
   waiting: number;
   perSecond: number;
-  /** Messages that came too fast for the server or for us to take; at least so many. */
+  /** Minimum number of messages that arrived too fast to be received. */
   dropped: number;
-  /** Messages that are not shown any more, to make room. */
+  /** Number of shown messages evicted to make room. */
   letGo: number;
 }
 
-/** What the search showed when following began. */
+/** The search's answer at the time the tail started. */
 export interface TailBase {
-  /** Keys of the newest. */
+  /** Keys of its newest messages. */
   keys: ReadonlySet<string>;
-  /** Moment of the oldest of them, where there are more. */
+  /** Timestamp of the oldest of those, if the answer has more messages. */
   from: number | null;
 }
 
 const capacity = 5_000;
-/** Characters: what a browser tab can hold without being felt. */
+/** Maximum size in characters, which a browser tab holds easily. */
 const weight = 20_000_000;
-/** Milliseconds between two changes of the screen. */
+/** Milliseconds between updates of the screen. */
 const beat = 200;
-/** Milliseconds after which nothing comes any more that the search has found before. */
+/** For this long (ms), messages of the answer may arrive again. */
 const overlap = 3_000;
 
 const momentOf = ({ fields }: SearchMessage) => Date.parse(String(fields.timestamp));
 
-/** What came since following began. While somebody reads, new messages wait; there is room for so many and no more. */
+/** New messages since the tail started, bounded in size. While the user is reading, they wait. */
 export class TailBuffer implements TailListener {
   readonly #listeners = new Set<() => void>();
   readonly #shown = new HeldMessages(capacity, weight);
   readonly #waiting = new HeldMessages(capacity, weight);
   readonly #rate = new RateMeter();
   readonly #startedAt = performance.now();
-  /** Came before it was known what the search shows. */
+  /** Messages that arrived before the answer was known. */
   #early: SearchMessage[] | null = [];
-  /** What the search shows, as long as it may still come. */
+  /** The answer, while its messages may still arrive. */
   #base: (TailBase & { until: number }) | null = null;
   #dropped = 0;
   #beat: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ export class TailBuffer implements TailListener {
     this.#set({ state: 'ended', reason });
   }
 
-  /** Says what the search shows, which is not shown a second time, whether it came before that or comes yet. */
+  /** Sets the search's answer, whose messages are filtered out of the tail, both earlier and later ones. */
   settle(base: TailBase): void {
     const early = this.#early;
     if (!early) return;
@@ -104,15 +104,15 @@ export class TailBuffer implements TailListener {
   }
 
   pause(reason: PauseReason): void {
-    // A pause by button lasts until resumed, whatever the user does meanwhile.
+    // A pause by button lasts until resumed, whatever the user does in between.
     if (this.#snapshot.paused === 'asked' || this.#snapshot.paused === reason) return;
     if (this.#snapshot.paused === 'reading' && reason === 'scrolled') return;
     this.#set({ paused: reason });
   }
 
-  /** Shows the waiting messages and those that follow. */
+  /** Shows the waiting messages and continues. */
   resume(): void {
-    // Older rows go where messages were dropped in between: the list would hide a gap.
+    // If waiting messages were evicted, remove the older rows as well: the list would hide the gap.
     if (this.#waiting.letGo > 0) {
       const gone = this.#waiting.letGo + this.#shown.messages.length + this.#shown.letGo;
       this.#shown.clear();
@@ -131,7 +131,7 @@ export class TailBuffer implements TailListener {
   #beyondBase(messages: readonly SearchMessage[]): readonly SearchMessage[] {
     const base = this.#base;
     if (!base) return messages;
-    // A slow server's next answer may hold what it has found before, however late it is.
+    // A slow server's next reply may contain messages of the answer, however late it is.
     if (performance.now() > base.until) this.#base = null;
     const { keys, from } = base;
     return messages.filter(

@@ -1,13 +1,13 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
 import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 
-/** Whether a range goes on as time does, so that what comes belongs to it. */
+/** Whether a range extends to the present, so that new messages belong to it. */
 export function reachesNow(range: TimeRange): boolean {
   if (range.type !== 'relative') return false;
   return 'range' in range || !range.to;
 }
 
-/** New messages above the rows there were. */
+/** Puts new messages above the existing rows. */
 export function tailedRows(messages: readonly SearchMessage[], rows: MessageRows): MessageRows {
   const count = messages.length;
   return {
@@ -19,7 +19,7 @@ export function tailedRows(messages: readonly SearchMessage[], rows: MessageRows
       const index = rows.indexOf(key);
       return index < 0 ? -1 : index + count;
     },
-    // By position: rows that come by thousands are drawn in place of one another.
+    // By position, so that React reuses the rows when thousands of messages arrive.
     keyAt: (index) => (index < count ? `live ${index}` : rows.keyAt(index - count)),
   };
 }

@@ -1,32 +1,32 @@
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import type { Question } from '#/features/query-run/index.ts';
 
-/** Which messages to follow. */
+/** The search to follow. */
 export type TailQuestion = Pick<Question, 'query' | 'streams' | 'parameters'>;
 
-/** Who is told what comes. */
+/** Receives the events of a tail. */
 export interface TailListener {
-  /** From now on nothing goes unnoticed. */
+  /** From now on no new message is missed. */
   onReady: () => void;
-  /** New messages, the oldest first. */
+  /** New messages, oldest first. */
   onMessages: (messages: readonly SearchMessage[]) => void;
-  /** Messages that matched and will not come; null when nobody counted them. */
+  /** Matching messages that will not be delivered; `null` if their number is unknown. */
   onDropped: (count: number | null) => void;
-  /** The server does not answer at the moment. */
+  /** The server currently does not respond. */
   onInterrupted: () => void;
 }
 
-/** Why a source gives no more: `unavailable` when this server has nothing of the kind. */
+/** Why a source ended: `unavailable` if the server does not support it. */
 export type TailEnd = { kind: 'unavailable' } | { kind: 'ended'; message: string };
 
-/** Follows a question until the signal aborts, or the server gives no more. */
+/** Follows a search until the signal aborts or the server ends it. */
 export type TailSource = (
   question: TailQuestion,
   listener: TailListener,
   signal: AbortSignal,
 ) => Promise<TailEnd>;
 
-/** Milliseconds to wait before the next attempt after so many that failed. */
+/** Exponential backoff in ms after a number of failures. */
 export const retryDelay = (failures: number): number => Math.min(15_000, 500 * 2 ** Math.min(failures, 5));
 
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

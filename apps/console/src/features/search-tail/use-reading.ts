@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Tail } from './use-tail.ts';
 
 interface Touched {
-  /** Key of the row the keys are at. */
+  /** Key of the row with the keyboard cursor. */
   cursor: string | null;
   openKeys: ReadonlySet<string>;
 }

@@ -10,15 +10,15 @@ import { reachesNow } from './tail-rows.ts';
 
 export interface Tail {
   isOn: boolean;
-  /** Nothing before it has begun. */
+  /** `null` until the tail has started. */
   snapshot: TailSnapshot | null;
   /** Whether the answer is shown below the new messages. */
   hasBase: boolean;
-  /** Increases each time the list is to scroll to its top. */
+  /** Increments whenever the list must scroll to its top. */
   turn: number;
   toggle: () => void;
   pause: (reason: PauseReason) => void;
-  /** Goes on from the newest message. */
+  /** Continues with the newest message. */
   resume: () => void;
   /** Reports the first visible row. */
   look: (first: number) => void;
@@ -27,7 +27,7 @@ export interface Tail {
 const noBase: TailBase = { keys: new Set(), from: null };
 const noSubscription = () => () => {};
 
-/** The live tail: follows the question of the address while it is on. */
+/** The live tail: follows the search in the URL while it is on. */
 export function useTail(place: SearchPlace, answer: Answer): Tail {
   const [isOn, setOn] = useState(false);
   const [buffer, setBuffer] = useState<TailBuffer | null>(null);
@@ -86,8 +86,8 @@ export function useTail(place: SearchPlace, answer: Answer): Tail {
 }
 
 /**
- * Asks the search again as soon as nothing goes unnoticed any more, so that nothing is missing between what it shows
- * and what comes.
+ * Repeats the search once the tail misses nothing any more, so that there is no gap between the answer and the new
+ * messages.
  */
 function useBase(buffer: TailBuffer | null, isReady: boolean, hasBase: boolean, answer: Answer): void {
   const asked = useRef<{ buffer: TailBuffer; at: number } | null>(null);

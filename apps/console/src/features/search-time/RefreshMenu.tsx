@@ -15,7 +15,7 @@ function intervalWords(milliseconds: number): string {
   return milliseconds < 60_000 ? `${milliseconds / 1_000} s` : `${milliseconds / 60_000} min`;
 }
 
-/** Chooses the auto-refresh interval. */
+/** Selects the auto-refresh interval. */
 export function RefreshMenu() {
   const panel = useRef<DropPanelHandle>(null);
   const every = useRefreshInterval();
@@ -42,7 +42,7 @@ export function RefreshMenu() {
               <button
                 type="button"
                 aria-current={choice === every}
-                // biome-ignore lint/a11y/noAutofocus: whoever opened the panel chooses next.
+                // biome-ignore lint/a11y/noAutofocus: opening the panel is a request to choose an interval.
                 autoFocus={choice === every}
                 onClick={() => {
                   chooseRefreshInterval(choice);

@@ -45,7 +45,7 @@ export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
   );
 }
 
-/** A clock range reads as its times, with the day and the zone set back: "20:30 – 21:45 yesterday, Berlin". */
+/** An absolute range shows its times, with day and zone in muted text: "20:30 – 21:45 yesterday, Berlin". */
 function rangeWords({ range, now, zone }: TimeRangePickerProps): { words: string; detail: string } {
   const text = describeTimeRange(range, { now, zone });
   const [, times, rest] = /^([\d:.]+ – [\d:.]+) (.*)$/.exec(text) ?? [];

@@ -7,7 +7,7 @@ export interface TableClock {
   characters: number;
 }
 
-/** Formats the times of a table: only the clock within one day, without the year within one year. */
+/** Formats the timestamps of a table: only the time within one day, no year within one year. */
 export function tableClock(span: TimeSpan | undefined, zone: string): TableClock {
   const from = span ? beginning(span, zone) : afterYear;
   return {
@@ -19,21 +19,21 @@ export function tableClock(span: TimeSpan | undefined, zone: string): TableClock
   };
 }
 
-/** Characters before the month, and before the clock, of a full timestamp. */
+/** Offsets in a full timestamp at which the month and the time start. */
 const afterYear = 5;
 const afterDay = 11;
 
-/** Where in a full timestamp the part begins that differs within the span. */
+/** Offset in a full timestamp from which the span's timestamps differ. */
 function beginning(span: TimeSpan, zone: string): number {
   const [from, to] = [fullTime(span.from, zone), fullTime(span.to, zone)];
   if (from.slice(0, afterDay) === to.slice(0, afterDay)) return afterDay;
   return from.slice(0, afterYear) === to.slice(0, afterYear) ? afterYear : 0;
 }
 
-/** A moment in full: `2021-05-11 20:30:00.000`. */
+/** A full timestamp: `2021-05-11 20:30:00.000`. */
 export const fullTime = (moment: number, zone: string): string => clockIso(moment, zone).replace('T', ' ');
 
-/** "21:16 – 21:26", with the date where the span leaves the day and seconds where they matter. */
+/** "21:16 – 21:26", with the date if the span covers several days, and with seconds if they matter. */
 export function spanWords(span: TimeSpan, zone: string): string {
   const until = span.to + 1;
   const hasSeconds = span.from % 60_000 !== 0 || (until % 60_000 !== 0 && span.to % 60_000 !== 0);

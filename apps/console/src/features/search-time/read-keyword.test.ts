@@ -16,9 +16,9 @@ const zone = 'Asia/Tokyo';
 const words = { type: 'keyword', keyword: 'last hour' } as const;
 const anHour = 3_600_000;
 
-/** The zones that were sent, in order; `null` where none was. */
+/** The zones sent to the server, in order; `null` if none was sent. */
 const sent: (string | null)[] = [];
-/** Which clock the server answers by. */
+/** The zone of the server's replies. */
 let clock = 'UTC';
 
 const server = setupServer(

@@ -6,10 +6,10 @@ import { keywordZone } from '#/app/wire-time-range.ts';
 import { momentOnClock } from '#/app/zone-clock.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
-/** A phrase that every server understands and that ends now. */
+/** A keyword that every server understands and that ends now. */
 const endsNow = 'last five minutes';
 
-/** The server sends times without a zone; they are read as UTC. */
+/** The server's times have no zone and are UTC. */
 const utc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 async function ask(string: string, zone: { timezone?: string }, signal: AbortSignal): Promise<TimeSpan> {
@@ -18,8 +18,8 @@ async function ask(string: string, zone: { timezone?: string }, signal: AbortSig
 }
 
 /**
- * Whether a server that is told a zone answers with the clock of that zone, rather than with that of UTC: a phrase that
- * ends now tells, once per zone.
+ * Whether a server that receives a zone replies in local time of that zone instead of UTC; checked once per zone with a
+ * keyword that ends now.
  */
 const answersInZone = (client: QueryClient, timezone: string) =>
   client.fetchQuery({

@@ -4,11 +4,11 @@ const most = 8;
 
 const isSame = (a: TimeRange, b: TimeRange) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The ranges with one more, the newest first, each once. */
+/** Adds a range at the front, without duplicates. */
 export const withRange = (ranges: readonly TimeRange[], range: TimeRange): readonly TimeRange[] =>
   [range, ...ranges.filter((other) => !isSame(other, range))].slice(0, most);
 
-/** Whether a stored value is a list of ranges that can still be used. */
+/** Whether a stored value is a list of valid ranges. */
 export const isRanges = (value: unknown): value is readonly TimeRange[] =>
   Array.isArray(value) && value.every(isRange);
 

@@ -10,19 +10,19 @@ import { stepBack, stepForward } from './time-trail.ts';
 
 interface Looking {
   place: { timeRange: TimeRange };
-  /** Changes the range without adding the current one to the trail. */
+  /** Changes the range without adding the current one to the history. */
   ask: (change: { timeRange: TimeRange }) => void;
   lookAt: (timeRange: TimeRange) => void;
 }
 
 export interface TimeSteps {
-  /** To the previous time range, and forward again. */
+  /** The previous time range, and forward again. */
   previous: () => void;
   next: () => void;
-  /** To the range of the same length just before this one, or just after. */
+  /** The range of the same length just before, or just after. */
   earlier: () => void;
   later: () => void;
-  /** To all messages; undefined where they are searched already. */
+  /** Searches all time; `undefined` if that is the current range. */
   all: (() => void) | undefined;
 }
 

@@ -24,6 +24,6 @@ it('forgets what was ahead once another time is chosen', () => {
 it('does not stop at the time that is looked at already', () => {
   leaveTime(last(1));
   leaveTime(last(2));
-  // The browser went back from 3 to 2.
+  // The browser's Back button went from 3 to 2.
   expect(stepBack(last(2))).toEqual(last(1));
 });

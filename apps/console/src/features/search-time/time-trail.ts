@@ -1,6 +1,6 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
 
-/** Time ranges to step back and forward through; the browser's history has other steps in between. */
+/** History of time ranges; the browser's own history has other entries in between. */
 const back: TimeRange[] = [];
 const forward: TimeRange[] = [];
 
@@ -8,7 +8,7 @@ const longest = 50;
 
 const isSame = (a: TimeRange | undefined, b: TimeRange) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Adds the time range that is being left. */
+/** Adds the range that is being replaced. */
 export function leaveTime(range: TimeRange): void {
   back.push(range);
   if (back.length > longest) back.shift();
@@ -16,7 +16,7 @@ export function leaveTime(range: TimeRange): void {
 }
 
 function step(trail: TimeRange[], other: TimeRange[], from: TimeRange): TimeRange | undefined {
-  // The browser's Back button may have gone there already.
+  // The browser's Back button may already have gone there.
   while (isSame(trail.at(-1), from)) trail.pop();
   const range = trail.pop();
   if (range) other.push(from);

@@ -33,7 +33,7 @@ interface Refreshed {
   again: () => void;
 }
 
-/** Runs the search again after the interval; not while the page is hidden, at once when it is visible again. */
+/** Repeats the search at the interval; not while the page is hidden, and immediately when it is visible again. */
 export function useRefresh({ answeredAt, isBusy, again }: Refreshed): void {
   const every = useRefreshInterval();
   const isVisible = useIsVisible();

@@ -24,7 +24,7 @@ export interface TimeChoice {
   lookAt: (timeRange: TimeRange) => void;
 }
 
-/** The time range picker with the server's presets, its limit, and its reading of times in words. */
+/** The time range picker with the server's presets, limit and keyword preview. */
 export function useTimePicker({ place, lookAt }: TimeChoice, zone: string): TimeRangePickerProps {
   const range = place.timeRange;
   const now = useNow(aMinute);

@@ -2,15 +2,15 @@ import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 
 interface NoMatchesProps {
-  /** Whether anything was asked for but a time. */
+  /** Whether the search is limited by more than time. */
   isFiltered: boolean;
-  /** What was searched, in words. */
+  /** The searched time range as text. */
   timeWords: string;
-  /** Looks at all messages; absent when they are looked at already. */
+  /** Searches all time; `undefined` if that is the current range. */
   onAllTime: (() => void) | undefined;
 }
 
-/** No messages: what was searched, and a button that searches more. */
+/** The empty result: what was searched, and a button to search more. */
 export function NoMatches({ isFiltered, timeWords, onAllTime }: NoMatchesProps) {
   const title = isFiltered
     ? 'No message matches'

@@ -20,7 +20,7 @@ const at = (search: Record<string, string>, ...played: ServerVariant[]) => ({
   msw: serverVariant(...played),
 });
 
-/** The search in front of servers that answer otherwise than ours. */
+/** The search screen in front of servers that behave differently from ours. */
 const meta = {
   title: 'Screens/Search on other servers',
   component: SearchPage,
@@ -40,7 +40,7 @@ export const Graylog412: Story = { play: showsRows };
 
 export const Graylog436: Story = { parameters: at(allTime, '4.3.6'), play: showsRows };
 
-/** 4.1 refuses a time in words that has a time zone, and later versions one that has none. */
+/** 4.1 rejects a keyword range with a time zone, later versions one without. */
 export const InWordsOn412: Story = { parameters: at(inWords, '4.1.2'), play: showsRows };
 
 export const InWordsOn436: Story = { parameters: at(inWords, '4.3.6'), play: showsRows };
@@ -52,7 +52,7 @@ export const BeyondTheWindow: Story = {
   },
 };
 
-/** Follows new messages by asking: the server pushes none. */
+/** Live tail by polling: the server cannot push. */
 export const Live: Story = {
   parameters: at(lastMinutes, '4.1.2'),
   play: async () => {
@@ -72,7 +72,7 @@ export const NoIndex: Story = {
   },
 };
 
-/** Our own parser says what is wrong, and the server is quoted after it. */
+/** Our own parser explains the error; the server's message follows. */
 export const UnreadableQuery: Story = {
   parameters: at({ ...lastMinutes, q: 'service:(' }, '4.1.2', 'shards failed'),
   play: async () => {
@@ -83,7 +83,7 @@ export const UnreadableQuery: Story = {
 
 export const UnreadableQueryDark: Story = { ...UnreadableQuery, globals: { theme: 'dark' } };
 
-/** A failure of which our parser knows nothing is told by the engine's own reason, not by "all shards failed". */
+/** When our parser finds nothing wrong, the engine's own reason is shown instead of "all shards failed". */
 export const ShardsFailed: Story = {
   parameters: at(lastMinutes, '4.3.6', 'shards failed'),
   play: async () => {

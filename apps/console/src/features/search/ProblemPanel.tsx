@@ -17,7 +17,7 @@ const where = (line: number | null, column: number | null): string => {
   return line === null || line === 1 ? `At column ${column}: ` : `At line ${line}, column ${column}: `;
 };
 
-/** Why there are no rows, and the one thing to do about it. */
+/** Why there are no messages, and the one action that helps. */
 export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstPage }: ProblemPanelProps) {
   switch (problem.kind) {
     case 'syntax':

@@ -18,7 +18,7 @@ interface SearchBarProps {
   actions: ReactNode;
 }
 
-/** What is asked: when, where, what; and what can be done with it. */
+/** Time range, streams, query, and the actions of the search. */
 export function SearchBar({ search, tail, actions }: SearchBarProps) {
   const { go, place, answer, time, streams, fields, edit, display, refs, run, cancel } = search;
   return (
@@ -52,7 +52,7 @@ export function SearchBar({ search, tail, actions }: SearchBarProps) {
         ) : (
           <Button variant="solid" className={styles.run} onClick={run}>
             Run
-            {/* Drawn: for a sign that our font lacks, the browser looks through all there are before the first paint. */}
+            {/* An SVG, because for a character missing in our font the browser searches all system fonts before the first paint. */}
             <small aria-hidden>
               {isApple ? '⌘' : 'Ctrl'} <CornerDownLeft size={11} />
             </small>

@@ -16,13 +16,13 @@ const at = (rest = '') => ({
 
 const exportPath = '*/api/views/search/messages/:searchId/:searchTypeId';
 
-/** The result on the screen as a file. Pages come before; the oldest first come in one stream. */
+/** Exports of the result: paged through, or streamed by the server when the oldest come first. */
 const meta = {
   title: 'Screens/Search, export',
   component: SearchPage,
   parameters: at(),
   beforeEach: () => {
-    // The browser's own dialog for files cannot be answered by a story.
+    // A story cannot operate the browser's native file dialog.
     Object.defineProperty(window, 'showSaveFilePicker', { value: undefined, configurable: true });
   },
   afterEach: nearEditor,
@@ -54,7 +54,7 @@ export const Choosing: Story = {
 
 export const ChoosingDark: Story = { ...Choosing, globals: { theme: 'dark' } };
 
-/** An order that is not of time can be paged, but not walked on past the window. */
+/** A list not sorted by time can be paged, but not beyond the result window. */
 export const ByAnotherOrder: Story = {
   parameters: at('&sort=took_ms:desc'),
   play: async () => {
@@ -112,7 +112,7 @@ export const Failed: Story = {
   },
 };
 
-/** The server's stream ends before everything that was found is in it. */
+/** The server's stream ends before all matches are in it. */
 export const EndedEarly: Story = {
   parameters: {
     ...at(),

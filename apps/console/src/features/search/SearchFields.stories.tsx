@@ -12,7 +12,7 @@ const at = (rest: string) => ({
   },
 });
 
-/** What there is to know of one field, on the whole screen and the mocked server. */
+/** The analysis of a field, on the whole screen with the mock server. */
 const meta = {
   title: 'Screens/Search, fields',
   component: SearchPage,
@@ -48,7 +48,7 @@ export const Compared: Story = {
 
 export const ComparedDark: Story = { ...Compared, globals: { theme: 'dark' } };
 
-/** From the filter to the chart without a mouse. */
+/** From the filter to the chart by keyboard. */
 export const ByKeyboard: Story = {
   play: async () => {
     await screen.findByRole('button', { name: /^took_ms .*top values/ });

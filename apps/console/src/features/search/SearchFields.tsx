@@ -3,7 +3,7 @@ import { LazyFieldPanel } from '#/features/search-fields/index.ts';
 import { questionOf } from '#/features/search-place/index.ts';
 import type { Search } from './use-search.ts';
 
-/** The fields beside the messages, one of them open. */
+/** The field list beside the messages, with one field expanded. */
 export function SearchFields({ search }: { search: Search }) {
   const { answer, place, display, fields, edit, go } = search;
   const timeRange = answer.run?.effective ?? place.timeRange;

@@ -42,7 +42,7 @@ export function SearchHistogram({ search }: { search: Search }) {
       {look && (
         <LazyFieldAnalysis
           look={look}
-          // The histogram's range: over all time since 1970 the chart would be one bar.
+          // The histogram's range: over everything since 1970 the chart would be a single bar.
           scope={{ field: look.field, question: { ...questionOf(place), timeRange: absoluteRange(span) } }}
           type={fields.typeOf(look.field)}
           zone={zone}

@@ -17,7 +17,7 @@ interface SearchMessagesProps {
   rows: SearchRows;
 }
 
-/** The message table, or the reason why there is none; a skeleton until the first answer. */
+/** The message table, or the reason why it is empty; a skeleton until the first answer. */
 export function SearchMessages({ search, rows }: SearchMessagesProps) {
   const { answer, display } = search;
   const { table, tail, selecting } = rows;
@@ -41,7 +41,7 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
   );
 }
 
-/** Loads all that an open message draws. */
+/** Loads all code of the message detail. */
 function preloadDetail(): void {
   LazyMessageDetail.preload();
   LazySurroundingActions.preload();
@@ -77,7 +77,7 @@ function Messages({ search, rows, table, onArrange }: MessagesProps) {
       columns={display.columns}
       widths={display.widths}
       columnVerbs={display.columnVerbs}
-      // Servers cannot sort by full-text fields, whose values they do not keep.
+      // Servers cannot sort by full-text fields, which have no stored values.
       isSortable={(field) => !search.fields.isFullText(field)}
       mark={mark}
       isWrapped={display.display.isWrapped}

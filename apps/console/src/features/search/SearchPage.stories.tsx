@@ -13,7 +13,7 @@ const at = (query: string, rest = '') => ({
   },
 });
 
-/** The whole screen in its shell, on the mocked server. */
+/** The whole screen inside the shell, with the mock server. */
 const meta = {
   title: 'Screens/Search',
   component: SearchPage,
@@ -84,7 +84,7 @@ export const Denied: Story = {
   },
 };
 
-/** A user who may read no stream: nothing has failed. */
+/** A user without access to any stream, which is not an error. */
 export const NoStreams: Story = {
   parameters: at(searchSentinels.noStreams),
   play: async () => {
@@ -94,7 +94,7 @@ export const NoStreams: Story = {
   },
 };
 
-/** No answer comes: the layout waits, and the search can be called off. */
+/** Nothing has loaded: the layout is in place, and the search can be cancelled. */
 export const Loading: Story = {
   parameters: at(searchSentinels.pending),
   play: async () => {
@@ -103,7 +103,7 @@ export const Loading: Story = {
   },
 };
 
-/** Markup, terminal colours, bidi controls and a megabyte in one word among ordinary messages. */
+/** Markup, terminal colours, bidi controls and a megabyte in one word between ordinary messages. */
 export const Hostile: Story = {
   parameters: at('_exists_:message AND NOT _exists_:service'),
 };

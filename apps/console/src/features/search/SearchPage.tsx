@@ -21,7 +21,7 @@ interface SearchPageProps {
   actions?: ReactNode;
 }
 
-/** The search: what is asked on top, when it happened, which fields there are, the messages, how it went. */
+/** The search screen: search bar, histogram, field list, messages, status line. */
 export function SearchPage({ head, actions }: SearchPageProps) {
   const search = useSearch();
   const rows = useSearchRows(search);

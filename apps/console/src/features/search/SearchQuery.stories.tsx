@@ -13,7 +13,7 @@ const at = (parameters: Record<string, string>) => ({
   },
 });
 
-/** Writing the query, on the mocked server. */
+/** Editing the query, with the mock server. */
 const meta = {
   title: 'Screens/Search: the query',
   component: SearchPage,

@@ -4,12 +4,12 @@ import styles from './search-bar.module.css';
 
 interface StreamChipProps {
   streams: readonly StreamOption[] | undefined;
-  /** The one that is searched. */
+  /** Has exactly one id: the searched stream. */
   chosenStreams: readonly string[];
   onLeave: () => void;
 }
 
-/** The stream whose own search this is. */
+/** The stream to which this search is limited. */
 export function StreamChip({ streams, chosenStreams: [id = ''], onLeave }: StreamChipProps) {
   const title = streams?.find((stream) => stream.id === id)?.title ?? id;
   return (

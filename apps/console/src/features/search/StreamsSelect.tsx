@@ -9,9 +9,9 @@ export interface StreamOption {
 }
 
 interface StreamsSelectProps {
-  /** Every stream the reader may search; nothing while they load. */
+  /** The streams the user may search; `undefined` while they load. */
   streams: readonly StreamOption[] | undefined;
-  /** Ids of those searched; none means all. */
+  /** Ids of the searched streams; empty means all. */
   chosen: readonly string[];
   onChange: (streams: readonly string[]) => void;
 }

@@ -5,7 +5,7 @@ import type { SearchRows } from './use-search-rows.tsx';
 
 const group = 'Search';
 
-/** The keys of the search screen; `?` lists them. */
+/** Keyboard shortcuts of the search screen; `?` lists them. */
 export function useSearchKeys({ refs, steps, display, run, cancel }: Search, rows: SearchRows): void {
   const move = (by: number, isChoosing: boolean) => {
     if (isChoosing) stepChoosing(rows.list, rows.selecting, by);

@@ -3,7 +3,7 @@ import { mixedTypeWarnings } from '#/features/search-fields/index.ts';
 import { useQueryWarnings } from '#/features/search-query/index.ts';
 import type { Search } from './use-search.ts';
 
-/** Warnings about the address, the query, the time range and the answer. */
+/** Warnings about the URL, the query, the time range and the answer. */
 export function useSearchWarnings({ go, place, time, answer, fields }: Search): readonly string[] {
   const ofQuery = useQueryWarnings(place.query, fields.entries);
   const isTooLong = limitProblem(place.timeRange, time.limit, time.now, time.keywordPreview) !== null;

@@ -24,7 +24,7 @@ const patience = 300;
 const dimAfter = 150;
 const noFields: readonly string[] = [];
 
-/** The search: what the address asks, the answer, and what can be done with both. */
+/** The state and actions of the search screen, from the URL and the answer. */
 export function useSearch() {
   const go = useSearchPlace();
   const { place } = go;
@@ -64,7 +64,7 @@ export function useSearch() {
     /** Fields whose values the server does not count. */
     uncounted: config?.analysis_disabled_fields ?? noFields,
     display,
-    /** What stands out in the messages. */
+    /** Finds what to highlight in a message. */
     mark,
     fields,
     openField,

@@ -15,7 +15,7 @@ interface ActivityProps {
 
 const minute = 60_000;
 
-/** The right end of the top bar: what flows, what needs attention, who is logged in. */
+/** The right end of the top bar: throughput, notifications, user. */
 export function Activity({ onShowShortcuts }: ActivityProps) {
   const user = useCurrentUser();
 
@@ -30,7 +30,7 @@ export function Activity({ onShowShortcuts }: ActivityProps) {
   );
 }
 
-// Apart, so that each is drawn anew for its own news alone: the throughput has some every two seconds.
+// Separate components, so that each only rerenders for its own data: the throughput changes every two seconds.
 
 function Throughput() {
   const { data } = useQuery(shellQueries.throughput());

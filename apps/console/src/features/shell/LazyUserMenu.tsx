@@ -8,7 +8,7 @@ const UserMenuPage = lazyWithRetry(async () => (await import('./lazy/UserMenuPag
   fallback: ({ fullName }: UserMenuPageProps) => <UserButton fullName={fullName} />,
 });
 
-/** The menu and its code are loaded when the pointer or the focus reaches its button. */
+/** The menu's code is loaded when its button is hovered or focused. */
 export function LazyUserMenu(props: UserMenuPageProps) {
   const [isWanted, setWanted] = useState(false);
   if (isWanted) return <UserMenuPage {...props} />;

@@ -8,9 +8,9 @@ interface NodesStatusProps {
   isCollapsed: boolean;
 }
 
-/** How many nodes answer, at the foot of the rail. */
+/** The number of running nodes, at the bottom of the rail. */
 export function NodesStatus({ isCollapsed }: NodesStatusProps) {
-  // Less than was told, which is another time for each node every time.
+  // Select only what is shown: each node's timestamp changes with every reply.
   const { data } = useQuery({
     ...shellQueries.nodes(),
     select: ({ nodes, total }) => ({ names: nodes.map(({ hostname }) => hostname).join(', '), total }),

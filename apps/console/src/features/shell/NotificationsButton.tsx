@@ -7,7 +7,7 @@ import styles from './activity.module.css';
 import type { NotificationsPanelProps } from './lazy/NotificationsPanel.tsx';
 
 interface NotificationsButtonProps extends NotificationsPanelProps {
-  /** How many of the notices have not been looked at. */
+  /** Number of unread notices. */
   unread: number;
   onRead: () => void;
 }
@@ -16,7 +16,7 @@ const NotificationsPanel = lazyWithRetry(
   async () => (await import('./lazy/NotificationsPanel.tsx')).NotificationsPanel,
 );
 
-/** What the server wants an operator to know, and what the console has said lately. */
+/** The server's system notifications and the console's recent notices. */
 export function NotificationsButton(props: NotificationsButtonProps) {
   const { notifications, notices, unread, now, onRead, onClear } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { pageOf } from './page-of.ts';
 
 const Chakra = lazyWithRetry(async () => (await import('#/app/theme/Chakra.tsx')).Chakra);
 
-/** The page, with Chakra around it unless it is drawn first. */
+/** The page, inside Chakra's provider unless it works without Chakra. */
 export const PageFrame = ({ isDrawnFirst }: { isDrawnFirst: boolean }) =>
   isDrawnFirst ? (
     <Outlet />
@@ -14,7 +14,7 @@ export const PageFrame = ({ isDrawnFirst }: { isDrawnFirst: boolean }) =>
     </Chakra>
   );
 
-/** Loads Chakra beside the code of a page that needs it, so that both are there when the page is drawn. */
+/** Loads Chakra in parallel with the code of a page that needs it. */
 export async function preloadPageFrame(matches: readonly { fullPath: string }[]): Promise<void> {
   if (!pageOf(matches)?.isDrawnFirst) await Chakra.preload();
 }

@@ -26,7 +26,7 @@ export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
         const inGroup = links.filter((link) => link.group === group);
         if (inGroup.length === 0) return null;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: there is no field in it that <fieldset> would be for
+          // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for form fields, and these are links
           <div key={group} role="group" aria-label={group ?? undefined}>
             {group && <Heading isCollapsed={isCollapsed}>{group}</Heading>}
             {inGroup.map((link) => (

@@ -7,7 +7,7 @@ interface RailDrawerProps {
   children: ReactNode;
 }
 
-/** The rail on a phone: over the page until somewhere is gone to, closed by Esc or beside it. */
+/** The rail on a phone: a drawer that closes on navigation, on Esc, or by a press outside. */
 export function RailDrawer({ onClose, children }: RailDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -23,7 +23,7 @@ export function RailDrawer({ onClose, children }: RailDrawerProps) {
   }, [path, onClose]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does what a press beside it does, by the browser itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog natively closes on Esc, which is the same action.
     <dialog
       ref={dialog}
       className={styles.drawer}

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 
 interface RouteAnnouncerProps {
   title: string;
-  /** The element that gets the focus when the page changes. */
+  /** Id of the element to focus on navigation. */
   mainId: string;
 }
 
-/** A page change is silent in a single-page application: says the new title and moves the focus to the page. */
+/** Makes navigation accessible: announces the new title to screen readers and moves the focus to the page. */
 export function RouteAnnouncer({ title, mainId }: RouteAnnouncerProps) {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const shown = useRef(pathname);

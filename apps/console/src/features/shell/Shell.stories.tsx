@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Somebody who may do next to nothing. */
+/** A user with hardly any permissions. */
 const mockNobody = { ...mockReader, username: 'nobody', permissions: [] };
 
 const rail = async () => within(await screen.findByRole('navigation', { name: 'Main' }));

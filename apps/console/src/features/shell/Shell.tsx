@@ -43,7 +43,7 @@ export function Shell() {
   const openPalette = useCallback(() => setOverlay('palette'), []);
 
   useFreshOnReturn();
-  // What one user was told is not for the next.
+  // Notices of one user must not be shown to the next.
   useEffect(() => clearNotices, []);
   useShortcut({
     key: 'mod+k',

@@ -4,14 +4,14 @@ interface SkipLinkProps {
   target: string;
 }
 
-/** The first stop of the Tab key: past the navigation, to the page. */
+/** First in the tab order: skips the navigation. */
 export function SkipLink({ target }: SkipLinkProps) {
   return (
     <a
       href={`#${target}`}
       className={styles.skip}
       onClick={(event) => {
-        // The router would take the fragment for a navigation.
+        // The router would treat the fragment as a navigation.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

@@ -8,7 +8,7 @@ interface ThroughputMeterProps {
   throughput: ThroughputHistory;
 }
 
-/** What flows through, per second: the shape of the last minute and two numbers. */
+/** Messages per second in and out, with a sparkline of the last minute. */
 export function ThroughputMeter({ throughput }: ThroughputMeterProps) {
   const { input, output, history } = throughput;
   return (
@@ -26,7 +26,7 @@ interface RateProps {
   title: string;
 }
 
-/** Kept as it is while its number stays, which it does for long where little flows. */
+/** Memoized, because the number often stays the same. */
 const Rate = memo(({ value, unit, title }: RateProps) => {
   return (
     <span title={title} className={styles.rate}>

@@ -9,10 +9,10 @@ import styles from './top-bar.module.css';
 interface TopBarProps {
   title: string;
   onOpenPalette: () => void;
-  /** Called when it may be opened soon. */
+  /** Called on hover or focus, to load the palette's code early. */
   onPreloadPalette: () => void;
   onShowShortcuts: () => void;
-  /** There on a phone, which has no room for the rail. */
+  /** Set on a phone, where the rail is a drawer. */
   onOpenRail?: (() => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The face of the user menu, drawn before the menu itself is loaded. */
+/** The button of the user menu, rendered before the menu's code is loaded. */
 export function UserButton({ fullName, className = '', ...rest }: UserButtonProps) {
   const initials = initialsOf(fullName);
   return (

@@ -28,7 +28,7 @@ const texts: Partial<Record<SystemNotification['type'], NotificationText>> = {
   journal_uncommitted_messages_deleted: { title: 'Messages were lost: the journal was full' },
 };
 
-/** The words for a notification; types without words of their own are spelled out. */
+/** Title and text of a notification; an unknown type is spelled out. */
 export function notificationText({ type, details }: SystemNotification): NotificationText {
   const known = texts[type];
   if (known) return known;

@@ -15,7 +15,10 @@ import { deferUntilPainted } from '#/app/first-load/when-painted.ts';
 import { isIdle } from '#/app/user-activity.ts';
 import { type ThroughputHistory, withHistory } from './throughput-history.ts';
 
-/** What stands around a page, and comes after it. Polls rest by themselves while the page is hidden, and end with the login: the shell is gone then. */
+/**
+ * Data of the shell, loaded after the page. Polling pauses while the tab is hidden, and stops at logout, when the shell
+ * unmounts.
+ */
 export const shellQueries = {
   throughput: () =>
     queryOptions({

@@ -6,7 +6,7 @@ import { useMedia } from '#/app/use-media.ts';
 const key = 'tailrace.rail';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** What the user chose; until then the width of the window decides. */
+/** The user's choice; until there is one, the window width decides. */
 const state = proxy({ isCollapsed: readStored(key, isBoolean) });
 
 function collapseRail(isCollapsed: boolean): void {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onReturn } from '#/app/user-activity.ts';
 import { shellQueries } from './queries.ts';
 
-/** Asks at once, when somebody is back, for what was asked for less often while nobody was there. */
+/** Refetches when the user returns, because polling is slower while the page is idle. */
 export function useFreshOnReturn(): void {
   const client = useQueryClient();
   useEffect(

@@ -5,12 +5,12 @@ import { pageOf } from './page-of.ts';
 
 interface PageFacts {
   title: string;
-  /** What the reader must be permitted; nothing for most pages. */
+  /** Permissions the page requires; empty for most pages. */
   permissions: readonly string[];
   isDrawnFirst: boolean;
 }
 
-/** What the manifest says of the page that is shown, or the plugin whose page it is. */
+/** The manifest entry of the current page, or the plugin that provides it. */
 export function usePageFacts(): PageFacts {
   const pathname = useLocation({ select: (location) => location.pathname });
   usePlugins('routes');

@@ -29,7 +29,7 @@ export function useRailLinks(): RailLink[] {
   return [...ofConsole, ...ofPlugins].filter(({ permission }) => isPermitted(permission ?? []));
 }
 
-/** The palette's links to pages: those of the rail, and the pages that are in the palette alone. */
+/** The palette's links to pages: those of the rail, and pages that are only in the palette. */
 export function usePaletteLinks(): PaletteLink[] {
   const isPermitted = usePermissions();
   const alone = allPages.flatMap(([to, { title, permission, palette }]) =>

@@ -24,11 +24,11 @@ function swatchOf(color: HighlightingColor): CSSProperties {
   return { background: `linear-gradient(to right, ${stops.join(', ')})` };
 }
 
-/** One colour, or a scale from which every number takes its own. */
+/** A single colour, or a gradient for numbers. */
 export function ColorSelect({ name, color, onChange }: ColorSelectProps) {
   const value = color.type === 'static' ? color.color : color.gradient;
   const known = [...plain, ...scales];
-  // Another console may have chosen a colour of its own.
+  // Another client may have stored a colour that is not in our list.
   const choices = known.some((choice) => choice.value === value)
     ? known
     : [...known, { value, label: value }];

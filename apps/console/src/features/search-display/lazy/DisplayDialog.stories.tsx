@@ -4,7 +4,7 @@ import { readDisplay } from '#/features/search-display/display-store.ts';
 import { defaultDisplay } from '#/features/search-display/search-display.ts';
 import { DisplayDialog } from './DisplayDialog.tsx';
 
-/** Columns, wrapping and what stands out; behind it the messages change at once. */
+/** Columns, wrapping and highlighting; changes apply to the messages behind it immediately. */
 const meta = {
   title: 'Search/DisplayDialog',
   component: DisplayDialog,

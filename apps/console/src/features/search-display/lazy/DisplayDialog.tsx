@@ -16,9 +16,9 @@ export interface DisplayDialogProps
   onClose: () => void;
 }
 
-/** How the messages are shown. Whatever is changed is seen behind it at once. */
+/** Display settings of the message table. Changes apply immediately. */
 export function DisplayDialog({ display, columns, setColumns, toggleWrap, onClose }: DisplayDialogProps) {
-  // A row that is still empty is no column yet, nor a rule.
+  // An empty row in the form is neither a column nor a rule yet.
   const [fields, setFields] = useState<readonly string[]>(columns);
   const [rules, setRules] = useState(display.highlighting);
   return (

@@ -13,7 +13,7 @@ interface HighlightingInputProps {
   onChange: (rules: Rules) => void;
 }
 
-/** A rule of a colour that is not in use yet. */
+/** A rule with an unused colour. */
 function newRule(rules: Rules): HighlightingRule {
   const used = rules.map(({ color }) => (color.type === 'static' ? color.color : ''));
   const free = highlightingColors.find(({ color }) => !used.includes(color)) ?? highlightingColors[0];
@@ -25,7 +25,7 @@ function newRule(rules: Rules): HighlightingRule {
   };
 }
 
-/** The reader's rules, one to a row. */
+/** The user's highlighting rules, one per row. */
 export function HighlightingInput({ value, onChange }: HighlightingInputProps) {
   const rows = useRowKeys(value.length);
   const { root, focusRow } = useRowFocus();

@@ -4,7 +4,7 @@ import { selectRecipe } from '#/app/theme/recipes/form-controls.ts';
 import type { Choice } from '#/components/inputs/model.ts';
 
 interface PlainSelectProps {
-  /** What this one is, among the others of its field: "rule 2, condition". */
+  /** Accessible name among the controls of its field: "rule 2, condition". */
   label: string;
   width: string;
   value: string;
@@ -12,7 +12,7 @@ interface PlainSelectProps {
   onChange: (value: string) => void;
 }
 
-/** One of several controls of a field, with a name of its own. */
+/** One of several selects in a field, with its own name. */
 export function PlainSelect({ label, width, value, choices, onChange }: PlainSelectProps) {
   return (
     <Field.Root role="none" w="auto">

@@ -11,19 +11,19 @@ import { ExportProgress } from './ExportProgress.tsx';
 import { dialogLook, searchLook } from './export-look.ts';
 
 export interface ExportDialogProps {
-  /** The question as it was answered. */
+  /** The search as it was answered. */
   request: ExportRequest;
   total: number;
-  /** The time searched, in words. */
+  /** The searched time range as text. */
   timeWords: string;
   columns: readonly string[];
   fields: readonly FieldEntry[];
-  /** What the search is called, where it has a name. */
+  /** Title of the search, if it has one. */
   title: string | null;
   onClose: () => void;
 }
 
-/** Takes the result on the screen along as a file. */
+/** Exports the result on the screen to a file. */
 export function ExportDialog({
   request,
   total,

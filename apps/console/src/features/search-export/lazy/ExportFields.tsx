@@ -9,12 +9,12 @@ import { fieldsLook } from './export-look.ts';
 
 interface ExportFieldsProps {
   chosen: readonly string[];
-  /** Every field there is. */
+  /** All known fields. */
   fields: readonly FieldEntry[];
   onChange: (fields: readonly string[]) => void;
 }
 
-/** Which fields are written, in which order. */
+/** Selects the exported fields and their order. */
 export function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const left = useMemo(() => {
@@ -32,7 +32,7 @@ export function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
   };
   const remove = (at: number) => {
     onChange(chosen.filter((_, index) => index !== at));
-    // Its button is removed, which would lose the focus.
+    // The focused button is removed, so move the focus to the list.
     list.current?.focus();
   };
   return (
@@ -74,7 +74,7 @@ export function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
       </ol>
       <FieldFrame label="Add a field" isLabelHidden isOptional>
         <ChoiceInput
-          // Emptied once what was chosen is in the list.
+          // A new key clears the input after a field has been added.
           key={chosen.length}
           value={null}
           source={source}

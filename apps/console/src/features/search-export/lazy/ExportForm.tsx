@@ -12,9 +12,9 @@ import { formLook, warningLook } from './export-look.ts';
 
 export interface ExportFormProps {
   start: ExportChoice;
-  /** Messages of the result. */
+  /** Number of messages in the result. */
   total: number;
-  /** The order on the screen. */
+  /** The sort order on the screen. */
   sort: SortBy;
   fields: readonly FieldEntry[];
   onExport: (choice: ExportChoice) => void;
@@ -26,7 +26,7 @@ const formats: readonly { format: ExportFormat; name: string; use: string }[] = 
   { format: 'ndjson', name: 'JSON lines', use: 'one message a line, for tools' },
 ];
 
-/** What of the result goes into a file. */
+/** The settings of an export. */
 export function ExportForm(props: ExportFormProps) {
   const { total, sort, onClose } = props;
   const [choice, setChoice] = useState(props.start);

@@ -6,14 +6,14 @@ import { progressLook, warningLook } from './export-look.ts';
 
 interface ExportProgressProps {
   state: Exclude<ExportState, { phase: 'choosing' }>;
-  /** Messages it should become. */
+  /** Expected number of messages. */
   expected: number;
   onCancel: () => void;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** How an export goes, and how it went. */
+/** Progress and outcome of an export. */
 export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: ExportProgressProps) {
   const { phase, progress } = state;
   return (
@@ -61,7 +61,7 @@ export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: 
 const rate = ({ messages, bytes, elapsed }: Progress): string =>
   `${formatCount(Math.round((messages / elapsed) * 1_000))} messages/s, ${formatBytes((bytes / elapsed) * 1_000)}/s`;
 
-/** A file that holds something else than the search found says so. */
+/** Tells when the file has more or fewer messages than the search found. */
 const differenceWords = (written: number, expected: number): string =>
   written < expected
     ? `The search found ${formatCount(expected)}: ${formatCount(expected - written)} are missing from the file. The server ended the export early, or they were deleted since.`

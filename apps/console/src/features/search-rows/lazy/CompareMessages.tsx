@@ -22,7 +22,7 @@ const unmarked = () => [];
 const hasLines = ({ before, after }: FieldComparison) =>
   Boolean(before?.includes('\n') && after?.includes('\n'));
 
-/** Two messages field by field: what differs first, what is the same on demand. */
+/** Compares two messages field by field: differences first, equal fields on demand. */
 export function CompareMessages({ before, after, onClose }: CompareMessagesProps) {
   const [hasSame, setSame] = useState(false);
   const all = compareFields(before, after);
@@ -99,7 +99,7 @@ function Side({ field, text }: { field: string; text: string | undefined }) {
   );
 }
 
-/** Texts of several lines differ in some of them. */
+/** A line diff, for texts with several lines. */
 function LinesRow({ field, before, after }: FieldComparison) {
   return (
     <tr>

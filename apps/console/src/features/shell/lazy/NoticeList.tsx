@@ -18,7 +18,7 @@ const edges: Record<KeptNotice['kind'], string> = {
   error: 'level.error',
 };
 
-/** What the console has said, so that nothing is lost that went too fast. */
+/** Recent notices, including those that have disappeared from the screen. */
 export function NoticeList({ notices, now, onClear }: NoticeListProps) {
   return (
     <section aria-label="Last notices">

@@ -6,7 +6,7 @@ import { SystemNotificationList } from './SystemNotificationList.tsx';
 
 export interface NotificationsPanelProps {
   notifications: readonly SystemNotification[];
-  /** The last notices there were, newest first. */
+  /** Recent notices, newest first. */
   notices: readonly KeptNotice[];
   now: number;
   onClear: () => void;

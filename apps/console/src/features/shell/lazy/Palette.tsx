@@ -9,9 +9,9 @@ import { matchingItems, type PaletteItem } from './palette-items.ts';
 interface PaletteProps {
   items: readonly PaletteItem[];
   onClose: () => void;
-  /** Told what is typed, so that what has such a name can be looked up. */
+  /** Called with the typed text, to search entities by name. */
   onType?: (typed: string) => void;
-  /** Searches the messages for what is typed; always the last choice. */
+  /** Searches messages for the typed text; always the last option. */
   onSearch?: (typed: string) => void;
 }
 

@@ -16,7 +16,9 @@ interface PalettePageProps {
 
 const action = (label: string, run: () => void): PaletteItem => ({ id: label, label, group: 'Action', run });
 
-/** Pages, what the page offers, what has a name, and what can be done anywhere: all that the reader may use. */
+/**
+ * The command palette: pages, actions of the current page, entities by name and global actions, limited by permission.
+ */
 export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
   const navigate = useNavigate();
   const chooseTheme = useChooseTheme();
@@ -39,7 +41,7 @@ export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
     action('Use the theme of the system', () => chooseTheme('system')),
     action('Show keyboard shortcuts', onShowShortcuts),
     action('Log out', logOut),
-    // Names are found, not browsed: there may be thousands.
+    // Entities are only listed once something is typed: there may be thousands.
     ...(wanted === ''
       ? []
       : entities.map(({ id, name, kind, href }) => ({

@@ -7,11 +7,11 @@ interface PanelEntryProps {
   text?: string | null;
   at: Date;
   now: number;
-  /** A colour token of what it is about. */
+  /** A colour token for the edge. */
   edge?: string;
 }
 
-/** One line of the notifications' panel: what, when, and more about it. */
+/** An entry of the notifications panel: title, time and text. */
 export function PanelEntry({ title, text, at, now, edge = 'transparent' }: PanelEntryProps) {
   return (
     <chakra.li

@@ -19,7 +19,7 @@ const nameOf: Record<string, string> = {
 const keysOf = (entry: ShortcutEntry): string[] =>
   entry.key.split('+').map((key) => nameOf[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 
-/** Every key that does something where the reader is now. */
+/** The shortcuts available on the current page. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const groups = Object.entries(Object.groupBy(useShortcutEntries(), ({ group }) => group));
   return (

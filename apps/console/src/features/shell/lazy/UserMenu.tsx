@@ -10,7 +10,7 @@ export interface UserMenuProps {
   onTheme: (mode: ThemeMode) => void;
   onAccount: () => void;
   onPreferences: () => void;
-  /** Left out for who has no use for the guide. */
+  /** Omitted for users who cannot use the guide. */
   onGuide?: (() => void) | undefined;
   onShowShortcuts: () => void;
   onLogOut: () => void;
@@ -22,7 +22,7 @@ const themes: { mode: ThemeMode; label: string }[] = [
   { mode: 'system', label: 'As the system' },
 ];
 
-/** Opens as soon as it is mounted: it is loaded because somebody asked for it. */
+/** Opens on mount, because its code is loaded when the user clicks the button. */
 export function UserMenu(props: UserMenuProps) {
   const { fullName, username, onTheme, onAccount, onPreferences, onGuide, onShowShortcuts, onLogOut } = props;
   return (

@@ -6,7 +6,7 @@ import { listUsers } from '@tailrace/sdk/operations/users';
 import { listSavedSearches } from '@tailrace/sdk/operations/views';
 import { query } from '#/app/calls/query.ts';
 
-/** Something with a name that the palette leads to. */
+/** An entity the palette can link to. */
 export interface NamedEntity {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ const grokPatterns = () =>
     },
   );
 
-/** More than these are found in the list of saved searches. */
+/** At most this many saved searches are listed. */
 const maxSearches = 500;
 
 const savedSearches = () =>
@@ -85,11 +85,11 @@ const users = () =>
     },
   );
 
-/** What the palette finds by name, with the kind beside it. A source is asked of who may see its list. */
+/** Entities the palette finds by name. A source is only requested with the permission for its list. */
 export const entitySources = [
-  // Everybody may list streams; the server gives those they may read.
+  // Anyone may list streams; the server returns the readable ones.
   { kind: 'Stream', permission: null, query: streams },
-  // And those saved searches that are theirs or shared with them.
+  // The same holds for saved searches, own and shared.
   { kind: 'Saved search', permission: null, query: savedSearches },
   { kind: 'Input', permission: 'inputs:read', query: inputs },
   { kind: 'Grok pattern', permission: listGrokPatterns.permission, query: grokPatterns },

@@ -1,12 +1,12 @@
 export interface PaletteItem {
   id: string;
   label: string;
-  /** What it is: "Page", "Action", "Stream". */
+  /** The kind of item: "Page", "Action", "Stream". */
   group: string;
   run: () => void;
 }
 
-/** Whether all letters of the typed text come in the label in this order, as in "sin" for "System inputs". */
+/** Whether the label contains the typed letters in this order, as "sin" in "System inputs". */
 function isSubsequence(typed: string, label: string): boolean {
   let at = 0;
   for (const letter of label) if (letter === typed[at]) at += 1;
@@ -20,10 +20,10 @@ function rank(typed: string, label: string): number {
   return isSubsequence(typed.replaceAll(' ', ''), label) ? 3 : Number.POSITIVE_INFINITY;
 }
 
-/** More than these nobody reads. */
+/** A longer list is not readable. */
 const most = 40;
 
-/** The items that fit what was typed, best first; everything, in its own order, for nothing typed. */
+/** The items that match the typed text, best match first; without text, all items in their own order. */
 export function matchingItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const typed = query.trim().toLowerCase();
   return items

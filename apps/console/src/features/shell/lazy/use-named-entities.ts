@@ -7,7 +7,7 @@ export interface KnownEntity extends NamedEntity {
   kind: string;
 }
 
-/** Everything with a name that the reader may go to; nothing is asked for until it is wanted. */
+/** The entities the user may open, by name; requested only once they are needed. */
 export function useNamedEntities(isWanted: boolean): readonly KnownEntity[] {
   const isPermitted = usePermissions();
   const allowed = entitySources.filter(({ permission }) => permission === null || isPermitted(permission));
