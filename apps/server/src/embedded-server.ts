@@ -16,8 +16,6 @@ import { seedGrokPatterns } from './seeds/grok-patterns.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { warmUp } from './warm-up.ts';
 
-const purgeEveryMs = 5 * 60_000;
-
 export interface RunningServer {
   url: string;
   areas: OpenAreas;
@@ -56,12 +54,10 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     isReady: () => isReady,
     logger: logging.logger('tailrace.http'),
   });
-  const purge = setInterval(() => areas.purge(), purgeEveryMs);
 
   const closing = new AbortController();
   async function close(): Promise<void> {
     closing.abort();
-    clearInterval(purge);
     await Promise.all([server.close(), closeApp(app)]);
     data.close();
   }
@@ -74,6 +70,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     const admin = await areas.service(userService).ensureAdmin(config.adminPassword);
     if (admin.changed) areas.service(sessionService).terminateAllOf(builtInAdminId);
     isReady = true;
+    server.scheduler.start();
     warmUp(server.search, closing.signal).catch((error: unknown) => {
       if (closing.signal.aborted) return;
       logging.logger('tailrace.search').error({ err: error }, 'The indices cannot be searched');

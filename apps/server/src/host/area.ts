@@ -1,4 +1,5 @@
 import type { OperationHandler, OperationId } from '../http/handler.ts';
+import type { JobDefinition, JobRun } from '../jobs/job-type.ts';
 import type { HandlerHost } from './host.ts';
 import type { MadeServices, Services } from './service.ts';
 
@@ -14,11 +15,17 @@ export type AreaHandler<S extends Services, Id extends OperationId> = OperationH
 /** Handlers of an area by operation; the contract says where each is found and what it takes. */
 type Handlers<S extends Services> = { [Id in OperationId]?: AreaHandler<S, Id> };
 
+/** Jobs of an area by the name of their type. */
+type Jobs<Given> = Readonly<
+  Record<string, Omit<JobDefinition, 'run'> & { run(run: JobRun, services: Given): void | Promise<void> }>
+>;
+
 /** One area of the contract, as the server lists it. */
 export interface Area {
   name: string;
   services?: Services;
   handlers: { [Id in OperationId]?: OperationHandler<Id, never> };
+  jobs?: Jobs<never>;
 }
 
 interface Definition<S extends Services> {
@@ -27,6 +34,8 @@ interface Definition<S extends Services> {
   /** What its handlers use, of this area and of others. Their names are none of the host's. */
   services?: S & { [Name in keyof HandlerHost]?: never };
   handlers: Handlers<S>;
+  /** What it does from time to time, with the same services. */
+  jobs?: Jobs<HandlerServices<S>>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HandlerRequest, OperationId } from '../http/handler.ts';
+import type { JobRun } from '../jobs/job-type.ts';
 import { defineArea } from './area.ts';
 import type { Host } from './host.ts';
 import { openAreas } from './open-areas.ts';
@@ -56,6 +57,41 @@ describe('the services of areas', () => {
     expect(events.splice(0)).toEqual(['purge store', 'purge first', 'purge second']);
     areas.close();
     expect(events).toEqual(['close second', 'close first', 'close store']);
+  });
+
+  it('are all purged when one fails', () => {
+    const { events, store } = recorded();
+    const broken = defineService({
+      create: () => 'broken',
+      purge() {
+        throw new Error('no disk');
+      },
+    });
+    const services = { broken, store };
+    const areas = openAreas([defineArea({ name: 'streams', services, handlers: {} })], host);
+    expect(() => areas.purge()).toThrow('no disk');
+    expect(events).toContain('purge store');
+  });
+
+  it('are given to the jobs of the area', async () => {
+    const { store } = recorded();
+    const found: string[] = [];
+    const area = defineArea({
+      name: 'streams',
+      services: { store },
+      handlers: {},
+      jobs: {
+        sort: {
+          description: 'Sorts',
+          whenMissed: 'skip',
+          deadlineMs: 1000,
+          run: ({ data }, services) => void found.push(`${data} from ${services.store}`),
+        },
+      },
+    });
+    const [job] = openAreas([area], host).jobs;
+    await job?.run({ data: 'all' } as JobRun);
+    expect([job?.name, ...found]).toEqual(['sort', 'all from store UTC']);
   });
 
   it('are given to the handlers of the area under its names', async () => {

@@ -1,4 +1,5 @@
 import type { HandlerRequest, OperationHandler, OperationId } from '../http/handler.ts';
+import type { JobType } from '../jobs/job-type.ts';
 import type { Area } from './area.ts';
 import type { Host } from './host.ts';
 import type { MadeServices, Service, Services } from './service.ts';
@@ -17,6 +18,9 @@ export interface OpenAreas {
   services<S extends Services>(definitions: S): MadeServices<S>;
   /** What answers an operation; null when no area does. */
   handlerOf(operation: string): AnyHandler | null;
+  /** The types of jobs that the areas declare. */
+  jobs: readonly JobType[];
+  /** Purges each service, also when another one fails. */
   purge(): void;
   /** Closes the services, the latest first; the store and the engines are closed by who opened them. */
   close(): void;
@@ -40,11 +44,15 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
     return Object.fromEntries(entries);
   }
 
+  const jobs: JobType[] = [];
   const handlers = new Map<string, AnyHandler>();
   for (const area of areas) {
     const given = { ...host, ...services(area.services ?? {}) };
     for (const [operation, handle] of Object.entries(area.handlers)) {
       handlers.set(operation, (request) => handle(request as never, given as never));
+    }
+    for (const [name, job] of Object.entries(area.jobs ?? {})) {
+      jobs.push({ ...job, name, run: (run) => job.run(run, given as never) });
     }
   }
 
@@ -53,8 +61,18 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
     service,
     services,
     handlerOf: (operation) => handlers.get(operation) ?? null,
+    jobs,
     purge() {
-      for (const [definition, one] of made) definition.purge?.(one);
+      const errors: unknown[] = [];
+      for (const [definition, one] of made) {
+        try {
+          definition.purge?.(one);
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+      if (errors.length > 0)
+        throw errors.length === 1 ? errors[0] : new AggregateError(errors, errors.join('; '));
     },
     close() {
       for (const [definition, one] of [...made].toReversed()) definition.close?.(one);

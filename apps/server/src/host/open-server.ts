@@ -2,6 +2,8 @@ import { nodeIdentity } from '../areas/cluster/node-identity.ts';
 import { areas } from '../areas/index.ts';
 import { argon2Passwords } from '../areas/sessions/passwords.ts';
 import { IngestService } from '../ingest/ingest-service.ts';
+import type { JobType } from '../jobs/job-type.ts';
+import { type Scheduler, schedulerService } from '../jobs/scheduler.ts';
 import { PatternRunner } from '../patterns/pattern-runner.ts';
 import { healthyWriteTarget } from '../search/index-set.ts';
 import { SearchService } from '../search/search-service.ts';
@@ -20,9 +22,21 @@ export interface OpenServer {
   areas: OpenAreas;
   search: SearchService;
   ingest: IngestService;
-  /** Ends the services, and then the engines that were started; the data directory stays open. */
+  /** With the jobs of the areas; it is not started yet. */
+  scheduler: Scheduler;
+  /** Ends the jobs, the services, and then the engines that were started; the data directory stays open. */
   close(): Promise<void>;
 }
+
+/** Deletes what has expired, and stores what was only remembered. */
+const purgeJob = (areas: OpenAreas): JobType => ({
+  name: 'purge',
+  description: 'Deletes expired sessions and searches',
+  trigger: { type: 'interval', everyMs: 5 * 60_000 },
+  whenMissed: 'catch-up',
+  deadlineMs: 60_000,
+  run: () => areas.purge(),
+});
 
 /** The areas on a data directory, with the engines beside them; inputs do not run yet. */
 export function openServer(data: DataDirectory, options: Options): OpenServer {
@@ -49,11 +63,15 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     passwords: options.passwords ?? argon2Passwords(),
     rootTimezone: options.rootTimezone ?? 'UTC',
   });
+  const scheduler = opened.service(schedulerService);
+  scheduler.register(purgeJob(opened), ...opened.jobs);
   return {
     areas: opened,
     search,
     ingest,
+    scheduler,
     async close() {
+      await scheduler.stop();
       opened.close();
       await Promise.all([search.close(), patterns.close(), ingest.close()]);
     },

@@ -1,17 +1,31 @@
+import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { ok } from '../../http/handler.ts';
+import { cancelClusterJob } from './cancelClusterJob.ts';
+import { cancelNodeJob } from './cancelNodeJob.ts';
 import { getElasticsearchStats } from './getElasticsearchStats.ts';
 import { jvmInfo } from './jvm-info.ts';
 import { listLocales } from './listLocales.ts';
 import { listSystemNotifications } from './listSystemNotifications.ts';
 import { nodeSummary, requireThisNode } from './node-summary.ts';
 import { services } from './services.ts';
+import { runOf, systemJob, systemJobs } from './system-jobs.ts';
 import { systemOverview } from './system-overview.ts';
 
 export const cluster = defineArea({
   name: 'cluster',
   services,
   handlers: {
+    cancelClusterJob,
+    cancelNodeJob,
+
+    getClusterJob({ path, caller }, { scheduler, node }) {
+      if (!caller.isPermitted(`systemjobs:read:${path.jobId}`)) {
+        throw new NotFoundError(`There is no running job ${path.jobId}`);
+      }
+      return ok(systemJob(runOf(scheduler, path.jobId), node.nodeId));
+    },
+
     getClusterNode({ path }, { node, now }) {
       requireThisNode(node, path.nodeId);
       return ok(nodeSummary(node, now()));
@@ -24,6 +38,8 @@ export const cluster = defineArea({
 
     getElasticsearchStats,
 
+    getNodeJob: ({ path }, { scheduler, node }) => ok(systemJob(runOf(scheduler, path.jobId), node.nodeId)),
+
     getNodeJvm({ path }, { node }) {
       requireThisNode(node, path.nodeId);
       return ok(jvmInfo(node.nodeId));
@@ -33,7 +49,11 @@ export const cluster = defineArea({
     getSystemJvm: (_, { node }) => ok(jvmInfo(node.nodeId)),
     getThisClusterNode: (_, { node, now }) => ok(nodeSummary(node, now())),
     listClusterNodes: (_, { node, now }) => ok({ nodes: [nodeSummary(node, now())], total: 1 }),
+    listClusterJobs: ({ permits }, { scheduler, node }) =>
+      ok({ [node.nodeId]: { jobs: permits.keep(systemJobs(scheduler, node.nodeId)) } }),
     listLocales,
+    listNodeJobs: ({ permits }, { scheduler, node }) =>
+      ok({ jobs: permits.keep(systemJobs(scheduler, node.nodeId)) }),
     listSystemNotifications,
   },
 });

@@ -19,4 +19,5 @@ export const migrations: readonly string[] = [
   uniqueNames,
   usersByName,
   documentTable('outputs'),
+  documentTable('jobs'),
 ];

@@ -6,6 +6,7 @@ import { defaultStreamId } from '../../ids.ts';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
+import { runningJob } from './running-job.ts';
 
 /** What a call is given in place of the contract's examples, and the entities it is about. */
 export interface Given {
@@ -175,6 +176,8 @@ export const ofParameter: Record<string, Make> = {
 /** By operation: a call for each. */
 export const ofOperation: Record<string, Make[]> = {
   addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],
+  cancelClusterJob: [runningJob],
+  cancelNodeJob: [runningJob],
   changeUserPassword: [() => ({ body: { old_password: 'password', password: 'another password' } })],
   createDecorator: [() => ({}), async (server) => ({ body: (await decorator(server)).body ?? {} })],
   createInput: [() => ({ body: input })],
@@ -206,7 +209,9 @@ export const ofOperation: Record<string, Make[]> = {
   exportAbsolute: absolute,
   exportKeyword: keyword,
   exportRelative: relative,
+  getClusterJob: [runningJob],
   getMessage: [message],
+  getNodeJob: [runningJob],
   getRoleMembers: [
     async (server) => {
       const { name } = role(server);
@@ -219,6 +224,8 @@ export const ofOperation: Record<string, Make[]> = {
   getSearchMetadata: ofSearch('searchId'),
   getView: views,
   importGrokPatternsJson: [() => ({ query: { replace: 'true' } })],
+  listClusterJobs: [runningJob],
+  listNodeJobs: [runningJob],
   listClusterInputStates: [newInput],
   listDashboards: [listOfViews],
   listQualifyingViews: [(server) => viewOf(server, 'SEARCH')],

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { JobType } from './job-type.ts';
+import type { Job, Outcome, PastRun } from './stored-jobs.ts';
+
+type StopReason = Extract<Outcome, 'canceled' | 'timed-out' | 'interrupted'>;
+
+export interface ActiveRun {
+  id: string;
+  job: Job;
+  type: JobType;
+  startedAt: number;
+  /** What the run last reported. */
+  progress: { percent: number; info: string };
+  /** Aborts its signal; only the first reason counts. */
+  stop(reason: StopReason): void;
+  /** How it ended; never rejects. */
+  ended: Promise<PastRun>;
+}
+
+const errors: Record<StopReason, string> = {
+  canceled: 'The run was canceled',
+  'timed-out': 'The run exceeded its deadline',
+  interrupted: 'The server stopped during the run',
+};
+
+const maxErrorLength = 1000;
+/** The longest a timer can wait. */
+const maxTimerMs = 2 ** 31 - 1;
+
+/** Starts one run of a job. It goes on after its deadline until it heeds its signal. */
+export function startRun(type: JobType, job: Job, startedAt: number): ActiveRun {
+  const controller = new AbortController();
+  const progress = { percent: 0, info: '' };
+  // The clock of the wall may be set during the run.
+  const begin = performance.now();
+  let stopped: StopReason | null = null;
+
+  function stop(reason: StopReason): void {
+    stopped ??= reason;
+    controller.abort(new Error(errors[stopped]));
+  }
+
+  async function run(): Promise<Pick<PastRun, 'outcome' | 'error'>> {
+    const deadline = setTimeout(() => stop('timed-out'), Math.min(type.deadlineMs, maxTimerMs)).unref();
+    try {
+      await type.run({
+        data: job.data,
+        dueAt: job.next_run,
+        signal: controller.signal,
+        progress(percent, info) {
+          progress.percent = Math.round(Math.min(Math.max(percent, 0), 100));
+          progress.info = info;
+        },
+      });
+      return { outcome: 'done', error: null };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return { outcome: stopped ?? 'failed', error: message.slice(0, maxErrorLength) };
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  const ended = run().then((result) => ({
+    started_at: startedAt,
+    duration_ms: Math.round(performance.now() - begin),
+    ...result,
+  }));
+  return { id: randomUUID(), job, type, startedAt, progress, stop, ended };
+}

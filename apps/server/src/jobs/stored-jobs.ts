@@ -1,0 +1,29 @@
+import { defineCollection } from '../host/collection.ts';
+import type { Trigger } from './trigger.ts';
+
+export type Outcome = 'done' | 'failed' | 'canceled' | 'timed-out' | 'interrupted' | 'missed';
+
+export interface PastRun {
+  started_at: number;
+  duration_ms: number;
+  outcome: Outcome;
+  error: string | null;
+}
+
+/** A job with its state. */
+export interface Job {
+  id: string;
+  type: string;
+  trigger: Trigger;
+  /** JSON that each run gets. */
+  data: unknown;
+  next_run: number;
+  /** When `next_run` was computed, which tells whether the clock was set back since. */
+  planned_at: number;
+  /** Start of the present run. Still stored at the next start when the server ended during the run. */
+  running_since: number | null;
+  /** The latest, newest first. */
+  runs: PastRun[];
+}
+
+export const storedJobs = defineCollection<Job>({ table: 'jobs', entity: 'job' });
