@@ -7,14 +7,14 @@ const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Storybook and its addons are the console's dependencies: one copy serves the workbench and the tests. */
 const fromConsole = (name: string) => here(`../apps/console/node_modules/${name}`);
 
-/** Route generation and code splitting belong to the app; a story imports its screen directly. */
+/** Vite plugins for route generation and code splitting are not needed: stories import their screens directly. */
 const isForTheAppOnly = (plugin: unknown): boolean => {
   if (Array.isArray(plugin)) return plugin.some(isForTheAppOnly);
   if (typeof plugin !== 'object' || plugin === null || !('name' in plugin)) return false;
   return /^(tanstack|tailrace|unplugin-router)/.test(String(plugin.name));
 };
 
-/** Tells the frame of a story that its folder is drawn without Chakra; Storybook gives it no path in the tests. */
+/** Marks stories from folders that work without Chakra; at run time a story does not know its path. */
 const markDrawnFirst = {
   name: 'story-folder',
   transform: (code: string, id: string) =>

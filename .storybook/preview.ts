@@ -20,7 +20,7 @@ const viewports = {
   zoomed: viewport('Zoomed to 400 %', 320, 800),
 };
 
-/** In this order: what stands around a story asks the mocked server. */
+/** The mocks come first, because the surroundings send requests. */
 const loadFrame: Loader = async (context) => {
   const mocks = await loadMocks(context);
   return { ...mocks, ...(await loadSurroundings(context.parameters)) };
@@ -29,14 +29,14 @@ const loadFrame: Loader = async (context) => {
 const preview: Preview = {
   decorators: [inStoryFrame],
   loaders: [loadFrame],
-  // Before the accessibility check, which comes last.
+  // Runs before the accessibility check, which is last.
   afterEach: holdStill,
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true },
     a11y: { test: 'error' },
     options: {
-      // As designers look for them: what it is made of, then what is made of it. Storybook reads it unexecuted.
+      // From tokens and components to screens. Storybook parses this statically, so it must be a literal.
       storySort: {
         order: [
           'Design',

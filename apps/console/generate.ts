@@ -1,4 +1,6 @@
-/** Writes the route tree, so that a new route has its type before the first build; Vite keeps it current while it runs. */
+/**
+ * Writes the route tree, so that new routes are typed before the first build; Vite keeps it current during development.
+ */
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routeTree } from './vite-route-tree.ts';
 

@@ -1,27 +1,27 @@
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Whose engine is a quarter of the work until the first row, and which nothing that is drawn first needs. */
+/** Chakra's engine is a quarter of the work before the first row, and nothing in the first load needs it. */
 const latePackage = '/@chakra-ui/react/';
 
 interface Part {
   name: string;
-  /** Modules that are loaded together, with all they need. */
+  /** Modules loaded together with all their dependencies. */
   seeds: readonly string[];
-  /** Takes only what so many of the seeds need, instead of everything. */
+  /** Only takes dependencies shared by this many seeds. */
   sharedBy?: number;
-  /** Chakra may be in it. */
+  /** Whether it may contain Chakra. */
   isLate?: boolean;
 }
 
 const features = 'src/features';
 
 /**
- * The files the console is sent in, by what somebody does: each part is one file, beside what the parts before it have.
- * What no part names is a file of its own.
+ * The chunks of the console by use: each part is one file, without what earlier parts already contain. Modules outside
+ * all parts get files of their own.
  */
 export const parts: Readonly<Record<'login' | 'page' | 'search', string>> = {
-  /** What must be there before something is drawn: the login, any page, and the search. */
+  /** The critical parts: login, any page, and search. */
   login: 'login',
   page: 'console',
   search: 'search',
@@ -34,18 +34,18 @@ const allParts: readonly Part[] = [
     seeds: [
       'src/Console.tsx',
       'src/routes/_authed.tsx?tsr-split=component',
-      // Small, and in so much that comes later that it would take other parts along.
+      // Listed here because it is small and used by so much later code that it would pull other parts along.
       'src/components/core/RelativeTime.tsx',
       '/icons/ellipsis.',
     ],
   },
   { name: parts.search, seeds: ['src/routes/_authed/search.tsx?tsr-split=component'] },
-  // Drawn as soon as the first row is there.
+  // Rendered right after the first row.
   {
     name: 'search-rest',
     seeds: [`${features}/saved-searches/SavedSearchBar.tsx`, `${features}/search-query/query-tools.ts`],
   },
-  // Opened from the messages, the fields and the times of a search.
+  // Opened from the messages, fields and time range of a search.
   {
     name: 'search-use',
     seeds: [
@@ -63,7 +63,7 @@ const allParts: readonly Part[] = [
       `${features}/search-tail/open-tail.ts`,
     ],
   },
-  // A query is written with colours, completion and corrections.
+  // The query editor: colours, completion and fixes.
   {
     name: 'editor',
     seeds: [
@@ -74,7 +74,7 @@ const allParts: readonly Part[] = [
       'src/components/core/query-editor/query-problems.ts',
     ],
   },
-  // The palette, and what every dialog is made of.
+  // The palette, and the base of all dialogs.
   {
     name: 'dialogs',
     isLate: true,
@@ -85,13 +85,16 @@ const allParts: readonly Part[] = [
       'src/features/saved-searches/lazy/OpenDialog.tsx',
     ],
   },
-  // What every form is made of.
+  // The base of all forms.
   { name: 'forms', isLate: true, seeds: ['src/features/saved-searches/lazy/SaveDialog.tsx'] },
-  // What several pages have that are no search.
+  // What several pages outside the search share.
   { name: 'pages', isLate: true, sharedBy: 4, seeds: ['src/routes/'] },
 ];
 
-/** Which modules go into which file. What a part needs is known only after a build, which is not written. */
+/**
+ * Assigns modules to chunks. The dependencies of a part are only known after a build, so one runs without writing
+ * files.
+ */
 export async function chunkGroups(config: InlineConfig) {
   const { output } = (await build({
     ...config,
@@ -103,7 +106,7 @@ export async function chunkGroups(config: InlineConfig) {
   const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name);
   const taken = new Set<string>();
 
-  /** A chunk with all it imports, but for those that are in a part before. */
+  /** A chunk with all its imports, except those in an earlier part. */
   const closure = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
     if (found.has(chunk) || taken.has(chunk.fileName)) return found;
     found.add(chunk);
@@ -130,7 +133,7 @@ export async function chunkGroups(config: InlineConfig) {
   });
 }
 
-/** A seed is a module of ours, a folder of routes, or part of the path of somebody else's module. */
+/** A seed is one of our modules, a folder of routes, or part of a third-party module's path. */
 const isSeed = (id: string) => (seed: string) => {
   if (seed.startsWith('/')) return id.includes(seed);
   const file = path.join(import.meta.dirname, seed);

@@ -7,14 +7,14 @@ const textFont = 'inter-latin-wght-normal.woff2';
 const monoFont = 'jetbrains-mono-latin-wght-normal.woff2';
 
 /**
- * Has Chromium compile all functions of a file while it comes, beside the page, instead of each when it is called. Not
- * of the first file, which could begin only after that, and which runs while the others are compiled.
+ * Tells Chromium to compile all functions of a file in the background while it loads, instead of each on its first
+ * call. Not for the entry file, whose start would be delayed, and which runs while the others compile.
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
 const bootScript = path.join(import.meta.dirname, 'src/app/first-load/boot.js');
 
-/** Writes `boot.js` into `index.html`, where it runs without a request of its own. */
+/** Inlines `boot.js` into `index.html`, which saves a request. */
 export function inlineBootScript(): Plugin {
   return {
     name: 'tailrace:boot-script',
@@ -27,9 +27,9 @@ export function inlineBootScript(): Plugin {
 }
 
 /**
- * One file for each part of the console, instead of the fifty small ones that splitting by route comes to and that a
- * browser fetches six at a time. The script in `index.html` is told of their files, so as to
- * ask for them before any module has run. `configOf` makes the configuration of the build without this plugin.
+ * One file per part of the console, instead of the fifty small ones that route splitting produces and that browsers
+ * fetch six at a time. The script in `index.html` gets the names of these files, so that it can request them before any
+ * module runs. `configOf` returns the build configuration without this plugin.
  */
 export function firstLoad(configOf: () => InlineConfig): Plugin {
   return {
@@ -39,7 +39,7 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
       build: { rolldownOptions: { output: { codeSplitting: { groups: await chunkGroups(configOf()) } } } },
     }),
     generateBundle: {
-      // After everything else that writes to the head of a file, where alone it counts.
+      // After all plugins that prepend code, because the marker only works in the first line.
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {

@@ -1,4 +1,4 @@
-/** How the route tree is written, by Vite and by `pnpm generate`. */
+/** Options of the route tree generator, shared by Vite and `pnpm generate`. */
 export const routeTree = {
   target: 'react',
   autoCodeSplitting: true,

@@ -7,7 +7,7 @@ import { routeTree } from './vite-route-tree.ts';
 
 const proxy = { '/api': process.env.TAILRACE_API ?? 'http://127.0.0.1:9000' };
 
-/** Made anew for each build: plugins keep what they have seen. */
+/** A new object for each build, because plugins are stateful. */
 const config = (): InlineConfig => ({
   root: import.meta.dirname,
   plugins: [tanstackRouter(routeTree), react(), inlineBootScript()],
@@ -15,10 +15,10 @@ const config = (): InlineConfig => ({
   preview: { host: '127.0.0.1', proxy },
   build: {
     target: 'es2024',
-    // The server's content security policy allows no data: fonts.
+    // The server's content security policy does not allow `data:` fonts.
     assetsInlineLimit: 0,
     manifest: true,
-    // Files above the limit are measured by the size check of the test run, with its own numbers.
+    // File sizes are checked by the size test, with its own limits.
     chunkSizeWarningLimit: 1000,
   },
 });

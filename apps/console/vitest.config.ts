@@ -31,9 +31,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A file that needs a page says so in its first line.
+          // A file that needs a DOM declares it in its first line.
           environment: 'node',
-          // Long enough for a machine that is busy with other tests.
+          // Long enough for a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
@@ -78,9 +78,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 60_000,
-          // A browser on a busy machine may be late once; what fails twice is broken.
+          // A browser on a busy machine may time out once; a test that fails twice is broken.
           retry: 1,
-          // Vitest would leave one core free, and on two cores draw all stories in one page.
+          // By default Vitest leaves one core free, so two cores would run all stories in one page.
           maxWorkers: availableParallelism(),
           browser: {
             enabled: true,

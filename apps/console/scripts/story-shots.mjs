@@ -1,6 +1,7 @@
 /**
- * Pictures of every story, light and dark, for review: `pnpm stories:shots [words of a title] [--url URL] [--out DIR]`.
- * Without the address of a running Storybook it builds one first.
+ * Screenshots of every story, light and dark, for review: `pnpm stories:shots [words of a title] [--url URL]
+ * [--out DIR]`.
+ * Without the URL of a running Storybook it builds one first.
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -25,7 +26,7 @@ const types = {
   '.json': 'application/json',
 };
 
-/** Serves the built Storybook on a free port of this machine. */
+/** Serves the built Storybook on a free local port. */
 async function serve(folder) {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -58,7 +59,7 @@ const stories = Object.values(entries).filter(
   ({ type, title, name }) => type === 'story' && `${title} ${name}`.toLowerCase().includes(wanted),
 );
 
-/** A story is done once its play function is: what that ends with is what is shown. */
+/** A story is finished when its play function is; the screenshot shows the final state. */
 const isFinished = () =>
   ['finished', 'completed', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
 

@@ -14,14 +14,14 @@ const server = setupServer(...handlers);
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
-  // Reading the whole console from disk would take the patience of the first test that waits for a page.
+  // Load the console's modules up front, because reading them from disk can exceed the timeout of the first test.
   await import('./Console.tsx').then(({ preloadPage }) => preloadPage());
 });
 afterAll(() => server.close());
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
-  // While the page stands, it follows its address, and would lead the next one elsewhere.
+  // A mounted page follows the URL and would navigate in the next test.
   cleanup();
   server.resetHandlers();
   localStorage.clear();
@@ -33,7 +33,7 @@ const keep = (session: unknown) => localStorage.setItem(key, JSON.stringify(sess
 const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null');
 const stored = { sessionId: mockSession.session_id, username: 'admin' };
 
-/** A fresh page: the stores of the console live as long as its modules. */
+/** Renders with fresh modules, because the console's stores live at module level. */
 async function open(address: string) {
   history.replaceState(null, '', address);
   const { App } = await import('./App.tsx');

@@ -8,9 +8,9 @@ const loadConsole = () => import('./Console.tsx');
 
 let isPreloading = false;
 
-/** Loads the code of the console and of the page at the address, while the user logs in or the session is checked. */
+/** Loads the code of the console and of the page at the URL while the user logs in or the session is checked. */
 function preloadConsole(): void {
-  // The login calls this with every key.
+  // The login calls this on every keystroke.
   if (isPreloading) return;
   isPreloading = true;
   loadConsole()
@@ -21,8 +21,8 @@ function preloadConsole(): void {
 }
 
 /**
- * The way in. Whoever is not logged in sees the login at the address asked for, so that logging in, for the
- * first time or again, leads straight there. Router, queries and components load behind it.
+ * The entry point. Without a session it shows the login at the requested URL, so that logging in leads straight there.
+ * Router, queries and components load in the background.
  */
 export function App() {
   const { status } = useSession();
@@ -32,10 +32,10 @@ export function App() {
 
   useEffect(() => {
     if (!isUp || status !== 'checking') return;
-    // When the server is down, this runs again once it answers; after any other failure the user logs in again.
+    // If the server is down, this runs again once it responds; after any other failure the user has to log in.
     restoreSession().catch(() => isServerUp() && endSession({ hasExpired: false }));
     if (!storedSession()) return;
-    // In a task of its own, so that the session check is sent before the requests for code.
+    // In the next task, so that the session check is sent before the requests for code.
     const timer = setTimeout(preloadConsole);
     return () => clearTimeout(timer);
   }, [isUp, status]);
@@ -47,7 +47,7 @@ export function App() {
   return <LoadedConsole />;
 }
 
-/** Not by `lazy`: React draws what suspended after the login form 300 ms late. */
+/** Not `lazy`, because React would show the console 300 ms late when it replaces the login form. */
 function LoadedConsole() {
   const [started, setStarted] = useState<ReactNode>(null);
 

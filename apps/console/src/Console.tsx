@@ -19,10 +19,10 @@ function createConsole(): ConsoleProps {
   return { queryClient, router: createConsoleRouter(queryClient) };
 }
 
-/** Made by `preloadPage`, used by the next `startConsole`. */
+/** Set by `preloadPage`, used by the next `startConsole`. */
 let preloaded: ConsoleProps | undefined;
 
-/** Loads the code of the page at the address before the user is known. */
+/** Loads the code of the page at the URL before the user is known. */
 export async function preloadPage(): Promise<void> {
   preloaded ??= createConsole();
   const { router } = preloaded;
@@ -35,12 +35,12 @@ export async function preloadPage(): Promise<void> {
   );
 }
 
-/** The search waits so long for its first response: drawing it empty and then again takes about as long. */
+/** The search waits this long (ms) for its first response; rendering it empty and then again takes about as long. */
 const firstResponseMs = 100;
 
 /**
- * Starts the calls of the page at the address. The search, where most sessions start, is drawn once with its result if
- * that comes soon, and before it otherwise.
+ * Starts the requests of the page at the URL. The search, the most frequent start page, waits briefly for its result,
+ * so that it usually renders only once.
  */
 export async function startConsole(): Promise<ConsoleProps> {
   const made = preloaded ?? createConsole();
@@ -49,7 +49,7 @@ export async function startConsole(): Promise<ConsoleProps> {
   router.updateLatestLocation();
   const { pathname, search } = router.latestLocation;
   const asked = pathname === '/search' ? prefetchSearch(queryClient, searchParams(search)) : undefined;
-  // The router reports a failure when it draws the page.
+  // The router shows the error when it renders the page.
   router.load().catch(() => {});
   if (asked) {
     preloadFont('code');
@@ -58,7 +58,7 @@ export async function startConsole(): Promise<ConsoleProps> {
   return made;
 }
 
-/** The console of a logged-in user. Its cache ends with the session. */
+/** The console of a logged-in user. Its query cache ends with the session. */
 export function Console({ queryClient, router }: ConsoleProps) {
   useReloadOnReturn(() => {
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -72,7 +72,7 @@ export function Console({ queryClient, router }: ConsoleProps) {
   );
 }
 
-/** Loads again what failed while the server was down. */
+/** Refetches what failed while the server was down. */
 function useReloadOnReturn(reload: () => void): void {
   const { isUp } = useAvailability();
   const wasDown = useRef(false);

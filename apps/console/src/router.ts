@@ -10,7 +10,7 @@ export function createConsoleRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // Nothing is drawn while a page loads, so there is nothing that could flicker.
+    // No pending screen is shown while a page loads, so a minimum duration would only delay pages.
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     parseSearch,

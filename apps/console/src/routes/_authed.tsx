@@ -3,7 +3,7 @@ import { currentUserQuery } from '#/app/current-user.ts';
 import { currentUsername } from '#/app/session.ts';
 import { preloadPageFrame, Shell } from '#/features/shell/index.ts';
 
-/** Everything inside the shell. The router exists only while somebody is logged in; here it learns who. */
+/** All pages inside the shell. The router only exists after login; this route loads the user. */
 export const Route = createFileRoute('/_authed')({
   beforeLoad: async ({ context, matches }) => {
     void preloadPageFrame(matches);

@@ -18,15 +18,18 @@ import { Chakra } from '#/app/theme/Chakra.tsx';
 import { RouteError } from '#/features/problems/index.ts';
 import { preloadPageFrame } from '#/features/shell/index.ts';
 
-/** What a story may say about where it is shown: `parameters: { place: { path, url, layout } }`. */
+/** The router of a story: `parameters: { place: { path, url, layout } }`. */
 export interface Place {
-  /** Path pattern below the logged-in part, such as `/messages/$index/$messageId`. */
+  /** Route path below `_authed`, such as `/messages/$index/$messageId`. */
   path: string;
-  /** The address the story stands at; the pattern itself unless given. */
+  /** Initial URL; defaults to the path. */
   url?: string;
-  /** The shell, which frames a page as its manifest says; without it, Chakra is there unless the folder is drawn first. */
+  /**
+   * The shell, which wraps pages according to their manifest; without it, Chakra is provided unless the folder works
+   * without.
+   */
   layout?: RouteComponent;
-  /** What stands there until its data has come. */
+  /** Shown until the data has loaded. */
   pending?: RouteComponent;
 }
 
@@ -35,7 +38,7 @@ const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { 
 const Story = createContext<ReactNode>(null);
 const StoryHere = () => useContext(Story);
 
-/** A router that knows the story's own place and lets every link lead nowhere; what needs its parameters is left. */
+/** A router with the story's own route; all other links lead to an empty page. */
 function createStoryRouter({ path, url = path, layout, pending }: Place, isDrawnFirst: boolean) {
   const Around = isDrawnFirst ? Fragment : Chakra;
   const root = createRootRoute();
@@ -49,7 +52,7 @@ function createStoryRouter({ path, url = path, layout, pending }: Place, isDrawn
           <Outlet />
         </Around>
       )),
-    // Awaited, so that a story is drawn at once and whole.
+    // Awaited, so that the story renders completely at once.
     beforeLoad: ({ matches }) => layout && preloadPageFrame(matches),
   });
   const here = createRoute({
@@ -82,8 +85,8 @@ interface Surroundings {
 }
 
 /**
- * What a story finds around itself, with what the console too has loaded before it draws a page: React holds back for
- * a third of a second what has to wait for it.
+ * Preloads what the console loads before it renders a page, because React delays content behind a suspended component
+ * by a third of a second.
  */
 export async function loadSurroundings(parameters: Record<string, unknown>): Promise<Surroundings> {
   const queryClient = createQueryClient();
@@ -104,7 +107,7 @@ function Frame({ queryClient, router, children }: Surroundings & { children: Rea
   );
 }
 
-/** Everything a component finds around itself in the console: theme, queries, router. */
+/** Wraps a story in the console's providers: theme, queries, router. */
 export const inStoryFrame: Decorator = (StoryFn, { globals, loaded, id }) => {
   document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light';
   document.documentElement.dataset.density = globals.density === 'compact' ? 'compact' : 'comfortable';

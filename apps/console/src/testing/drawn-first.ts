@@ -1,7 +1,7 @@
 /**
- * Folders of `src/` that are drawn without Chakra, by CSS modules over the tokens: the login, the shell, the search, and
- * the components they are made of. Their `lazy/` folders hold what is loaded on demand, with Chakra. Everything else is
- * Chakra, without CSS modules. The import rules and the frame of the stories go by this list.
+ * Folders of `src/` that work without Chakra, with CSS modules over the tokens: the login, the shell, the search, and
+ * their components. Their `lazy/` folders are loaded on demand and use Chakra. Everything else uses Chakra and no CSS
+ * modules. The import rules and the stories rely on this list.
  */
 const folders = [
   'components/core',
@@ -13,12 +13,12 @@ const folders = [
   'features/shell',
 ];
 
-/** Matches the path of a file in one of the folders. */
+/** Matches the path of a file in one of these folders. */
 export const drawnFirst = `/src/(${folders.join('|')})/`;
 
-/** Matches the path of a file that is loaded on demand. */
+/** Matches the path of a file loaded on demand. */
 export const onDemand = '/lazy/';
 
-/** Whether a file is drawn without Chakra. */
+/** Whether a file works without Chakra. */
 export const isDrawnFirst = (file: string): boolean =>
   new RegExp(drawnFirst).test(file) && !file.includes(onDemand);

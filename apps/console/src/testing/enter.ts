@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test';
 
-/** Puts a text where it belongs in one go: letter by letter takes a busy machine longer than a story may last. */
+/** Pastes a text into a field: typing character by character is too slow on a busy machine. */
 export async function enter(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   await userEvent.paste(text);

@@ -1,7 +1,7 @@
 const quiet = 50;
 const patience = 2_000;
 
-/** Resolves once nothing in the page has changed for a moment: what is half drawn cannot be examined. */
+/** Resolves once the DOM has not changed for a moment, so that checks do not run on a half-rendered page. */
 export function holdStill(): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

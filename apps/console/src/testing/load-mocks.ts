@@ -8,8 +8,8 @@ import { beginSession } from '#/app/session.ts';
 import { setThemeMode } from '#/app/theme/theme-mode.ts';
 
 /**
- * Starts the worker once, with an answer for every call of the contract; a story puts its own before them in
- * `parameters.msw`. A call that nothing answers fails the story instead of leaving the browser.
+ * Starts the mock service worker once, with a handler for every call of the contract; `parameters.msw` of a story takes
+ * precedence. An unhandled call fails the story.
  */
 const startMocks = mswLoader(async () => {
   const { setupWorker } = await import('msw/browser');
@@ -24,13 +24,13 @@ const startMocks = mswLoader(async () => {
   return worker;
 });
 
-/** Every story is seen by somebody: the admin, unless `parameters.username` names another of the mocked users. */
+/** The logged-in user of a story: the admin, or `parameters.username`. */
 export async function loadMocks(context: Parameters<typeof startMocks>[0]) {
   const username = String(context.parameters.username ?? mockSession.username);
   api.authenticate({ type: 'session', sessionId: mockSession.session_id });
-  // Chosen in this browser, so that the preferences of who is shown do not change what a story looks like.
+  // Stored in the browser, so that the user's preferences do not change the theme of the story.
   setThemeMode(context.globals.theme === 'dark' ? 'dark' : 'light');
-  // A story may play a server of another version.
+  // The story may use another server version.
   forgetServerVersion();
   beginSession({ sessionId: mockSession.session_id, username });
   return startMocks(context);

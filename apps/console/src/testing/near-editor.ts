@@ -1,8 +1,8 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
 /**
- * Brings the pointer to the query, which fetches its editor, and waits for that: the last to arrive on a search. Until
- * then nothing holds still enough to be examined.
+ * Hovers the query, which loads its editor, and waits for it: it is the last part of a search to load, and until then
+ * the page keeps changing.
  */
 export async function nearEditor(): Promise<void> {
   await userEvent.hover(await screen.findByRole('textbox', { name: 'Query' }));

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// jsdom knows no media queries; nobody prefers anything here.
+// jsdom does not implement media queries; none match here.
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,
   matches: false,
@@ -11,7 +11,7 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 
 vi.stubGlobal('scrollTo', () => {});
 
-// Long enough for a machine that is busy with other tests.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { configure } from 'storybook/test';
 import { setIdleDelay } from '#/app/first-load/when-idle.ts';
 
-// Long enough for a machine that is busy with other tests.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What comes in idle time comes at once.
+// Idle tasks run immediately.
 setIdleDelay(0);

@@ -8,20 +8,20 @@ const never = () => new Promise<never>(() => {});
 const fails = () => apiError(503, 'The store did not answer');
 
 interface ListPage<Id extends OperationId> {
-  /** The call that lists them. */
+  /** The list operation. */
   operation: Operation<Id>;
-  /** As the table has it. */
+  /** As in the table. */
   noun: { one: string; many: string };
   place: Place;
-  /** The headline while there is none; "There are no outputs" unless given. */
+  /** Headline of the empty state; defaults to "There are no outputs". */
   emptyTitle?: string;
-  /** A reply with so many rows, of names of every length. */
+  /** A reply with this many rows, with names of different lengths. */
   reply: (count: number) => ResponseBody<Id>;
 }
 
 /**
- * A story of each state of a list page, checked by what it says. Storybook reads the names of exports without running
- * them, so that each is exported by itself.
+ * A story with assertions for each state of a list page. Storybook reads export names statically, so each story must be
+ * exported explicitly.
  *
  * @example
  * const states = listStates({ operation: listOutputs, noun, place, reply });
@@ -63,7 +63,7 @@ export function listStates<Id extends OperationId>({
       parameters: { msw: replies(forbidden) },
       play: async () => {
         await says(`You may not see the ${noun.many}`);
-        // A permission per entity is named with the entity's id.
+        // A permission with a placeholder is shown with the entity's id.
         if (operation.permission && !operation.permission.includes('{')) await says(operation.permission);
       },
     },
@@ -74,7 +74,7 @@ export function listStates<Id extends OperationId>({
   };
 }
 
-/** The same of the page of one entity, whose route waits for the call. */
+/** The same for a detail page, whose route loader waits for the call. */
 export function itemStates<Id extends OperationId>({ operation }: Pick<ListPage<Id>, 'operation'>) {
   const replies = (resolver: Parameters<typeof handle<Id>>[1]) => ({
     msw: [handle(operation.id, resolver)],

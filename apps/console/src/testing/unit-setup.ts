@@ -1,4 +1,4 @@
-// Most unit tests are of rules, and a page is a second of work for each file that has one.
+// Most unit tests need no DOM, and setting it up takes a second per file.
 if (typeof document !== 'undefined') await import('./page-setup.ts');
 
 export {};

@@ -94,7 +94,7 @@ export const Empty: Story = {
   },
 };
 
-/** The user every Graylog keeps for its sidecars is nobody's colleague. */
+/** The built-in user of sidecars does not count as a colleague. */
 export const OnFreshGraylog: Story = {
   parameters: {
     msw: [
@@ -147,7 +147,7 @@ export const Failed: Story = {
   },
 };
 
-/** What is not known is left out, and the way on is there all the same. */
+/** Unknown figures are left out; the links are still there. */
 export const StateUnknown: Story = {
   parameters: {
     msw: [
@@ -206,7 +206,7 @@ export const DismissFailed: Story = {
   },
 };
 
-/** Whoever asked for it has nothing to dismiss. */
+/** A guide opened from the menu cannot be dismissed. */
 export const FromMenu: Story = {
   parameters: { place: { ...place, url: '/gettingstarted?menu=true' } },
   play: async () => {

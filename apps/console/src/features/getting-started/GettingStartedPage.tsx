@@ -12,7 +12,7 @@ import { guideStatusQuery } from './status.ts';
 
 const route = getRouteApi('/_authed/gettingstarted');
 
-/** What a new administrator sees first. Opened from a menu it was asked for, and there is nothing to dismiss. */
+/** The start page of new administrators. When opened from the menu, it has no Dismiss button. */
 export function GettingStartedPage() {
   const { menu } = route.useSearch();
   const navigate = useNavigate();

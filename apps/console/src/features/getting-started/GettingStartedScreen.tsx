@@ -15,15 +15,15 @@ import { InputStep } from './InputStep.tsx';
 import { SendStep } from './SendStep.tsx';
 
 interface GettingStartedScreenProps {
-  /** `undefined` while the first answer is awaited. */
+  /** `undefined` during the first load. */
   inputs: GuideInputs | undefined;
   failure: Failure | null;
-  /** How many there are; left out where the server has not said, or does not say to this reader. */
+  /** `undefined` if the server does not report it, or not to this user. */
   messages: number | undefined;
   savedSearches: number | undefined;
   users: number | undefined;
   canInvite: boolean;
-  /** Left out where there is nothing to dismiss. */
+  /** `undefined` if the guide cannot be dismissed. */
   onDismiss: (() => void) | undefined;
   isDismissing: boolean;
   onRetry: () => void;
@@ -125,7 +125,7 @@ function Content({
 
 const lastDay = { type: 'relative', range: 86_400 } as const;
 
-/** How far a step is that is done with the first of something. */
+/** Progress of a step that is completed by the first item. */
 function progress(count: number | undefined, one: string, many: string, none = 'None yet') {
   if (count === undefined) return {};
   const isDone = count > 0;

@@ -5,18 +5,18 @@ import { type ReactNode, useId } from 'react';
 interface GuideStepProps {
   number: number;
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** What the step is for, in a sentence or two. */
   children: ReactNode;
   isDone?: boolean;
-  /** How far it is, in words, where the server says so. */
+  /** Progress, if the server reports it. */
   state?: ReactNode;
-  /** The link to where it is done. */
+  /** A link to the page for this step. */
   action?: ReactNode;
-  /** What it needs here: a line to copy. */
+  /** Extra content, such as a command to copy. */
   content?: ReactNode;
 }
 
-/** One step of the guide. What is done stays readable: it may be looked up later. */
+/** One step of the guide. Completed steps stay readable, for later reference. */
 export function GuideStep({
   number,
   title,

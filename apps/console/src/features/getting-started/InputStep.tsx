@@ -10,7 +10,7 @@ interface InputStepProps {
   inputs: GuideInputs;
 }
 
-/** Whether anything listens. */
+/** The step for inputs: whether one is running. */
 export function InputStep({ inputs: { running, failed } }: InputStepProps) {
   const state = (
     <>

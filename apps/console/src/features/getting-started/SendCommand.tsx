@@ -9,7 +9,7 @@ interface SendCommandProps {
   targets: readonly SendTarget[];
 }
 
-/** The line that sends a message to an input that really runs, ready to be pasted. */
+/** A command to copy that sends a message to a running input. */
 export function SendCommand({ targets }: SendCommandProps) {
   const [chosenId, setChosenId] = useState<string>();
   const target = targets.find(({ id }) => id === chosenId) ?? targets[0];

@@ -6,11 +6,11 @@ import { SendCommand } from './SendCommand.tsx';
 
 interface SendStepProps {
   inputs: GuideInputs;
-  /** How many came in the last day; left out where that is not known. */
+  /** Number of messages in the last day; `undefined` if unknown. */
   messages: number | undefined;
 }
 
-/** The line to paste, and whether anything has arrived. */
+/** The command to copy, and whether a message has arrived. */
 export function SendStep({ inputs, messages }: SendStepProps) {
   const { running, targets } = inputs;
   const has = messages !== undefined && messages > 0;

@@ -1,15 +1,15 @@
 import { bySendingEase, inputHost, isLoopback, sendCommand } from '@tailrace/domain/send-command';
 import type { InputSummary, NodeSummary, Schemas } from '@tailrace/sdk';
 
-/** What the guide sends and looks for. */
+/** The text of the test message. */
 export const greeting = 'hello tailrace';
 
-/** A running input that can be sent to from a terminal. */
+/** A running input that accepts messages from a terminal. */
 export interface SendTarget {
   id: string;
   title: string;
   command: string;
-  /** Whether it takes messages only from the machine the server runs on. */
+  /** Whether it only accepts local connections. */
   isLocal: boolean;
 }
 
@@ -29,7 +29,7 @@ function targetOf(input: InputSummary, nodeHost: string, ownHost: string): SendT
   return command === null ? [] : [{ id: input.id, title: input.title, command, isLocal: isLoopback(host) }];
 }
 
-/** What the nodes say about their inputs, as the guide needs it. A global input counts once. */
+/** Combines the inputs reported by the nodes. A global input counts once. */
 export function guideInputs(
   states: Schemas['ClusterInputStates'],
   nodes: readonly NodeSummary[],

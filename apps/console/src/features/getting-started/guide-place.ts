@@ -1,6 +1,6 @@
-/** The guide as a menu leads to it. It stands in no rail, which is for what is needed daily. */
+/** The guide's menu entry. It is not in the rail, which is for daily use. */
 export const guidePlace = {
   at: { to: '/gettingstarted', search: { menu: 'true' } },
-  /** Whom it is for: it begins with an input. */
+  /** The guide starts with an input, so it is for users who can create one. */
   permission: 'inputs:create',
 } as const;

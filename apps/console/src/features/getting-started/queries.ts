@@ -10,9 +10,9 @@ import { useCall } from '#/app/calls/use-call.ts';
 
 const aDay = 86_400;
 
-/** How far each step of the guide is: one call for each, which asks for as little as it can. */
+/** The progress of each step: one call each, with the smallest possible reply. */
 export const progressQueries = {
-  /** Of the last day; asked for again until there are some. */
+  /** The messages of the last day; polled until there are some. */
   messages: () =>
     query(
       searchRelative,
@@ -24,7 +24,7 @@ export const progressQueries = {
       },
     ),
   savedSearches: () => query(listSavedSearches, { per_page: 1 }, { select: ({ total }) => total }),
-  /** All but the built-in administrator and the accounts of programs, which are no colleagues. */
+  /** Without the built-in administrator and service accounts. */
   users: () =>
     query(
       listUsersPaginated,
@@ -33,11 +33,11 @@ export const progressQueries = {
     ),
 };
 
-/** Every Graylog has `graylog-sidecar` from the start; older ones do not mark it as a service account. */
+/** Every Graylog server has a built-in `graylog-sidecar` user; older versions do not mark it as a service account. */
 const isProgram = ({ username, service_account }: Schemas['UserOverview']) =>
   service_account === true || username === 'graylog-sidecar';
 
-/** Hides the guide for everybody, and reads again whether it is to be shown. */
+/** Hides the guide for everyone, and refetches whether to show it. */
 export const useDismissGuide = () =>
   useCall(dismissGettingStarted, {
     failed: gettingStartedNotices.dismissFailed,

@@ -7,7 +7,7 @@ import { guidePlace } from './guide-place.ts';
 
 export const guideStatusQuery = () => query(getGettingStarted);
 
-/** Whether a user who chose no start page begins with the guide. Where the server does not say so, not. */
+/** Whether a user without a start page starts with the guide. False if the server does not report it. */
 export async function isGuideShown(queryClient: QueryClient, { permissions }: User): Promise<boolean> {
   if (!isPermitted(permissions, guidePlace.permission)) return false;
   return queryClient.fetchQuery(guideStatusQuery()).then(

@@ -36,7 +36,7 @@ export function CaptureTable({ captures }: CaptureTableProps) {
   );
 }
 
-/** Numbers tell that they are: a type in the pattern made them so. */
+/** Shows the type of captures that are not strings. */
 function CapturedValue({ value }: { value: unknown }) {
   if (value === null) return <chakra.span color="fg.muted">Nothing</chakra.span>;
   return (

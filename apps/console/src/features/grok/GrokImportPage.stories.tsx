@@ -55,7 +55,7 @@ export const Added: Story = {
   },
 };
 
-/** What goes is named before it does. */
+/** The patterns to be deleted are listed before confirming. */
 export const Replacing: Story = {
   play: async () => {
     await choose(file);
@@ -84,7 +84,7 @@ export const Refused: Story = {
   },
 };
 
-/** What is against the whole file is said together. */
+/** Errors about the file as a whole are shown together. */
 export const RefusedForSeveralReasons: Story = {
   parameters: {
     msw: [

@@ -13,7 +13,7 @@ import { PatternTest } from './PatternTest.tsx';
 import { patternNameCheck } from './pattern-checks.ts';
 
 interface GrokPatternFormProps {
-  /** What is edited; a new one unless given. */
+  /** The pattern to edit; omit it for a new one. */
   pattern?: GrokPattern;
   onSaved: () => void;
   onLeave: () => void;
@@ -21,7 +21,7 @@ interface GrokPatternFormProps {
 
 const none: readonly GrokPattern[] = [];
 
-/** A pattern, and beside it what it captures. */
+/** The form of a pattern, with a live test of its captures beside it. */
 export function GrokPatternForm({ pattern: edited, onSaved, onLeave }: GrokPatternFormProps) {
   const { data: all = none } = useQuery(everyGrokPattern());
   const form = useEntityForm({

@@ -57,7 +57,7 @@ export const SaveRefused: Story = {
   },
 };
 
-/** Whoever leaves with changes is asked. */
+/** Leaving with unsaved changes asks first. */
 export const Leaving: Story = {
   play: async () => {
     await rename('HALF');

@@ -8,7 +8,7 @@ import { ReadOnlyGrokPattern } from './ReadOnlyGrokPattern.tsx';
 
 const route = getRouteApi('/_authed/system/grokpatterns/$patternId');
 
-/** One pattern: a form for who may change it. */
+/** One pattern: a form for users who may edit it, read-only for others. */
 export function GrokPatternPage() {
   const { patternId } = route.useParams();
   const { data: pattern } = useSuspenseQuery(grokPatterns.get(patternId));

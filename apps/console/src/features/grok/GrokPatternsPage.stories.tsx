@@ -63,7 +63,7 @@ export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
 export const Full: Story = states.full;
 
-/** Whoever may only read finds nothing to change. */
+/** Readers see no actions. */
 export const ReadOnly: Story = {
   parameters: { username: mockReader.username },
   play: async () => {
@@ -74,7 +74,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** One pattern goes at once, and comes back at once. */
+/** A single pattern is deleted without confirmation and can be restored. */
 export const Undone: Story = {
   play: async () => {
     const menu = await openMenuOf(mockGrokPattern.name);
@@ -97,7 +97,7 @@ export const DeleteRefused: Story = {
   },
 };
 
-/** Several are named before they go. */
+/** Several patterns are listed in a confirmation before they are deleted. */
 export const DeletingSeveral: Story = {
   parameters: {
     place: at(`?selected=:${mockGrokPattern.id},${mockNestedGrokPattern.id}`),

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const fill = async (name: string, pattern: string, sample = '') => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), name);
-  // The field is exchanged for the editor when its code is here.
+  // The plain field is replaced once the editor's code has loaded.
   await waitFor(() => expect(document.querySelector('.cm-content')).toBeInTheDocument());
   await userEvent.click(screen.getByRole('textbox', { name: 'Pattern' }));
   await userEvent.paste(pattern);
@@ -34,7 +34,7 @@ export const Dark: Story = {
   },
 };
 
-/** What it captures is shown while it is written. */
+/** Captures are shown while the pattern is edited. */
 export const Fits: Story = {
   play: async () => {
     await fill('CART', '%{WORD:method} /cart', 'GET /cart');
@@ -116,7 +116,7 @@ export const Created: Story = {
   },
 };
 
-/** The form can be used before the patterns it may be made of are known. */
+/** The form works before the other patterns have loaded. */
 export const OthersStillLoading: Story = {
   parameters: {
     msw: [

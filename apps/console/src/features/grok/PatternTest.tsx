@@ -14,12 +14,12 @@ import { CaptureTable } from './CaptureTable.tsx';
 import { type Capture, capturesOf } from './captures.ts';
 import type { GrokDraft } from './grok-patterns.ts';
 
-/** Long enough for the next letter (ms). */
+/** Debounce in ms. */
 const moment = 250;
-/** What is tested without a name of its own has to be called something. */
+/** Name for testing a pattern that has none yet. */
 const nameless = 'PATTERN';
 
-/** What a pattern captures of sample data, while it is written. It is not saved for that. */
+/** Tests a pattern against sample data while it is edited, without saving it. */
 export function PatternTest({ name, pattern }: GrokDraft) {
   const [sample, setSample] = useState('');
   const tested = {

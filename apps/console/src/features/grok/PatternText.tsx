@@ -6,7 +6,7 @@ interface PatternTextProps {
   pattern: string;
 }
 
-/** A pattern on one line, the names of others in it set off; the whole of it on hover. */
+/** A pattern on one line with references highlighted; in full on hover. */
 export function PatternText({ pattern }: PatternTextProps) {
   const references = grokReferences(pattern);
   return (

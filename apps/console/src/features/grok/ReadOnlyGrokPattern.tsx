@@ -10,7 +10,7 @@ interface ReadOnlyGrokPatternProps {
   pattern: GrokPattern;
 }
 
-/** A pattern to read and to try, without permission to edit it. */
+/** Shows and tests a pattern, without permission to edit it. */
 export function ReadOnlyGrokPattern({
   pattern: { id, name, pattern, content_pack },
 }: ReadOnlyGrokPatternProps) {

@@ -1,12 +1,12 @@
-/** One thing a pattern captured. */
+/** A value captured by a pattern. */
 export interface Capture {
   name: string;
   value: unknown;
-  /** What the pattern fits as a whole, which is captured under its own name. */
+  /** The whole match, which is captured under the pattern's own name. */
   isWhole: boolean;
 }
 
-/** What a test captured, the whole of it first; `null` where the pattern did not fit. */
+/** The captures of a test, the whole match first; `null` if the pattern did not match. */
 export function capturesOf(reply: Readonly<Record<string, unknown>>, name: string): Capture[] | null {
   const entries = Object.entries(reply);
   if (entries.length === 0) return null;

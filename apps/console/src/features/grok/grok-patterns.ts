@@ -14,7 +14,7 @@ import { resource } from '#/app/calls/resource.ts';
 
 export type GrokPattern = Schemas['GrokPattern'];
 
-/** What of a pattern people write. */
+/** The editable part of a pattern. */
 export type GrokDraft = Pick<GrokPattern, 'name' | 'pattern'>;
 
 export const grokPatterns = resource({
@@ -31,7 +31,7 @@ export const grokPatterns = resource({
   restored: ({ name, pattern, content_pack }) => ({ name, pattern, content_pack }),
 });
 
-/** All patterns by name, for what can be made of them. */
+/** All patterns by name, for completion and tests. */
 export const everyGrokPattern = () =>
   query(
     listGrokPatterns,
@@ -39,5 +39,5 @@ export const everyGrokPattern = () =>
     { select: ({ patterns }) => sortPatterns(patterns), failed: grokNotices.listFailed, isAside: true },
   );
 
-/** The list above the pages of grok patterns. */
+/** Path of the list page, the parent of the other pages. */
 export const grokList = '/system/grokpatterns';

@@ -5,7 +5,7 @@ import type { Check } from '#/components/form/model.ts';
 const wordCharacters: Check<string> = (name) =>
   isPatternName(name) ? undefined : 'Use letters, digits and underscores only.';
 
-/** A name that can be written between braces and that no other pattern has. */
+/** Checks that a name is valid in `%{…}` and not taken by another pattern. */
 export const patternNameCheck = (others: readonly string[]): Check<string> =>
   all(required('a name'), wordCharacters, (name) =>
     others.includes(name) ? `There is a pattern ${name} already.` : undefined,

@@ -8,7 +8,7 @@ interface DropListProps {
   corrected: readonly ReasonCount[];
 }
 
-/** What was not taken since the server started, by reason, most frequent first. */
+/** Messages rejected since the server started, by reason, most frequent first. */
 export function DropList({ drops, fieldProblems, corrected }: DropListProps) {
   return (
     <chakra.div py="2" display="grid" gap="1.5">

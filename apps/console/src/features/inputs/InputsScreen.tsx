@@ -9,12 +9,12 @@ import { InputTableRow } from './InputTableRow.tsx';
 import type { InputRow } from './input-row.ts';
 
 interface InputsScreenProps {
-  /** `undefined` while the first answer is awaited. */
+  /** `undefined` during the first load. */
   rows: readonly InputRow[] | undefined;
-  /** What went wrong instead of an answer. */
+  /** The error, if loading failed. */
   error?: { message: string; isDenied: boolean };
   query: string;
-  /** The input a request about is under way. */
+  /** Id of the input with a pending request. */
   busyId?: string;
   canChange: (id: string) => boolean;
   onQuery: (query: string) => void;

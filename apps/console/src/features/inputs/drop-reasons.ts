@@ -1,4 +1,4 @@
-/** Why an input lets a message go, in the words of an operator. */
+/** Why an input rejected a message. */
 const dropWords: Record<string, string> = {
   broken_json: 'not valid JSON',
   not_an_object: 'JSON, but not an object',
@@ -16,7 +16,7 @@ const dropWords: Record<string, string> = {
   not_indexed: 'refused by the index',
 };
 
-/** Why a field of a message that was kept is missing or changed. */
+/** Why a field of an accepted message is missing or changed. */
 const fieldProblemWords: Record<string, string> = {
   invalid_name: 'with a name that cannot be',
   reserved_name: 'with a reserved name',
@@ -26,7 +26,7 @@ const fieldProblemWords: Record<string, string> = {
   wrong_type: 'of a type that does not fit',
 };
 
-/** What was wrong with a message and put right before it was kept. */
+/** What was corrected in an accepted message. */
 const correctionWords: Record<string, string> = {
   missing_host: 'without a host, stored under the sender’s address',
   missing_short_message: 'with message instead of short_message',
@@ -43,7 +43,7 @@ export const fieldProblemNames: readonly string[] = Object.keys(fieldProblemWord
 
 export const correctionNames: readonly string[] = Object.keys(correctionWords);
 
-/** Reasons of newer servers are spelled out. */
+/** A reason unknown to this version is spelled out. */
 const spelled = (name: string) => name.replaceAll('_', ' ');
 
 export const dropReason = (name: string): string => dropWords[name] ?? spelled(name);

@@ -5,7 +5,7 @@ import type { Status } from '#/components/core/StatusBadge.tsx';
 import { correctedPrefix, dropPrefix, fieldProblemPrefix } from './metric-names.ts';
 
 export interface ReasonCount {
-  /** As the server names it: `broken_json`. */
+  /** The server's name for it: `broken_json`. */
   reason: string;
   count: number;
 }
@@ -14,22 +14,22 @@ export interface InputRow {
   id: string;
   title: string;
   typeName: string;
-  /** Where it listens, for inputs that listen. */
+  /** The address it listens on, if it listens. */
   address: string | null;
   status: Status;
   state: string;
-  /** What the server says about its state. */
+  /** The server's details about the state. */
   stateDetail: string | null;
   isRunning: boolean;
   /** Messages per second; `null` while unknown. */
   rate: number | null;
   connections: number | null;
-  /** Messages that were not taken, most frequent reason first, and how many in all. */
+  /** Rejected messages by reason, most frequent first, and their total. */
   drops: readonly ReasonCount[];
   dropped: number;
-  /** Fields that were left out of messages that were taken. */
+  /** Fields dropped from accepted messages. */
   fieldProblems: readonly ReasonCount[];
-  /** Messages that were put right before they were kept. */
+  /** Messages corrected before they were stored. */
   corrected: readonly ReasonCount[];
 }
 
@@ -47,7 +47,7 @@ const states: Record<StateName, { status: Status; state: string }> = {
   INVALID_CONFIGURATION: { status: 'bad', state: 'Wrong configuration' },
 };
 
-/** On several nodes the most troubling state is told. */
+/** With several nodes, the worst state is shown; ascending. */
 const gravity: readonly Status[] = ['idle', 'good', 'busy', 'bad'];
 
 function stateOver(nodes: readonly InputState[]) {
@@ -62,7 +62,7 @@ function addressOf({ attributes }: InputSummary): string | null {
   return typeof host === 'string' && host !== '' ? `${host}:${port}` : `:${port}`;
 }
 
-/** One number per metric name, summed over the nodes that answered. */
+/** One value per metric name, summed over the nodes that responded. */
 export type MetricValues = ReadonlyMap<string, number>;
 
 export function metricValues(nodes: ResponseBody<'getMetricsOfAllNodes'>): MetricValues {

@@ -10,7 +10,7 @@ export const fieldProblemPrefix = ({ type, id }: Named): string => `${type}.${id
 
 export const correctedPrefix = ({ type, id }: Named): string => `${type}.${id}.corrected.`;
 
-/** Everything the list shows of each input. Servers leave out the names they do not know. */
+/** The metrics shown for each input. Servers ignore names they do not know. */
 export const inputMetricNames = (inputs: readonly Named[]): string[] =>
   inputs.flatMap((input) => [
     inputMetricFullName(input, 'incomingMessages'),

@@ -22,7 +22,7 @@ export const inputQueries = {
 
 type Answers = ResponseBody<'startInput'>;
 
-/** Every node answers for itself; what to say depends on all of them. */
+/** Each node replies separately; the notice depends on all of them. */
 const saidOf = (change: 'started' | 'stopped') => (answers: Answers, input: InputSummary) =>
   inputStateNotices.changed(change, inputOutcome(answers, input));
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { levelColour, levelTitle } from './level-words.ts';
 import type { LogLevel } from './model.ts';
 
-/** A level in a word, and in its colour. */
+/** A level's name in its colour. */
 export const LevelName = ({ level }: { level: LogLevel }) => (
   <chakra.span color={levelColour(level)} fontWeight="550">
     {levelTitle(level)}

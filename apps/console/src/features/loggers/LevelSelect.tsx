@@ -5,14 +5,14 @@ import { levelChoices, toLogLevel } from './level-words.ts';
 import type { LogLevel } from './model.ts';
 
 interface LevelSelectProps {
-  /** Whose level it is. */
+  /** The logger or subsystem. */
   of: string;
   level: LogLevel;
   canEdit: boolean;
   onChange: (level: LogLevel) => void;
 }
 
-/** A level that is changed by choosing another; only its name for who may not. */
+/** A select that changes a level; plain text without the permission. */
 export function LevelSelect({ of, level, canEdit, onChange }: LevelSelectProps) {
   if (!canEdit) return <LevelName level={level} />;
   return (

@@ -5,7 +5,7 @@ import type { LogLineCount } from './model.ts';
 
 const rate = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
-/** How much a node has logged since it started, and how much it does now. */
+/** Log lines of a node: total since its start, and current rate. */
 export function LogLineCounts({ counts }: { counts: readonly LogLineCount[] }) {
   return (
     <chakra.dl

@@ -10,7 +10,7 @@ import type { LogMessage } from './model.ts';
 import { loggerTitle } from './rows.ts';
 
 interface LogMessageDialogProps {
-  /** `undefined` for one that the node has forgotten. */
+  /** `undefined` if the node no longer has it. */
   message: LogMessage | undefined;
   onClose: () => void;
 }

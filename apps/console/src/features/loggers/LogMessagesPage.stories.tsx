@@ -13,7 +13,7 @@ const someMessage = (index: number) => mockLogMessages[index % 2] as Schemas['Lo
 
 const place = { path: '/system/logging/messages', layout: Shell };
 
-/** Many of the same moment, long ones, and text from right to left. */
+/** Messages with the same timestamp, long ones, and right-to-left text. */
 const states = listStates({
   operation: listRecentLogMessages,
   noun: { one: 'log message', many: 'log messages' },
@@ -47,7 +47,7 @@ export const Some: Story = {
 
 export const Dark: Story = states.dark;
 
-/** The whole of a message, its error and what else is known. */
+/** A message in full, with its stack trace and context. */
 export const Opened: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('link', failing));
@@ -73,7 +73,7 @@ export const Forgotten: Story = {
   },
 };
 
-/** Only what is asked for is asked of the server. */
+/** The server only receives the levels that are filtered for. */
 export const OnlyErrors: Story = {
   parameters: { place: { ...place, url: `${place.path}?level=error` } },
   play: async () => {

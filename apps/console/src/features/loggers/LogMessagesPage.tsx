@@ -9,12 +9,12 @@ import { type LogMessageSearch, logMessageListSearch } from './list.ts';
 import { loggerQueries } from './queries.ts';
 import { loggerTitle, logMessageRows } from './rows.ts';
 
-/** What a node logged lately. */
+/** The recent log messages of a node. */
 export function LogMessagesPage() {
   const { message: openId } = useSearch({ strict: false }) as LogMessageSearch;
   const navigate = useNavigate();
   const { place } = useListPlace(logMessageListSearch);
-  // Severe messages would be lost among the many others, so that the server leaves out what is not asked for.
+  // Filter on the server: its buffer is limited, and frequent messages would push out severe ones.
   const query = loggerQueries.messages(leastSevere(place.filters.level));
   const { isFetching, data } = useQuery(query);
   const list = useWholeList({

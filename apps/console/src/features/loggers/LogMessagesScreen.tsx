@@ -18,12 +18,12 @@ interface LogMessagesScreenProps {
   onReload: () => void;
 }
 
-/** Characters; the whole of it is in the dialog. */
+/** Characters shown in a row; the dialog shows all. */
 const most = 240;
 
 const shortened = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** What tells one message from the next: its error, else what else is known. */
+/** The second line of a row: the stack trace, else the context. */
 function noteOf({ throwable, context }: LogMessageRow): string {
   const [first = ''] = throwable?.split('\n', 1) ?? [];
   return first || Object.values(context).join(' · ');

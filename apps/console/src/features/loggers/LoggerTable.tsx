@@ -36,7 +36,7 @@ export function LoggerTable({ list, onLevel }: LoggerTableProps) {
       width: 150,
       isSortable: true,
       cell: (row) => (
-        // A control is higher than a line of text; rows stay as high as in every list.
+        // A select is taller than text; negative margins keep the usual row height.
         <Box my="-5px">
           <LevelSelect
             of={loggerTitle(row.name)}

@@ -39,7 +39,7 @@ export const OneNode: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** Here single loggers can only be read: the call for them reaches whichever node answers. */
+/** In a cluster single loggers are read-only, because the load balancer decides which node a call reaches. */
 export const Cluster: Story = {
   parameters: { msw: [inCluster] },
   play: async () => {
@@ -60,7 +60,7 @@ export const NodeDidNotAnswer: Story = {
   },
 };
 
-/** A change holds at once, and is taken back at once. */
+/** A change takes effect immediately and can be undone. */
 export const Changed: Story = {
   play: async () => {
     await userEvent.selectOptions(await levelOf('Search'), 'debug');
@@ -79,7 +79,7 @@ export const LoggerChanged: Story = {
   },
 };
 
-/** What the server refused is said, and the level is again what it was. */
+/** The server's error is shown, and the level reverts. */
 export const ChangeRefused: Story = {
   parameters: {
     msw: [...alone, handle('setClusterSubsystemLogLevel', () => apiError(500, 'The log is read only'))],
@@ -99,7 +99,7 @@ export const NoMatches: Story = {
   },
 };
 
-/** Whoever may only read sees the levels in words. */
+/** Readers see levels as text. */
 export const ReadOnly: Story = {
   parameters: {
     username: mockReader.username,
@@ -159,7 +159,7 @@ export const Denied: Story = {
   },
 };
 
-/** Hundreds of loggers, with names of every length. */
+/** Hundreds of loggers, with names of different lengths. */
 export const Full: Story = {
   parameters: {
     place: place('?per_page=0'),

@@ -12,7 +12,7 @@ import { loggerQueries, useSetLoggerLevel, useSetSubsystemLevel } from './querie
 import { loggerRows, loggerTitle, logLineCounts, nodeChoices, subsystemRows } from './rows.ts';
 import { useLoggerList } from './use-logger-list.ts';
 
-/** The levels of one node at a time. */
+/** The log levels of one node at a time. */
 export function LoggersPage() {
   const can = useCan();
   const navigate = useNavigate();
@@ -23,14 +23,14 @@ export function LoggersPage() {
   const setSubsystem = useSetSubsystemLevel();
   const setLogger = useSetLoggerLevel();
 
-  // What was chosen stays chosen until the server says what holds.
+  // Show the selected level until the server has replied.
   const newSubsystem = setSubsystem.isPending ? setSubsystem.variables : null;
   const newLogger = setLogger.isPending ? setLogger.variables : null;
 
   const answers = subsystems.data ?? {};
   const ids = Object.keys(answers);
   const nodeId = place.filters.node[0] ?? ids.find((id) => answers[id]) ?? ids[0] ?? '';
-  // Single loggers belong to whichever node answers: only a node that is alone is surely the one meant.
+  // The call for a single logger reaches whichever node answers, so it is only safe with a single node.
   const isAlone = ids.length === 1;
   const loggers = useLoggerList(nodeId, (summary) =>
     loggerRows(summary, (...call) => isAlone && can(...call)).map((row) =>

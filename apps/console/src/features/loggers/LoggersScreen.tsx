@@ -21,7 +21,7 @@ interface LoggersScreenProps {
   /** The node shown. */
   nodeId: string;
   failure: Failure | null;
-  /** `undefined` while the first answer is awaited, `null` where the node did not give one. */
+  /** `undefined` during the first load, `null` if the node did not respond. */
   subsystems: readonly SubsystemRow[] | null | undefined;
   loggers: EntityList<LoggerRow>;
   counts: readonly LogLineCount[];

@@ -2,7 +2,7 @@ import { loggerLevels } from '@tailrace/domain/logger-levels';
 import type { Choice } from '#/components/inputs/model.ts';
 import type { LogLevel } from './model.ts';
 
-/** From the least that is written to the most. */
+/** Ascending by how much is logged. */
 export const logLevels: readonly LogLevel[] = [
   'off',
   'fatal',
@@ -25,29 +25,29 @@ const colours: Readonly<Record<LogLevel, string>> = {
   all: 'fg.muted',
 };
 
-/** The level's name as it is read. */
+/** The level's display name. */
 export const levelTitle = (level: LogLevel): string => level.charAt(0).toUpperCase() + level.slice(1);
 
-/** A token; the name beside it says the same. */
+/** A colour token; the name beside it has the same meaning. */
 export const levelColour = (level: LogLevel): string => colours[level];
 
-/** The levels of what is written. */
+/** The levels a message can have. */
 export const writtenLevels: readonly LogLevel[] = loggerLevels;
 
-/** The least severe of some levels; all where none is chosen. */
+/** The least severe of the selected levels; `all` if none is selected. */
 export function leastSevere(levels: readonly string[]): LogLevel {
   return writtenLevels.toReversed().find((level) => levels.includes(level)) ?? 'all';
 }
 
-/** For ordering levels. */
+/** Sort value of a level. */
 export const levelRank = (level: LogLevel): number => logLevels.indexOf(level);
 
-/** What can be chosen where this level holds: it may be one that people do not choose. */
+/** The options for a logger with this level, which may be one that is not normally offered. */
 export function levelChoices(current: LogLevel): Choice[] {
   const known: readonly LogLevel[] = loggerLevels;
   const all = known.includes(current) ? known : [current, ...known];
   return all.map((level) => ({ value: level, label: levelTitle(level) }));
 }
 
-/** As messages have it: in capitals. */
+/** Converts the upper-case level of a log message. */
 export const toLogLevel = (level: string): LogLevel => level.toLowerCase() as LogLevel;

@@ -1,6 +1,6 @@
 import { defineListSearch } from '#/app/lists/list-search.ts';
 
-/** `node` says whose loggers they are. */
+/** The `node` parameter selects the node. */
 export const loggerListSearch = defineListSearch({
   perPage: 25,
   sort: { column: 'name', order: 'asc' },
@@ -13,7 +13,7 @@ export const logMessageListSearch = defineListSearch({
   filters: ['level'],
 });
 
-/** The address of the messages: their list, and the one that is open. */
+/** The URL parameters of the log messages page: its list and the open message. */
 export function logMessageSearch(parameters: Record<string, unknown>): LogMessageSearch {
   const list = logMessageListSearch.params(parameters);
   return typeof parameters.message === 'string' ? { ...list, message: parameters.message } : list;

@@ -1,11 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** How much a logger writes, as the wire has it: the levels people choose, and `off` and `all`. */
+/** A log level as the API names it, including `off` and `all`. */
 export type LogLevel = Schemas['LogLevel'];
 
 export type LogMessage = Schemas['LogMessage'];
 
-/** A part of a node whose level can be changed as one. */
+/** A group of loggers whose level is set together. */
 export interface SubsystemRow {
   key: string;
   title: string;
@@ -17,21 +17,21 @@ export interface SubsystemRow {
 }
 
 export interface LoggerRow {
-  /** Empty for the root. */
+  /** Empty for the root logger. */
   name: string;
   level: LogLevel;
   canEdit: boolean;
 }
 
-/** How much of one level a node has logged. */
+/** Number of log lines of one level. */
 export interface LogLineCount {
   level: LogLevel;
   total: number;
-  /** In the last minute. */
+  /** Average over the last minute. */
   perSecond: number;
 }
 
-/** A node that can be chosen, by its id and by its name. */
+/** A node as an option: id and name. */
 export interface NodeChoice {
   value: string;
   label: string;

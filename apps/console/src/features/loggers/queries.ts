@@ -26,20 +26,20 @@ export const loggerQueries = {
       { body: { metrics: loggerLevels.map(metricNames.logLines) } },
       { noSessionExtension: true, refetchInterval: metricsInterval },
     ),
-  /** The last messages of this level and of those more severe. */
+  /** Recent messages of this level and more severe ones. */
   messages: (level: LogLevel) => query(listRecentLogMessages, { level }),
 };
 
 const lists = [listClusterLoggers, listClusterLoggerSubsystems];
 
-/** A level chosen for something, and the one it had: choosing back undoes it. */
+/** A new level and the previous one, for undo. */
 interface LevelChange {
   title: string;
   level: LogLevel;
   was: LogLevel;
 }
 
-/** Sets a level by a call, and offers to undo it. */
+/** Sets a level and offers to undo it. */
 function useSetLevel<Id extends OperationId, Change extends LevelChange>(
   operation: Operation<Id>,
   input: (change: Change) => CallInput<Id>,
@@ -67,6 +67,6 @@ export const useSetSubsystemLevel = () =>
 
 type LoggerChange = LevelChange & { loggerName: string };
 
-/** The node that answers changes its own. */
+/** Changes the level on whichever node answers. */
 export const useSetLoggerLevel = () =>
   useSetLevel(setNodeLoggerLevel, ({ loggerName, level }: LoggerChange) => ({ loggerName, level }));

@@ -16,7 +16,7 @@ export function subsystemRows({ subsystems }: Schemas['SubsystemSummary'], can: 
   }));
 }
 
-/** The root has no name by which its level could be set. */
+/** The root logger is read-only, because it has no name for the call. */
 export function loggerRows({ loggers }: Schemas['LoggersSummary'], can: Can): LoggerRow[] {
   return Object.entries(loggers).map(([name, { level }]) => ({
     name,
@@ -27,7 +27,7 @@ export function loggerRows({ loggers }: Schemas['LoggersSummary'], can: Can): Lo
 
 export const loggerTitle = (name: string): string => (name === '' ? 'root' : name);
 
-/** How much of each level a node has logged; none where it does not count. */
+/** Log lines by level; empty if the node does not count them. */
 export function logLineCounts(node: Schemas['ClusterMetrics'][string] | undefined): LogLineCount[] {
   return loggerLevels.flatMap((level) => {
     const found = findMetric(node, metricNames.logLines(level));
@@ -38,11 +38,11 @@ export function logLineCounts(node: Schemas['ClusterMetrics'][string] | undefine
 }
 
 export interface LogMessageRow extends LogMessage {
-  /** Its time, and which of those of the same time it is: what it is found by again. */
+  /** The timestamp, with a counter for messages that share it; used in the URL. */
   id: string;
 }
 
-/** Messages have no ids of their own. */
+/** Log messages have no ids of their own, so they get one here. */
 export function logMessageRows(messages: readonly LogMessage[]): LogMessageRow[] {
   const seen = new Map<string, number>();
   return messages.map((message) => {
@@ -52,7 +52,7 @@ export function logMessageRows(messages: readonly LogMessage[]): LogMessageRow[]
   });
 }
 
-/** The nodes by the names of their machines, as far as these are known. */
+/** The nodes with their host names, if known. */
 export function nodeChoices(
   ids: readonly string[],
   nodes: readonly Pick<Schemas['NodeSummary'], 'node_id' | 'hostname'>[],

@@ -7,7 +7,9 @@ import type { LoggerRow } from './model.ts';
 import { loggerQueries } from './queries.ts';
 import { loggerTitle } from './rows.ts';
 
-/** The loggers of one node as a list; another node chosen is no search that could find nothing. */
+/**
+ * The loggers of one node as a list. The node does not count as a filter, so that the empty state is not "no matches".
+ */
 export function useLoggerList(
   nodeId: string,
   rowsOf: (loggers: Schemas['LoggersSummary']) => LoggerRow[],

@@ -30,7 +30,7 @@ export function MessagePage() {
   );
 }
 
-/** Ids become titles where the reader may see the entity, and stay ids where not. */
+/** Replaces ids by titles where the user may see the entity. */
 function useFacts(result: ResultMessage, index: string): Fact[] {
   const { inputId, nodeId, remote } = originOf(result);
   const input = useQuery(query(getInput, { inputId: inputId ?? '' }, { enabled: inputId !== null })).data;

@@ -16,7 +16,7 @@ export type MessageView = 'fields' | 'json';
 
 interface MessageScreenProps {
   result: ResultMessage;
-  /** Where it is and where it came from, for the column at the right. */
+  /** Index, input and node, for the column on the right. */
   facts: readonly Fact[];
   streams: readonly StreamReason[];
   permalink: string;
@@ -29,7 +29,7 @@ const views = [
   { view: 'json', label: 'JSON' },
 ] as const;
 
-/** One message with everything that is known about it. Whatever it contains is text. */
+/** One message with all its details. Its values are always rendered as text. */
 export function MessageScreen({ result, facts, streams, permalink, view, onView }: MessageScreenProps) {
   const { message } = result;
   const level = levelSign(message.fields.level);

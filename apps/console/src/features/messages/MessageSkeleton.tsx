@@ -2,7 +2,7 @@ import { Delayed } from '#/components/core/Delayed.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 
-/** In the first load with its route, so without Chakra. */
+/** Part of the first load with its route, so it does not use Chakra. */
 export function MessageSkeleton() {
   return (
     <div style={{ maxWidth: '1200px', padding: '18px 24px' }}>

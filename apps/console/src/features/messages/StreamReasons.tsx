@@ -6,7 +6,7 @@ interface StreamReasonsProps {
   reasons: readonly StreamReason[];
 }
 
-/** The streams of a message, and why it is in them. */
+/** The streams of a message, and the rules that put it there. */
 export function StreamReasons({ reasons }: StreamReasonsProps) {
   return (
     <chakra.section aria-label="Streams" mt="4" p="4" borderWidth="1px" borderRadius="lg" bg="bg.panel">

@@ -1,7 +1,7 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
 import type { ResultMessage } from '@tailrace/sdk';
 
-/** Shown above the list in full already. */
+/** Already shown in full above the list. */
 const aboveTheList = new Set(['timestamp', 'source', 'message']);
 
 export interface MessageFact {
@@ -9,7 +9,7 @@ export interface MessageFact {
   value: unknown;
 }
 
-/** The message's own fields; the server's bookkeeping is left to the JSON. */
+/** The message's own fields; internal ones are only in the JSON. */
 export function messageFacts({ message: { fields } }: ResultMessage): MessageFact[] {
   const names = Object.keys(fields).filter((name) => !isHiddenField(name) && !aboveTheList.has(name));
   return orderFieldNames(names).map((name) => ({ name, value: fields[name] }));
@@ -23,7 +23,7 @@ export interface Origin {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** How the message came in, as far as the server noted it. */
+/** How the message was received, if the server recorded it. */
 export function originOf({ message: { fields } }: ResultMessage): Origin {
   const ip = text(fields.gl2_remote_ip);
   const port = fields.gl2_remote_port;

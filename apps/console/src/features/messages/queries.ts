@@ -1,6 +1,6 @@
 import { getMessage } from '@tailrace/sdk/operations/search';
 import { query } from '#/app/calls/query.ts';
 
-/** A stored message does not change. */
+/** Stored messages never change. */
 export const messageQuery = (params: { index: string; messageId: string }) =>
   query(getMessage, params, { staleTime: Number.POSITIVE_INFINITY });

@@ -3,7 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 
 type Stream = Pick<Schemas['Stream'], 'id' | 'title' | 'is_default' | 'matching_type' | 'rules'>;
 
-/** A stream a message is in, and what leads messages there. */
+/** A stream of a message, with the rules that route messages to it. */
 export interface StreamReason {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ function becauseOf({ is_default, matching_type, rules }: Stream): string {
   return matching_type === 'OR' ? 'One of its rules matches, or several do:' : 'All of its rules match:';
 }
 
-/** Why a message is in its streams, by what their rules are now. Streams the reader may not see are ids alone. */
+/** Why a message is in its streams, by their current rules. Streams the user may not see only have their id. */
 export function streamReasons(ids: readonly string[], streams: readonly Stream[]): StreamReason[] {
   return ids.map((id) => {
     const stream = streams.find((candidate) => candidate.id === id);

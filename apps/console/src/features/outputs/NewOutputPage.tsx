@@ -9,7 +9,7 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { everyOutputType, outputList, outputs } from './outputs.ts';
 
-/** The type first, then what it has to know. */
+/** Select the type first, then fill in its settings. */
 export function NewOutputPage() {
   const [type, setType] = useState('');
   const { data: types } = useSuspenseQuery(everyOutputType());

@@ -16,7 +16,7 @@ import { everyOutputType, outputList, outputs } from './outputs.ts';
 
 const route = getRouteApi('/_authed/system/outputs/$outputId');
 
-/** One output: a form for who may change it, its settings for who may not. */
+/** One output: a form for users who may edit it, read-only settings for others. */
 export function OutputPage() {
   const { outputId } = route.useParams();
   const { data: output } = useSuspenseQuery(outputs.get(outputId));

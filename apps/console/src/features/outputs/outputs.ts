@@ -27,7 +27,7 @@ export const outputs = resource({
 
 export const everyOutput = () => query(listOutputs, {}, { failed: outputNotices.listFailed });
 
-/** The types by their class names. */
+/** The output types by class name. */
 export const everyOutputType = () =>
   query(
     listOutputTypes,
@@ -35,11 +35,11 @@ export const everyOutputType = () =>
     { select: ({ types }) => types, failed: outputNotices.listFailed, isAside: true },
   );
 
-/** Where an output sends to: `archive.example.net:12201 (TCP)`. */
+/** The target of an output: `archive.example.net:12201 (TCP)`. */
 export function targetOf({ configuration: { hostname, port, protocol } }: Output): string {
   if (!hostname) return '–';
   return `${hostname}:${port}${protocol ? ` (${protocol})` : ''}`;
 }
 
-/** The list above the pages of outputs. */
+/** Path of the list page, the parent of the other pages. */
 export const outputList = '/system/outputs';

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
 import { NotFoundPage } from '#/features/problems/index.ts';
 
-/** Whatever a plugin has at an address that is none of the console's own. */
+/** Renders the plugin page for a path outside the console's own pages. */
 export function PluginPage() {
   const pathname = useLocation({ select: (location) => location.pathname });
   usePlugins('routes');

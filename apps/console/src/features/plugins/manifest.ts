@@ -1,6 +1,6 @@
 import type { Pages } from '#/app/pages.ts';
 
 export const pluginPages = {
-  /** Every address that no page of the console has: a plugin's page, or none. */
+  /** Catch-all for paths outside the console's pages: a plugin's page, or "not found". */
   '/$': { title: 'Not found' },
 } satisfies Pages;

@@ -49,7 +49,7 @@ export const Saved: Story = {
   },
 };
 
-/** Graylog's own web client reads no other names than these two. */
+/** Only these two names are understood by Graylog's own web client. */
 export const SavedOnGraylog: Story = {
   parameters: {
     msw: [

@@ -5,7 +5,7 @@ import { themePreference, usePreferences, useSavePreferences } from '#/app/user-
 import { PreferencesScreen } from './PreferencesScreen.tsx';
 import { preferenceValues } from './preference-values.ts';
 
-/** What the logged-in user prefers. */
+/** The preferences of the logged-in user. */
 export function PreferencesPage() {
   const { full_name, read_only } = useCurrentUser();
   const preferences = usePreferences();

@@ -7,7 +7,7 @@ import { ThemeOnly } from './ThemeOnly.tsx';
 
 interface PreferencesScreenProps {
   fullName: string;
-  /** The built-in administrator cannot be saved. */
+  /** The built-in administrator cannot be changed. */
   isReadOnly: boolean;
   values: PreferenceValues;
   save: (values: PreferenceValues) => Promise<void>;

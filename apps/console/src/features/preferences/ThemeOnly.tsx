@@ -9,7 +9,10 @@ interface ThemeOnlyProps {
   onTheme: (mode: ThemeMode) => void;
 }
 
-/** All that the built-in administrator can choose: the server keeps nothing about this user, the browser does. */
+/**
+ * The only preference of the built-in administrator, stored in the browser because the server stores nothing for this
+ * user.
+ */
 export function ThemeOnly({ mode, onTheme }: ThemeOnlyProps) {
   return (
     <Box maxW="form">

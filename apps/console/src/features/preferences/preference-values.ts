@@ -2,7 +2,7 @@ import type { Preferences } from '@tailrace/domain/preferences';
 import { readThemeMode } from '@tailrace/domain/theme-mode';
 import type { ThemeMode } from '#/app/theme/theme-mode.ts';
 
-/** Preferences as they are edited. */
+/** The form values of preferences. */
 export interface PreferenceValues {
   theme: ThemeMode;
   enableSmartSearch: boolean;
@@ -11,7 +11,7 @@ export interface PreferenceValues {
   dashboardSidebarIsPinned: boolean;
 }
 
-/** What the form begins with; the theme of the logged-in user is the one of this browser. */
+/** Initial form values; the logged-in user's theme is the one of this browser. */
 export const preferenceValues = (preferences: Preferences, theme: ThemeMode): PreferenceValues => ({
   theme,
   enableSmartSearch: preferences.enableSmartSearch === true,
@@ -20,5 +20,5 @@ export const preferenceValues = (preferences: Preferences, theme: ThemeMode): Pr
   dashboardSidebarIsPinned: preferences.dashboardSidebarIsPinned === true,
 });
 
-/** The theme a user has chosen for every browser. */
+/** The theme stored in a user's preferences. */
 export const preferredTheme = ({ themeMode }: Preferences): ThemeMode => readThemeMode(themeMode) ?? 'system';

@@ -4,7 +4,7 @@ interface DeniedPageProps {
   permissions: readonly string[];
 }
 
-/** Stands in place of a page whose route names a permission the reader does not have. */
+/** Replaces a page for which the user lacks the permission. */
 export function DeniedPage({ permissions }: DeniedPageProps) {
   return <DeniedState title="You may not see this page" permissions={permissions} />;
 }

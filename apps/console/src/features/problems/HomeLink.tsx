@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonLook } from '#/components/core/Button.tsx';
 
-/** The way out of a page that is not there. */
+/** A link to the start page, for pages that were not found. */
 export function HomeLink() {
   return (
     <Link to="/search" className={buttonLook()}>

@@ -9,7 +9,7 @@ interface RouteErrorProps {
   error: unknown;
 }
 
-/** What stands in place of a page whose data did not load, or that failed while it was drawn. */
+/** Replaces a page whose data failed to load, or that threw while rendering. */
 export function RouteError({ error }: RouteErrorProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();

@@ -7,12 +7,12 @@ import { UpLink } from './UpLink.tsx';
 interface FormPageProps {
   heading: string;
   lead?: string;
-  /** The list above it. */
+  /** Path of the list page. */
   up: PagePath;
   children: ReactNode;
 }
 
-/** The page of one form: what is created or edited, below the way back to its list. */
+/** A page with one form, and a link back to its list. */
 export function FormPage({ heading, lead, up, children }: FormPageProps) {
   return (
     <Box px="6" py="4.5">

@@ -10,15 +10,15 @@ interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
   heading: string;
   /** One sentence on what this page is for. */
   lead: string;
-  /** Ways to create one, as far as the reader may; the primary one last. */
+  /** Links to create an entity, limited to those the user may use; the primary one last. */
   links?: readonly PageLinkTo[];
-  /** What stands there while there is none, and which of the links is the next step. */
+  /** The empty state, and the label of the link it offers. */
   empty: { title: string; text: string; link?: string };
-  /** Stands below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 }
 
-/** The page of a list: header, table, and every state the table has. */
+/** A list page: header, table, and every state of the table. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { heading, lead, links = [], empty, children, ...table } = props;
   const next = links.find(({ label }) => label === empty.link);

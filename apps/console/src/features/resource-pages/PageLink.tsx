@@ -2,14 +2,14 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { buttonLook } from '#/components/core/Button.tsx';
 
-/** A way from a page to another one: a button in its header, and an entry of the palette. */
+/** A link to another page: a button in the header and an entry in the palette. */
 export interface PageLinkTo {
-  /** A verb and its object: "Create pattern". */
+  /** Verb and object: "Create pattern". */
   label: string;
   to: NonNullable<LinkProps['to']>;
   /** The page's primary action. */
   isPrimary?: boolean;
-  /** What the palette calls it, where the label alone does not say what it is about. */
+  /** The label in the palette, if the short one is ambiguous there. */
   paletteLabel?: string;
 }
 

@@ -15,7 +15,7 @@ const at = (search = '') => ({
   },
 });
 
-/** A saved search on the search screen. */
+/** The search screen with a saved search open. */
 const meta = {
   title: 'Screens/Saved search',
   component: OpenSearchPage,
@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-// The last to arrive; until then nothing holds still enough to be examined.
+// Wait for the editor: it loads last, and until then the page keeps changing.
 
 export const Unchanged: Story = {
   play: async () => {

@@ -20,7 +20,7 @@ const SavedSearchBar = lazyWithRetry(
   { fallback: () => <div className={styles.room} /> },
 );
 
-/** The search screen as the path says: nobody's, a saved one, or that of a stream. */
+/** The search screen for each path: a new search, a saved one, or a stream's. */
 export function OpenSearchPage() {
   const { viewId, streamId } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(savedSearchQueries.document(viewId));
@@ -35,7 +35,7 @@ export function OpenSearchPage() {
     return streamId === undefined ? { tab } : { tab, title, streamId };
   }, [document, streamId, tab, title]);
 
-  // It is the screen's until another search is open.
+  // Applies while this search is open.
   useEffect(() => {
     if (!document) return;
     borrowDisplay({ viewId: document.view.id, saved: displayOf(document) });

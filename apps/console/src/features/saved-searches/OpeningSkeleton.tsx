@@ -3,7 +3,7 @@ import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 import styles from './opening-skeleton.module.css';
 
-/** The search screen to come, while it is not known yet what is searched. */
+/** Placeholder of the search screen while the saved search loads. */
 export function OpeningSkeleton() {
   return (
     <div className={styles.screen}>

@@ -16,7 +16,7 @@ const at = (...played: ServerVariant[]) => ({
   msw: serverVariant(...played),
 });
 
-/** A saved search in front of servers that answer otherwise than ours. */
+/** A saved search in front of servers that behave differently from ours. */
 const meta = {
   title: 'Screens/Saved search on other servers',
   component: OpenSearchPage,
@@ -35,10 +35,10 @@ const opens = async () => {
 
 export const Graylog412: Story = { play: opens };
 
-/** What is read of the stored search lacks what 4.1 has in it. */
+/** Later versions return a stored search without some properties of 4.1. */
 export const Graylog436: Story = { parameters: at('4.3.6'), play: opens };
 
-/** A title of several words finds that search, not every one with one of the words. */
+/** A title of several words only finds that search, not every search with one of the words. */
 export const FoundByTitle: Story = {
   play: async () => {
     await opens();
@@ -49,7 +49,7 @@ export const FoundByTitle: Story = {
   },
 };
 
-/** Nothing has been stored in this time: the search is open, and says so. */
+/** There is no index for this time range; the search still opens and shows a message. */
 export const NoIndex: Story = {
   parameters: at('4.1.2', 'no index'),
   play: async () => {

@@ -20,14 +20,14 @@ const OpenDialog = lazyWithRetry(async () => (await import('./lazy/OpenDialog.ts
 type Dialog = 'save' | 'rename' | 'open' | 'share' | null;
 
 interface SavedSearchBarProps {
-  /** The saved search that is open, if any. */
+  /** The open saved search, if any. */
   document: SearchView | undefined;
 }
 
 const untitled = { title: '', summary: '', description: '' };
 const group = 'Saved searches';
 
-/** Saves what is searched, and what else can be done with saved searches. */
+/** The Save button and the menu of saved searches. */
 export function SavedSearchBar({ document }: SavedSearchBarProps) {
   const saved = useSavedSearch(document);
   const [dialog, setDialog] = useState<Dialog>(null);

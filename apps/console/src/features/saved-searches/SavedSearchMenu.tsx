@@ -17,7 +17,7 @@ interface Entry {
   isDangerous?: boolean;
 }
 
-/** What can be done with saved searches, below what is said about the one that is open. */
+/** The menu of saved searches, with the state of the open one at the top. */
 export function SavedSearchMenu({ saved, onDialog }: SavedSearchMenuProps) {
   const { document, rename, reset, remove, isOwned } = saved;
   const entries: (Entry | null)[] = [

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Question } from '#/app/confirm.ts';
 
-/** What is asked before saved searches are deleted. */
+/** The confirmation before deleting saved searches. */
 export function deletionOf(views: readonly Pick<Schemas['ViewSummary'], 'title'>[]): Question {
   const [only, ...others] = views;
   const text = 'Links to it lead nowhere afterwards, for everybody it is shared with. The messages stay.';

@@ -36,7 +36,7 @@ async function loadDocument(id: string, signal: AbortSignal): Promise<SearchView
 type ListParameters = NonNullable<QueryParams<'listSavedSearches'>>;
 
 export const savedSearchQueries = {
-  /** The view and the search it shows. */
+  /** The view and its search. */
   document: (id: string | undefined) =>
     queryOptions({
       queryKey: [getView.id, id, 'with its search'],
@@ -47,17 +47,17 @@ export const savedSearchQueries = {
   page: (request: ReturnType<typeof listRequest>) => query(listSavedSearches, request as ListParameters),
 };
 
-/** What a change of saved searches makes stale: also the reader, who may do more with a search of their own. */
+/** Invalidated by changes: the user as well, because creating a search grants permissions. */
 const invalidates = [listSavedSearches, listViews, getUserByUsername];
 
 interface Storing {
-  /** As it is to be. */
+  /** The content to store. */
   document: SearchView;
-  /** Makes another one instead of changing this one. */
+  /** Creates a saved search instead of updating this one. */
   isNew: boolean;
 }
 
-/** A search is stored first, under an id of its own; then the view that shows it. */
+/** Stores the search under a new id first, then the view that refers to it. */
 async function store(
   { document: { view, search }, isNew }: Storing,
   client: QueryClient,
@@ -73,7 +73,7 @@ async function store(
   };
 }
 
-/** Saves a search. A dialog that says itself what failed leaves the notice out. */
+/** Saves a search. Dialogs that show errors themselves switch the notice off. */
 export function useStoreSearch({ isFailureSaid = false } = {}) {
   const client = useQueryClient();
   return useMutationWithNotices({
@@ -94,7 +94,7 @@ export function useDeleteSavedSearches() {
     mutationFn: async (searches: readonly Pick<Summary, 'id' | 'title'>[]) => {
       for (const { id } of searches) {
         await call(deleteView, { id });
-        // One that is on the screen is left first.
+        // A document still on the screen is kept until the user leaves it.
         client.removeQueries({ queryKey: savedSearchQueries.document(id).queryKey, type: 'inactive' });
       }
     },

@@ -10,13 +10,13 @@ import {
 } from '#/features/search-display/index.ts';
 import { boundValues, emptyPlace, type SearchPlace } from '#/features/search-place/index.ts';
 
-/** Shown whether they are chosen as columns or not. */
+/** Fields the table always shows. */
 const always = ['timestamp', 'message'];
 
 const columnsOf = (fields: SearchViewState['fields']): SearchPlace['columns'] =>
   fields?.filter((name) => !always.includes(name)) ?? emptyPlace.columns;
 
-/** What the search screen shows of a saved search. */
+/** The view state of a saved search. */
 export function placeOf(document: SearchView): SearchPlace {
   const { query, timeRange, streams, fields, sort, parameters } = readSearchView(document);
   return {
@@ -30,7 +30,7 @@ export function placeOf(document: SearchView): SearchPlace {
   };
 }
 
-/** How a saved search shows its messages; what it says nothing of is as the reader has it. */
+/** The display settings of a saved search; the user's own settings fill the gaps. */
 export function displayOf(document: SearchView): SavedDisplay {
   const { highlighting, layout } = readSearchView(document);
   return { highlighting, ...shownLayout(layout) };
@@ -45,7 +45,7 @@ interface Shown extends SearchPlace, SavedDisplay {
   parameters: readonly Schemas['Parameter'][];
 }
 
-/** What of the search screen is saved; what it does not show of an earlier saved search stays. */
+/** The state to save; what the screen does not show of an earlier version is kept. */
 export function stateOf(shown: Shown, before: SearchViewState | undefined): SearchViewState {
   const { query, timeRange, streams, sort, parameters, highlighting, isWrapped } = shown;
   const columns = shown.columns ?? readDisplay().columns;

@@ -1,14 +1,14 @@
-/** What stands for something else in the query of a list: servers differ in whether quotes take that away. */
+/** Characters with a meaning in the list's query: servers differ in whether quotes escape them. */
 const special = /[^\p{L}\p{M}\p{N}\s_-]+/u;
 
 /**
- * The query of a list for titles that contain a text. Of a text with commas, quotes or brackets in it, its longest part
- * without: the list then has more than what contains the whole text, which `hasTitle` tells apart.
+ * The list query for titles that contain a text. If the text has commas, quotes or brackets, only its longest part
+ * without them is sent; the list then has too many rows, which `hasTitle` filters out.
  */
 export function titleQuery(typed: string): string {
   const parts = typed.split(special).map((part) => part.trim().replace(/^-+/, '').trim());
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');
-  // Quotes count only after the name of a field.
+  // Quotes only work after a field name.
   return longest === '' ? '' : `title:"${longest}"`;
 }
 

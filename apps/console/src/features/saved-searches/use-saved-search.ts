@@ -27,24 +27,24 @@ import { useDeleteSavedSearches, useStoreSearch } from './queries.ts';
 import { displayOf, placeOf, stateOf } from './saved-place.ts';
 
 export interface SavedSearch {
-  /** Nothing while the search was never saved. */
+  /** `undefined` for a new search. */
   document: SearchView | undefined;
-  /** Whether something would be lost with the screen. */
+  /** Whether there are unsaved changes. */
   isChanged: boolean;
   isSaving: boolean;
-  /** Saves over the saved search; absent where there is none, or it is not the reader's to change. */
+  /** Updates the saved search; `undefined` if there is none or the user may not change it. */
   save: (() => void) | undefined;
   saveAs: (facts: SearchViewFacts) => Promise<SearchView>;
   open: (stored: SearchView) => void;
-  /** Gives the saved search another name. */
+  /** Changes the title and description of the saved search. */
   rename: ((facts: SearchViewFacts) => Promise<SearchView>) | undefined;
   reset: (() => void) | undefined;
   remove: (() => void) | undefined;
-  /** Whether the reader may share it. */
+  /** Whether the user may share it. */
   isOwned: boolean;
 }
 
-/** What stands on the search screen as a saved search, and what can be done with it. */
+/** The screen's state as a saved search, and the actions on it. */
 export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const { place } = useSearchPlace();
   const draft = useDraft(place.query);
@@ -56,7 +56,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const storeNamed = useStoreSearch({ isFailureSaid: true });
   const remove = useDeleteSavedSearches();
 
-  // What is written counts, asked or not: it is what the reader sees.
+  // The draft query counts as well, because it is what the user sees.
   const { columns: _, ...display } = useSearchDisplay();
   const shown = { ...place, query: draft, ...display };
   const written = (facts?: SearchViewFacts): SearchView => {
@@ -72,7 +72,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
     return facts ? { ...whole, view: { ...whole.view, ...facts } } : whole;
   };
   const open = ({ view }: SearchView) => {
-    // What was changed is saved by now, here or as another search, or not wanted.
+    // The changes have been saved, here or as another search, or discarded.
     if (document) dropUnsavedDisplay(document.view.id);
     void navigate({ to: '/search/$viewId', params: { viewId: view.id }, search: {}, replace: true });
   };
@@ -105,7 +105,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
       document && can(deleteView, { id: document.view.id })
         ? async () => {
             if (!(await askToConfirm(deletionOf([document.view])))) return;
-            // What was searched for stays on the screen, without a name.
+            // The search stays on the screen as an unsaved one.
             const leave = () => navigate({ to: '/search', search: writePlace(place), replace: true });
             remove.mutate([document.view], { onSuccess: leave });
           }

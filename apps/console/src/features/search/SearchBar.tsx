@@ -52,7 +52,7 @@ export function SearchBar({ search, tail, actions }: SearchBarProps) {
         ) : (
           <Button variant="solid" className={styles.run} onClick={run}>
             Run
-            {/* An SVG, because for a character missing in our font the browser searches all system fonts before the first paint. */}
+            {/* An SVG, because a character missing in our font makes the browser search all system fonts. */}
             <small aria-hidden>
               {isApple ? '⌘' : 'Ctrl'} <CornerDownLeft size={11} />
             </small>

@@ -9,13 +9,13 @@ interface LoginPageProps {
   onBegin: () => void;
 }
 
-/** Unknown users and wrong passwords are told the same. */
+/** Unknown users and wrong passwords get the same message. */
 const problemOf = (error: unknown) =>
   error instanceof FetchError && error.status === 401
     ? 'User name or password is wrong.'
     : displayMessage(error);
 
-/** Stands where the asked-for page would: once logged in, that page is shown. */
+/** Rendered at the requested URL, so that logging in reveals that page. */
 export function LoginPage({ onBegin }: LoginPageProps) {
   const { hasExpired } = useSession();
   const [isBusy, setBusy] = useState(false);

@@ -8,17 +8,17 @@ export interface Credentials {
 }
 
 interface LoginScreenProps {
-  /** Whether a session was there and ended. */
+  /** Whether a session expired. */
   isExpired: boolean;
   isBusy: boolean;
   /** Why the last attempt failed. */
   problem: string | null;
   onLogIn: (credentials: Credentials) => void;
-  /** The first sign that somebody is about to log in. */
+  /** Called on the first input, to preload the console. */
   onBegin?: () => void;
 }
 
-/** Plain CSS on purpose: the way in loads before the component library does. */
+/** Plain CSS on purpose: the login renders before the component library has loaded. */
 export function LoginScreen({ isExpired, isBusy, problem, onLogIn, onBegin }: LoginScreenProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
@@ -55,7 +55,7 @@ export function LoginScreen({ isExpired, isBusy, problem, onLogIn, onBegin }: Lo
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: it is the only thing to do here
+          // biome-ignore lint/a11y/noAutofocus: it is the only field to start with
           autoFocus
           required
         />

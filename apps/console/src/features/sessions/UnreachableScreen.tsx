@@ -3,12 +3,12 @@ import { BrandMark } from '#/components/core/BrandMark.tsx';
 import styles from './login.module.css';
 
 interface UnreachableScreenProps {
-  /** When the next attempt is made; `null` while one is under way. */
+  /** Time of the next attempt; `null` while one is running. */
   nextTryAt: number | null;
   onTryNow: () => void;
 }
 
-/** Nothing was shown yet when the server was lost, so there is nothing to keep on the screen. */
+/** Shown when the server is unreachable at startup, before there is a page to keep. */
 export function UnreachableScreen({ nextTryAt, onTryNow }: UnreachableScreenProps) {
   const now = useNow(1_000);
   const seconds = nextTryAt === null ? null : Math.max(0, Math.ceil((nextTryAt - now) / 1_000));

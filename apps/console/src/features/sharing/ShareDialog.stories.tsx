@@ -39,7 +39,7 @@ export const Shared: Story = {
 
 export const Dark: Story = { ...Shared, globals: { theme: 'dark' } };
 
-/** Everybody may not read what the search looks at; a machine's account may not, either. */
+/** The new grantees lack permission for the streams of the search; service accounts as well. */
 export const Adding: Story = {
   parameters: {
     msw: [
@@ -78,7 +78,7 @@ export const AddingDark: Story = {
   },
 };
 
-/** Somebody has to own it. */
+/** An entity must have an owner. */
 export const LastOwnerRemoved: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Remove .*Papadopoulou$/ }));
@@ -89,7 +89,7 @@ export const LastOwnerRemoved: Story = {
   },
 };
 
-/** Seen by who owns it, with nobody else. */
+/** The owner's view of an entity that is not shared. */
 export const WithNobody: Story = {
   parameters: {
     username: mockReader.username,
@@ -153,7 +153,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was chosen stays in the form. */
+/** The form keeps the selection. */
 export const RefusedOnSaving: Story = {
   parameters: { msw: [handle('updateEntityShare', () => apiError(500, 'The disk is full'))] },
   play: async () => {

@@ -13,14 +13,14 @@ import { ShareForm } from './ShareForm.tsx';
 import { type Share, selectionOf } from './shares.ts';
 
 export interface ShareDialogProps {
-  /** As its global name says: "search". */
+  /** The type in the entity's GRN: "search". */
   type: string;
   id: string;
   title: string;
   onClose: () => void;
 }
 
-/** With whom something is shared, for its owners to change. */
+/** Lets the owners of an entity change with whom it is shared. */
 export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
   const entity = grn(type, id);
   const ownership = `entity:own:${entity}`;

@@ -6,9 +6,9 @@ import { faultOf, type Share, type ShareAnswer, sharesOf } from './shares.ts';
 
 interface ShareFormProps {
   label: string;
-  /** What was shared when the form was opened. */
+  /** The shares when the form was opened. */
   initial: ShareAnswer;
-  /** What the server says of the shares as they stand in the form. */
+  /** The server's check of the shares in the form. */
   answer: ShareAnswer;
   isOwn: boolean;
   onShares: (shares: readonly Share[]) => void;
@@ -17,10 +17,10 @@ interface ShareFormProps {
   onLeave: () => void;
 }
 
-/** Who may do what with something. */
+/** Edits the shares of an entity. */
 export function ShareForm(props: ShareFormProps) {
   const { label, initial, answer, isOwn, onShares, save, onSaved, onLeave } = props;
-  // Named as the server names what it refuses.
+  // Named like the field in the server's errors.
   const [values] = useState({ selected_grantee_capabilities: sharesOf(initial) as readonly Share[] });
   const form = useEntityForm({
     values,

@@ -10,13 +10,13 @@ import { UnreadNote } from './UnreadNote.tsx';
 interface ShareRowsProps {
   shares: readonly Share[];
   answer: ShareAnswer;
-  /** Whether the reader owns it by a share that nobody but another owner takes away. */
+  /** Whether the user owns it through a share that only another owner can remove. */
   isOwn: boolean;
   onChange: (share: Share) => void;
   onRemove: (grantee: string) => void;
 }
 
-/** Who may do what, one below the other. */
+/** The list of grantees and their capabilities. */
 export function ShareRows({ shares, answer, isOwn, onChange, onRemove }: ShareRowsProps) {
   const { available_grantees, available_capabilities, missing_permissions_on_dependencies } = answer;
   const choices = available_capabilities.map(({ id, title }) => ({ value: id, label: title }));

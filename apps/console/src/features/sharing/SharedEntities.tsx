@@ -54,7 +54,7 @@ const filters: EntityFilter[] = [
   { name: 'capability', label: 'Shared as', options: optionsOf(capabilityTitles), isSingle: true },
 ];
 
-/** What is shared with a user, on the user's page. */
+/** The entities shared with a user, on the user's page. */
 export function SharedEntities({ user }: SharedEntitiesProps) {
   const list = usePagedList({
     search: sharedListSearch,

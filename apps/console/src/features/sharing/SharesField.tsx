@@ -11,7 +11,7 @@ interface SharesFieldProps {
   onShares: (shares: readonly Share[]) => void;
 }
 
-/** Finds somebody by name to share with; below stands who has it already. */
+/** Searches grantees to add; existing shares are listed below. */
 export function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
   const label = 'Share with';
   const { name, value: shares, problems, change, leave } = useFormField<readonly Share[]>(label);
@@ -21,7 +21,7 @@ export function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
 
   const focusField = () => root.current?.querySelector('input')?.focus();
 
-  // The dialog is open by now and has given the focus to nothing in it.
+  // The dialog opened before the field was mounted, so it could not focus it.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   const put = (next: readonly Share[], words: string) => {
@@ -38,7 +38,7 @@ export function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
     );
   };
   const remove = (gone: string) => {
-    // The button goes with its row: the focus stays in the field.
+    // The focused button is removed with its row, so move the focus to the field.
     focusField();
     put(
       shares.filter(({ grantee }) => grantee !== gone),

@@ -5,15 +5,15 @@ import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 
 interface UnreadNoteProps {
-  /** Whether it is about everybody at once. */
+  /** Whether the grantee is everyone. */
   isEveryone: boolean;
   entities: readonly Schemas['SharedEntity'][];
 }
 
-/** More titles than these are counted. */
+/** Beyond this many, titles are counted instead of listed. */
 const maxTitles = 3;
 
-/** What a grantee would have to read as well to find anything. */
+/** Warns about entities the grantee cannot read but needs for this one. */
 export function UnreadNote({ isEveryone, entities }: UnreadNoteProps) {
   const named = entities.length > maxTitles ? entities.slice(0, maxTitles - 1) : entities;
   const rest = entities.length - named.length;

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 
-/** Not in `index.ts`: a file with code of its own takes all it exports along into the first load. */
+/** Not in `index.ts`, whose other exports are in the first load and would pull this file in. */
 export const ShareDialog = lazyWithRetry(async () => (await import('./ShareDialog.tsx')).ShareDialog, {
   holdsTyping: true,
 });

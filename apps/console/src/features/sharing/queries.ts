@@ -9,19 +9,19 @@ import type { SharedFilter } from './list.ts';
 type Selection = Schemas['GranteeCapabilities'];
 type Asked = NonNullable<QueryParams<'listUserShares'>>;
 
-/** Something shared with a user, and how much of it. */
+/** An entity shared with a user, with the user's capability. */
 export type SharedRow = Schemas['SharedEntity'] & { capability: Schemas['Capability'] };
 
 export const sharedRows = ({ entities, context }: Schemas['SharedEntityPage']): SharedRow[] =>
   entities.map((entity) => ({ ...entity, capability: context.grantee_capabilities[entity.id] ?? 'view' }));
 
 export const shareQueries = {
-  /** What a selection would come to, or, without one, what is shared now. */
+  /** Previews a selection; without one, loads the current shares. */
   prepare: (entityGRN: string, selection: Selection | null) =>
     query(
       prepareEntityShare,
       { entityGRN, body: selection ? { selected_grantee_capabilities: selection } : {} },
-      // A dialog begins with what holds now, never with what held when it was last open.
+      // No caching: the dialog must always start with the current shares.
       { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
     ),
   ofUser: (userId: string, { page, perPage, sort, filters, ...place }: ListPlace<SharedFilter>) => {
@@ -39,7 +39,7 @@ export const shareQueries = {
   },
 };
 
-/** Shares what is called `title`; the form says what failed. */
+/** Updates the shares of an entity; the form shows errors. */
 export const useUpdateShare = (entityGRN: string, title: string) =>
   useCall(updateEntityShare, {
     input: (selected_grantee_capabilities: Selection) => ({

@@ -1,9 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Choice } from '#/components/inputs/model.ts';
 
-/** What the server says of how something is shared. */
+/** The server's reply about the shares of an entity. */
 export type ShareAnswer = Schemas['EntityShareResponse'];
-/** Who may do what with it. */
+/** A grantee with a capability. */
 export type Share = Pick<Schemas['ActiveShare'], 'grantee' | 'capability'>;
 
 type Grantee = Schemas['Grantee'];
@@ -15,11 +15,11 @@ export const capabilityTitles: Readonly<Record<Schemas['Capability'], string>> =
   own: 'Owner',
 };
 
-/** What a grantee is called; the global name where the server offers nobody of that name. */
+/** The title of a grantee; the GRN if the server does not list it. */
 export const titleOf = (grantees: readonly Grantee[], id: string): string =>
   grantees.find((grantee) => grantee.id === id)?.title ?? id;
 
-/** What is shared now, in the order in which grantees are offered. */
+/** The current shares, in the order of the grantee list. */
 export function sharesOf({ active_shares, available_grantees }: ShareAnswer): Share[] {
   const place = (id: string) => available_grantees.findIndex((grantee) => grantee.id === id);
   return active_shares
@@ -30,7 +30,7 @@ export function sharesOf({ active_shares, available_grantees }: ShareAnswer): Sh
 export const selectionOf = (shares: readonly Share[]): Selection =>
   Object.fromEntries(shares.map(({ grantee, capability }) => [grantee, capability]));
 
-/** With whom it is not shared yet; namesakes are told apart by their ids. */
+/** Grantees without a share; those with the same title are distinguished by id. */
 export function choicesOf(grantees: readonly Grantee[], shares: readonly Share[]): Choice[] {
   const taken = new Set(shares.map(({ grantee }) => grantee));
   const isNamesake = ({ id, title }: Grantee) =>
@@ -48,7 +48,7 @@ const isSameSelection = (a: Selection, b: Selection): boolean =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([grantee, capability]) => b[grantee] === capability);
 
-/** What is wrong with the shares, as far as the answer is about them. */
+/** The error in the shares, if the reply is about these shares. */
 export function faultOf(answer: ShareAnswer, shares: readonly Share[]): string | undefined {
   const { validation_result, selected_grantee_capabilities, available_grantees } = answer;
   const { failed, errors, error_context } = validation_result;

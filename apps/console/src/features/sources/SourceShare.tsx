@@ -6,7 +6,7 @@ interface SourceShareProps {
   total: number;
 }
 
-/** A part of all messages, as a bar and in figures. */
+/** A source's share of all messages, as a bar and in percent. */
 export function SourceShare({ count, total }: SourceShareProps) {
   const share = total === 0 ? 0 : (count / total) * 100;
   return (

@@ -9,7 +9,7 @@ import { sourceQueries } from './queries.ts';
 
 interface SourcesChartProps {
   span: TimeSpan;
-  /** Those that send most. */
+  /** The top sources. */
   sources: readonly string[];
   zone: string;
   isStale: boolean;
@@ -24,7 +24,7 @@ const colours = [
 ];
 const maxCharacters = 40;
 
-/** When the sources that send most sent how much, and all others together. */
+/** Messages over time of the top sources, and of all others combined. */
 export function SourcesChart({ span, sources, zone, isStale }: SourcesChartProps) {
   const { data: lines, error, isPlaceholderData } = useQuery(sourceQueries.overTime(span, sources));
   if (error) {

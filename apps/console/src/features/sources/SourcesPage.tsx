@@ -18,7 +18,7 @@ import { readRange, sourceListSearch, withRange } from './sources-place.ts';
 const route = getRouteApi('/_authed/sources');
 const charted = 5;
 
-/** Where messages come from. */
+/** The sources page: which hosts messages come from. */
 export function SourcesPage() {
   const params = route.useSearch();
   const navigate = useNavigate();

@@ -12,18 +12,18 @@ import type { Source } from './source-results.ts';
 
 interface SourcesScreenProps {
   list: EntityList<Source>;
-  /** Messages of all sources. */
+  /** Number of messages of all sources. */
   total: number;
-  /** How many there are, in words; nothing while they are counted. */
+  /** Number of sources as text; `undefined` while loading. */
   summary: string | undefined;
   time: ReactNode;
-  /** Nothing while there is nothing to draw. */
+  /** `undefined` or `null` without data. */
   chart: ReactNode;
-  /** Parameters of the search for the messages of a source. */
+  /** URL parameters of the search for a source's messages. */
   searchFor: (source: Source) => Record<string, string>;
   onSearchFor: (source: Source) => void;
   onSearchWithout: (source: Source) => void;
-  /** Absent when all time is looked at. */
+  /** Searches all time; `undefined` if that is the current range. */
   onAllTime: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { readLines, readSources } from './source-results.ts';
 
 const aMinute = 60_000;
 
-/** Every message of a time. */
+/** A search for all messages in a time range. */
 const all = <Range extends TimeRange>(timeRange: Range) => ({ query: '', streams: [], timeRange });
 
 export const sourceQueries = {

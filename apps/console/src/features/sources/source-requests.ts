@@ -1,16 +1,16 @@
 import { fieldFilter } from '@tailrace/languages/query';
 import { backendQuery, countsByValue, messageCount, overTime } from '#/features/query-run/index.ts';
 
-/** More sources than these nobody reads through; the search finds each of them. */
+/** A longer list is not readable; the list's search finds the rest. */
 export const maxSources = 1_000;
 
-/** How many messages there are over time. */
+/** Number of messages over time. */
 const total = { type: 'pivot' as const, row_groups: [overTime], series: [messageCount], rollup: true };
 
-/** Which sources there are, most messages first, and how many messages in all over time. */
+/** The sources by number of messages, and all messages over time. */
 export const sourcesPivots = { sources: countsByValue('source', maxSources), total };
 
-/** When the messages of some sources came. */
+/** Messages over time for some sources. */
 export const sourcesOverTimePivots = (sources: readonly string[]) => ({
   chart: {
     ...total,

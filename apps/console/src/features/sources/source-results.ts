@@ -12,11 +12,11 @@ export interface Source {
 
 export interface Sources {
   sources: readonly Source[];
-  /** Messages in all. */
+  /** Number of all messages. */
   total: number;
-  /** There are more than were asked for. */
+  /** The server has more sources than were requested. */
   isCut: boolean;
-  /** When the first message there is came, and the last, within what was asked for. */
+  /** From the first to the last message within the requested range. */
   span: TimeSpan;
 }
 
@@ -31,12 +31,12 @@ export function readSources(pivot: PivotResult, all: PivotResult): Sources {
     sources,
     total: all.total,
     isCut: sources.length >= maxSources,
-    // Without any message there is no first one, and no chart that would need to know.
+    // Without messages there is no range, and no chart that would use it.
     span: readEffectiveRange(all.effective_timerange) ?? { from: 0, to: 0 },
   };
 }
 
-/** A line for each of the sources and one for all others, which is left out where there are none. */
+/** One line per source, and one for all others unless there are none. */
 export function readLines(chart: PivotResult, total: PivotResult, sources: readonly string[]): SourceLine[] {
   const counts = new Map(
     leaves(chart).map(({ key, values }) => [

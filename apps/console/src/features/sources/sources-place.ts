@@ -2,7 +2,7 @@ import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
 import type { TimeRange } from '@tailrace/domain/time-range';
 import { defineListSearch, type ListParams } from '#/app/lists/list-search.ts';
 
-/** The list of sources in the address: most messages first. */
+/** View state of the list, sorted by number of messages. */
 export const sourceListSearch = defineListSearch({
   perPage: 50,
   sort: { column: 'count', order: 'desc' },
@@ -10,10 +10,10 @@ export const sourceListSearch = defineListSearch({
 
 const rangeNames = ['rangetype', 'relative', 'from', 'to', 'keyword'] as const;
 
-/** Long enough for what sends now and then, short enough to be counted at once. */
+/** Long enough to include infrequent senders, short enough for a fast count. */
 const usualRange: TimeRange = { type: 'relative', from: 3_600 };
 
-/** For the route's `validateSearch`: the list's parameters and those of the time, others left out. */
+/** For the route's `validateSearch`: keeps the parameters of the list and the time range. */
 export function sourcesParams(parameters: Record<string, unknown>): ListParams {
   const params = sourceListSearch.params(parameters);
   for (const name of rangeNames) {
@@ -27,7 +27,7 @@ export const readRange = (params: ListParams): TimeRange =>
   parseSearchUrl(Object.fromEntries(rangeNames.map((name) => [name, params[name]]))).search.timeRange ??
   usualRange;
 
-/** The same list in another time, from its first page on. */
+/** The same list for another time range, on page 1. */
 export const withRange = (params: ListParams, timeRange: TimeRange): ListParams => ({
   ...sourceListSearch.write({ ...sourceListSearch.read(params), page: 1 }),
   ...printSearchUrl({ timeRange }),

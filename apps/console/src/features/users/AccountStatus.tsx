@@ -9,7 +9,7 @@ const looks: Readonly<Record<AccountState, { status: Status; word: string }>> = 
   deleted: { status: 'bad', word: 'Deleted' },
 };
 
-/** Whether an account can be used. */
+/** Badge for whether an account is enabled. */
 export function AccountStatus({ status }: { status: AccountState }) {
   return <StatusBadge status={looks[status].status}>{looks[status].word}</StatusBadge>;
 }

@@ -8,7 +8,7 @@ interface BuiltInAdminProps {
   user: Schemas['UserOverview'];
 }
 
-/** The one user who is always there, and therefore on no page of the list. */
+/** The built-in administrator, whom the server's list does not contain. */
 export function BuiltInAdmin({ user }: BuiltInAdminProps) {
   return (
     <Flex

@@ -16,7 +16,7 @@ interface DetailsFormProps {
   onLeave: () => void;
 }
 
-/** Who somebody is, where, and how long a session lasts. */
+/** Edits name, email, time zone and session timeout. */
 export function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormProps) {
   const form = useEntityForm({ values: detailValues(user), save, failed: userNotices.updateFailed });
   const isKeptElsewhere = isExternal(user);

@@ -49,7 +49,7 @@ export const Shown: Story = {};
 
 export const LongNames: Story = { parameters: at(mockLongNamedUser.id) };
 
-/** The time zone goes along with every change: left out, it would be forgotten. */
+/** The time zone is sent with every change, because the server drops it otherwise. */
 export const DetailsSaved: Story = {
   play: async () => {
     const details = await formNamed('Details');
@@ -75,7 +75,7 @@ export const DetailsRefused: Story = {
   },
 };
 
-/** Ctrl Enter sends the form somebody is in. */
+/** Ctrl+Enter submits the form with the focus. */
 export const RolesSavedByKeyboard: Story = {
   play: async () => {
     const roles = await formNamed('Roles');
@@ -101,7 +101,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** Of one's own password the old one is asked for. */
+/** Changing one's own password requires the old one. */
 export const OldPasswordWrong: Story = {
   parameters: { username: mockReader.username, msw: [] },
   play: async () => {
@@ -113,7 +113,7 @@ export const OldPasswordWrong: Story = {
   },
 };
 
-/** Nothing chosen is sent as such: left out, the server would keep what was set. */
+/** An empty start page is sent explicitly, because the server keeps the old one otherwise. */
 export const StartPageTakenAway: Story = {
   play: async () => {
     const form = await formNamed('Start page');
@@ -140,7 +140,7 @@ export const PreferencesSaved: Story = {
   },
 };
 
-/** What somebody may change of themselves. */
+/** What users may change about themselves. */
 export const OwnAccount: Story = {
   parameters: { username: mockReader.username },
   play: async () => {
@@ -151,7 +151,7 @@ export const OwnAccount: Story = {
   },
 };
 
-/** Names and password of who comes from an authentication service are kept there. */
+/** Names and passwords of external users are managed by their authentication service. */
 export const External: Story = {
   parameters: { msw: [handle('getUserById', () => ({ ...mockReader, external: true }))] },
   play: async () => {

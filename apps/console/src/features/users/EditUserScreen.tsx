@@ -19,7 +19,7 @@ import type { DetailValues } from './user-values.ts';
 interface EditUserScreenProps {
   user: User;
   roles: ChoiceSource;
-  /** Where somebody may begin, as soon as they are known. */
+  /** Options for the start page; `undefined` while loading. */
   streams: readonly Schemas['Stream'][] | undefined;
   preferences: PreferenceValues;
   needsOldPassword: boolean;
@@ -36,7 +36,7 @@ interface EditUserScreenProps {
   onLeave: () => void;
 }
 
-/** Each part of a user is saved by itself, as the server takes it. */
+/** Each section is saved separately, as the API requires. */
 export function EditUserScreen(props: EditUserScreenProps) {
   const { user, canSeeList, dangers } = props;
   return (

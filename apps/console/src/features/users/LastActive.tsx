@@ -6,7 +6,7 @@ interface LastActiveProps {
   user: Pick<Schemas['UserOverview'], 'last_activity'>;
 }
 
-/** When the newest session was last used; the server knows of none once it has ended. */
+/** Last use of the newest session; the server does not keep ended ones. */
 export function LastActive({ user }: LastActiveProps) {
   return <RelativeTime at={momentOf(user.last_activity)} never="No session" />;
 }

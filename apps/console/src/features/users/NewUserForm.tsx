@@ -13,7 +13,7 @@ import { emptyUserValues, minPasswordLength, most, type NewUserValues } from './
 
 interface NewUserFormProps {
   roles: ChoiceSource;
-  /** False where the server is too old for accounts of scripts. */
+  /** False if the server is too old for service accounts. */
   canBeServiceAccount: boolean;
   save: (values: NewUserValues) => Promise<unknown>;
   onSaved: () => void;

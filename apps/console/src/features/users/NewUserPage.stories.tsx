@@ -73,7 +73,7 @@ export const Created: Story = {
   },
 };
 
-/** A server from before service accounts refuses a user that has the property at all. */
+/** Servers without service accounts reject a request that has the property at all. */
 export const OnOlderServer: Story = {
   parameters: { msw: serverVariant('4.1.2') },
   play: async () => {
@@ -82,7 +82,7 @@ export const OnOlderServer: Story = {
     await expect(screen.getByText(/Requires a server of version 4\.1\.14/)).toBeVisible();
     await fill('tomas');
     await submit();
-    // It is left once the user is created.
+    // The page navigates away after creating the user.
     await waitFor(() => expect(screen.queryByDisplayValue('tomas')).not.toBeInTheDocument());
   },
 };
@@ -106,7 +106,7 @@ export const FieldRefused: Story = {
   },
 };
 
-/** Roles that may not be listed are said to be out of reach where they would be chosen. */
+/** Without permission to list roles, the role field says so. */
 export const RolesDenied: Story = {
   parameters: { msw: [handle('listAuthzRoles', forbidden)] },
   play: async () => {

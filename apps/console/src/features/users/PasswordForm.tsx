@@ -8,12 +8,12 @@ import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
 import { minPasswordLength, most } from './user-values.ts';
 
 interface PasswordFormProps {
-  /** Whether the password in use has to be known. */
+  /** Whether the current password is required. */
   needsOld: boolean;
   save: (request: Schemas['ChangePasswordRequest']) => Promise<unknown>;
 }
 
-/** Empty again once the password is changed. */
+/** Resets after the password has changed. */
 export function PasswordForm(props: PasswordFormProps) {
   const [round, setRound] = useState(0);
   return <EmptyPasswordForm key={round} {...props} onSaved={() => setRound(round + 1)} />;

@@ -7,7 +7,7 @@ import type { SessionValues } from './user-values.ts';
 
 interface SessionFieldsProps {
   form: EntityForm;
-  /** Why it cannot be changed. */
+  /** Why it is disabled. */
   whyNot?: string;
 }
 
@@ -16,7 +16,7 @@ const longEnough = all(required('a length'), (value: unknown) =>
   Number(value) < aSecond ? 'A session lasts at least a second.' : undefined,
 );
 
-/** How long a session may rest, or that it never ends. */
+/** The session timeout, or no timeout. */
 export function SessionFields({ form, whyNot }: SessionFieldsProps) {
   const neverEnds = useStore(form.api.store, ({ values }) => (values as SessionValues).neverEnds);
   const isDisabled = whyNot !== undefined;

@@ -14,7 +14,7 @@ interface StartPageFormProps {
   save: (page: Schemas['StartpageWrite']) => Promise<unknown>;
 }
 
-/** What somebody sees first. Of dashboards, only the one that is set. */
+/** Selects the start page. Of dashboards, only the current one is offered. */
 export function StartPageForm({ page, streams, save }: StartPageFormProps) {
   const key = startPageKey(page);
   const form = useEntityForm({

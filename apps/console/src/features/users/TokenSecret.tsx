@@ -9,7 +9,7 @@ interface TokenSecretProps {
   onClose: () => void;
 }
 
-/** A new token, for the only time that it can be read. */
+/** A new token, which is only shown once. */
 export function TokenSecret({ token, onClose }: TokenSecretProps) {
   const panel = useRef<HTMLDivElement>(null);
 

@@ -52,7 +52,7 @@ const create = async () => {
   await userEvent.keyboard('{Enter}');
 };
 
-/** Shown this once, and gone with the page. */
+/** Shown only once, until the page is left. */
 export const Created: Story = {
   play: async () => {
     await create();

@@ -14,7 +14,7 @@ import { useCreateToken, useRevokeTokens } from './token-changes.ts';
 
 type Token = Schemas['TokenSummary'];
 
-/** The keys to the API that a user has given away, or keeps. */
+/** The API tokens of a user. */
 export function TokensPage() {
   const { userId = '' } = useParams({ strict: false });
   const { data: user } = useSuspenseQuery(users.get(userId));

@@ -90,7 +90,7 @@ export const BuiltInAdministrator: Story = {
   },
 };
 
-/** What somebody sees of themselves who may list nobody. */
+/** Users without permission to list users still see themselves. */
 export const OwnAccount: Story = {
   parameters: { username: mockReader.username },
   play: async () => {

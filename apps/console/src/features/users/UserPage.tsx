@@ -10,7 +10,7 @@ import { userQueries } from './queries.ts';
 import { UserScreen } from './UserScreen.tsx';
 import { useUserActions } from './use-user-actions.ts';
 
-/** One user: what is known of the account, and what it may do. */
+/** One user: account details and permissions. */
 export function UserPage() {
   const { userId = '' } = useParams({ strict: false });
   const can = useCan();

@@ -15,13 +15,13 @@ import { identityFacts, settingFacts } from './user-facts.tsx';
 
 interface UserScreenProps {
   user: User;
-  /** What is known of the roles, which may be nothing. */
+  /** The roles the server returned; may be empty. */
   roles: readonly Schemas['AuthzRole'][];
   streams: readonly Schemas['Stream'][];
   canSeeList: boolean;
   canEdit: boolean;
   canSeeTokens: boolean;
-  /** What is shared with the user. */
+  /** The entities shared with the user. */
   shares: ReactNode;
   dangers: readonly Danger[];
 }

@@ -58,7 +58,7 @@ const deletes = (refused?: string) =>
       : new HttpResponse(null, { status: 204 });
   });
 
-/** The list comes first: its path would do for a user's name. */
+/** The list's handler must come first: its path also matches that of a single user. */
 const as = (permissions: string[]) => [
   handle('listUsersPaginated', () => pageOf([mockReader, mockDisabledUser])),
   handle('getUserByUsername', () => ({ ...mockReader, permissions })),
@@ -77,7 +77,7 @@ export const Shown: Story = {
   },
 };
 
-/** Nothing hides the actions of a row at the width most windows have. */
+/** At the most common window width, the row actions are visible. */
 export const ActionsInView: Story = {
   parameters: { msw: serverVariant('4.1.2') },
   play: async () => {
@@ -130,7 +130,7 @@ export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
 export const Full: Story = states.full;
 
-/** Done at once, with a way back. */
+/** Takes effect immediately and can be undone. */
 export const Disabled: Story = {
   play: async () => {
     await choose(mockReader, 'Disable user');
@@ -181,7 +181,7 @@ export const DeletedSome: Story = {
   },
 };
 
-/** Who may only look finds nothing to do. */
+/** Readers see no actions. */
 export const ReadOnly: Story = {
   parameters: {
     username: mockReader.username,
@@ -195,7 +195,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Nobody shuts out themselves. */
+/** Users cannot disable or delete themselves. */
 export const OwnAccount: Story = {
   parameters: {
     username: mockReader.username,

@@ -51,7 +51,7 @@ const columns: EntityColumn<User>[] = [
   },
 ];
 
-/** Everybody who may log in. */
+/** The list of users. */
 export function UsersPage() {
   const can = users.useCan();
   const { actions } = useUserActions();

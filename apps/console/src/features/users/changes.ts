@@ -20,7 +20,7 @@ import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts
 import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import { undoable } from '#/app/notices.ts';
 
-/** A user as lists and pages have it alike. */
+/** The properties that list and detail replies share. */
 export type AnyUser = Pick<
   Schemas['UserOverview'],
   'id' | 'username' | 'full_name' | 'first_name' | 'last_name' | 'read_only' | 'account_status'
@@ -55,7 +55,7 @@ export const useChangePassword = ({ id, ...user }: User) =>
     done: () => userNotices.passwordChanged(userLabel(user)),
   });
 
-/** Enables or disables users; either can be undone by the other. */
+/** Enables or disables users; each undoes the other. */
 function useSetStatus(newStatus: 'enabled' | 'disabled', undo?: (users: readonly AnyUser[]) => void) {
   return useMutationWithNotices({
     mutationFn: (some: readonly AnyUser[]) =>

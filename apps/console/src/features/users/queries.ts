@@ -32,7 +32,7 @@ export const userQueries = {
   tokens: (userId: string) => query(listUserTokens, { userId }, { failed: userNotices.tokensFailed }),
 };
 
-/** Roles by a part of their name, for who chooses some of them. */
+/** Searches roles by name, for the role field. */
 export async function findRoles(text: string, signal: AbortSignal): Promise<Choice[]> {
   const { roles } = await call(listAuthzRoles, requestOf({ query: text, page: 1, perPage: 50, sort: null }), {
     signal,

@@ -1,6 +1,6 @@
 import type { Schemas, User } from '@tailrace/sdk';
 
-/** What a start page is called: by the stream's title where that is known. */
+/** The label of a start page, with the stream's title if known. */
 export function startPageLabel(
   page: User['startpage'],
   streams: readonly Pick<Schemas['Stream'], 'id' | 'title'>[],

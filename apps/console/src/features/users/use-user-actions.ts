@@ -9,7 +9,7 @@ import { type AnyUser, useDisableUsers, useEnableUsers, users } from './changes.
 
 const whatDeletingMeans = 'Sessions and access tokens end at once. What was made with the account stays.';
 
-/** What the reader may do to users, from the list as from a user's own page. */
+/** The actions on users that the user has permission for, in the list and on a detail page. */
 export function useUserActions() {
   const can = useCan();
   const me = useCurrentUser();
@@ -30,7 +30,7 @@ export function useUserActions() {
     whyNot,
     onDone: () => navigate({ to: '/system/users', replace: true }),
   });
-  // Only who may change every account has something to do to several.
+  // Bulk actions require permission for all accounts.
   const places = can(deleteUserById) ? (['row', 'bulk', 'danger'] as const) : (['row', 'danger'] as const);
   const none = (why: string) => (possible: readonly AnyUser[]) => (possible.length === 0 ? why : undefined);
 

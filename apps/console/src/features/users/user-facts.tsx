@@ -16,13 +16,13 @@ function accountKind(user: User): string {
   return isExternal(user) ? 'From an authentication service' : 'Local account';
 }
 
-/** "8 hours": the largest unit that says it exactly. */
+/** "8 hours": the largest unit that divides the value. */
 function timeoutText(milliseconds: number): string {
   const parts = splitTimeout(milliseconds);
   return parts ? countOf(parts.value, parts.unit.slice(0, -1), parts.unit) : 'Sessions never end';
 }
 
-/** What tells one account from another, on a user's page and beside its forms. */
+/** Facts that identify an account, on the detail page and beside the forms. */
 export const identityFacts = (user: User): Fact[] => [
   { label: 'Username', values: [user.username], isCode: true },
   { label: 'Email', values: user.email === '' ? [] : [user.email] },
@@ -32,7 +32,7 @@ export const identityFacts = (user: User): Fact[] => [
   { label: 'Id', values: [user.id], isCode: true },
 ];
 
-/** What a user has set. */
+/** Facts about a user's settings. */
 export const settingFacts = (user: User, streams: Streams): Fact[] => [
   { label: 'Session timeout', values: [timeoutText(user.session_timeout_ms)] },
   { label: 'Time zone', values: [user.timezone ?? 'As the browser'] },

@@ -3,13 +3,13 @@ import { userUpdate } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { isAtLeast, type ServerVersion } from '#/app/server-version.ts';
 
-/** How long sessions last, as it is edited. */
+/** Form values of the session timeout. */
 export interface SessionValues {
   neverEnds: boolean;
   session_timeout_ms: number | null;
 }
 
-/** What one form changes of a user. */
+/** Form values of a user's details. */
 export interface DetailValues extends SessionValues {
   first_name: string;
   last_name: string;
@@ -26,7 +26,7 @@ export interface NewUserValues extends DetailValues {
 
 const never = -1;
 
-/** Names and limits as the server checks them. */
+/** Maximum lengths, as the server checks them. */
 export const most = { name: 100, email: 254, password: 100 } as const;
 export const minPasswordLength = 6;
 
@@ -46,11 +46,11 @@ export const emptyUserValues: NewUserValues = {
 const timeoutOf = ({ neverEnds, session_timeout_ms }: SessionValues) =>
   neverEnds ? never : session_timeout_ms;
 
-/** Whether a server knows accounts for scripts. Before, it refuses a user that has the property at all. */
+/** Whether a server supports service accounts. Older ones reject a request that has the property at all. */
 export const knowsServiceAccounts = (server: ServerVersion): boolean =>
   isAtLeast(server, '4.2.8') || (isAtLeast(server, '4.1.14') && !isAtLeast(server, '4.2'));
 
-/** What was left at its default is not sent, so that older servers are sent only what they know. */
+/** Defaults are not sent, so that older servers only receive properties they know. */
 export function newUserRequest({
   neverEnds,
   session_timeout_ms,
@@ -83,7 +83,7 @@ export function detailValues(user: User): DetailValues {
   };
 }
 
-/** The whole of the user is sent again: a time zone that is left out would be forgotten. */
+/** Sends the whole user, because the server drops an omitted time zone. */
 export function detailUpdate(user: User, values: DetailValues): Schemas['UpdateUserRequest'] {
   const { first_name, last_name, email, timezone } = values;
   return {

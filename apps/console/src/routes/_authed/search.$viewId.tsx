@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-/** A saved search; drawn by the search above it. */
+/** A saved search; rendered by its parent route. */
 export const Route = createFileRoute('/_authed/search/$viewId')({});

@@ -2,7 +2,7 @@ import { getView } from '@tailrace/sdk/operations/views';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 
-/** Leads to what the view is: a saved search or a dashboard. */
+/** Redirects to the saved search or dashboard. */
 export const Route = createFileRoute('/_authed/views/$viewId')({
   beforeLoad: async ({ context, params: { viewId } }) => {
     const { type } = await context.queryClient.ensureQueryData(query(getView, { id: viewId }));

@@ -23,7 +23,7 @@ export function OpenDialog({ onClose }: OpenDialogProps) {
     ...savedSearchQueries.page({ query: titleQuery(query), page, per_page: perPage }),
     placeholderData: keepPreviousData,
   });
-  // The list may hold more than what fits, and holds what fitted before until the answer to what is typed is there.
+  // Filter again: the server's list may contain too much, and during loading it still belongs to the previous text.
   const searches = data?.views.filter(({ title }) => hasTitle(title, typed));
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
   return (

@@ -12,7 +12,7 @@ type Summary = Pick<Schemas['ViewSummary'], 'id' | 'title' | 'description' | 'ow
 
 interface OpenListProps {
   typed: string;
-  /** Those of the page; nothing while the first are on their way. */
+  /** The searches of the page; `undefined` during the first load. */
   searches: readonly Summary[] | undefined;
   failure: Failure | null;
   pages: { page: number; last: number; total: number };
@@ -23,7 +23,7 @@ interface OpenListProps {
   onShowAll: () => void;
 }
 
-/** A field, and the saved searches that fit what is written in it. */
+/** A search field and the matching saved searches. */
 export function OpenList({ typed, searches, failure, pages, ...on }: OpenListProps) {
   const id = useId();
   const [active, setActive] = useState(0);

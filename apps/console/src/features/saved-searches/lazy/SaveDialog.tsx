@@ -17,7 +17,7 @@ export interface SaveDialogProps {
   onClose: () => void;
 }
 
-/** What a saved search is called, and what it is for. */
+/** Edits the title and description of a saved search. */
 export function SaveDialog({ heading, facts, save, onSaved, onClose }: SaveDialogProps) {
   const form = useEntityForm({
     values: { title: facts.title, description: facts.description },

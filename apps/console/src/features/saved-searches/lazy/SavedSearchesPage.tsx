@@ -16,7 +16,7 @@ import { SavedSearchesScreen } from './SavedSearchesScreen.tsx';
 
 type SavedSearch = Schemas['ViewSummary'];
 
-/** Every saved search that the reader may see. */
+/** The list of saved searches the user may see. */
 export function SavedSearchesPage() {
   const navigate = useNavigate();
   const can = useCan();

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { streamSearchParams } from '#/features/search-place/index.ts';
 
-/** As older links have it. */
+/** Path of older links. */
 export const Route = createFileRoute('/_authed/streams/$streamId/messages')({
   validateSearch: streamSearchParams,
   beforeLoad: ({ params, search }) => {
