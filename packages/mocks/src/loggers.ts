@@ -25,7 +25,7 @@ export const mockSubsystems: Schemas['SubsystemSummary'] = {
     graylog: {
       title: 'Server',
       categories: ['org.graylog2'],
-      description: 'Everything the server does, as far as no other subsystem says otherwise.',
+      description: 'All messages of the server, unless another subsystem sets their level.',
       ...info,
     },
     indexer: {
@@ -37,7 +37,7 @@ export const mockSubsystems: Schemas['SubsystemSummary'] = {
     authentication: {
       title: 'Authentication',
       categories: ['org.graylog2.shared.security'],
-      description: 'Logins and those that were refused.',
+      description: 'Successful and refused logins.',
       ...debug,
     },
     sockets: {

@@ -10,7 +10,7 @@ type AuthzRole = Schemas['AuthzRole'];
 export const mockAdminRole: AuthzRole = {
   id: '60b5f1a0e4a1d80001a2b001',
   name: 'Admin',
-  description: 'May do everything',
+  description: 'Has all permissions',
   permissions: ['*'],
   read_only: true,
 };
@@ -18,7 +18,7 @@ export const mockAdminRole: AuthzRole = {
 export const mockReaderRole: AuthzRole = {
   id: '60b5f1a0e4a1d80001a2b003',
   name: 'Reader',
-  description: 'Looks at what the cluster does, and at what is shared',
+  description: 'Reads the state of the cluster and shared entities',
   permissions: ['inputs:read', 'messages:read', 'system:read'],
   read_only: true,
 };

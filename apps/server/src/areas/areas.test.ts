@@ -9,7 +9,7 @@ const tagOf = new Map(
 );
 
 describe('the areas', () => {
-  it('have a name each, and answer an operation at most once', () => {
+  it('have unique names, and answer each operation at most once', () => {
     const names = areas.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
     const operations = areas.flatMap(({ handlers }) => Object.keys(handlers));

@@ -40,7 +40,7 @@ export const Shown: Story = {
     await expect(await screen.findByRole('heading', { name: 'Mira Okafor' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Edit user' })).toBeVisible();
     await expect(screen.getByText('8 hours')).toBeVisible();
-    await expect(await screen.findByText(/Looks at what the cluster does/)).toBeVisible();
+    await expect(await screen.findByText(/Reads the state of the cluster/)).toBeVisible();
   },
 };
 

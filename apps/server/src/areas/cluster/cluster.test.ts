@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('the node', () => {
-  it('tells about itself', async () => {
+  it('describes itself', async () => {
     const { body } = await reader('GET /system');
     expect(body).toMatchObject({ node_id: nodeId, lifecycle: 'running', lb_status: 'alive' });
     expect((await reader('GET /cluster')).body).toEqual({ [nodeId]: body });
   });
 
-  it('is the only one of its cluster', async () => {
+  it('is the only one in its cluster', async () => {
     const { body } = await nobody('GET /system/cluster/node');
     expect(body).toMatchObject({ node_id: nodeId, is_master: true });
     expect((await nobody('GET /system/cluster/nodes')).body).toEqual({ nodes: [body], total: 1 });
@@ -32,7 +32,7 @@ describe('the node', () => {
     expect((await nobody('GET /system/cluster/nodes/another')).status).toBe(404);
   });
 
-  it('answers for the heap of its process', async () => {
+  it('reports the heap of its process', async () => {
     const { body } = await reader(`GET /cluster/${nodeId}/jvm`);
     expect(body).toMatchObject({
       node_id: nodeId,
@@ -47,7 +47,7 @@ describe('the node', () => {
     expect((await server.anonymous('GET /system/jvm')).status).toBe(401);
   });
 
-  it('keeps its id and that of the cluster with the data', async () => {
+  it('stores its id and the id of the cluster with the data', async () => {
     const { clusterId } = server.areas.host.node;
     expect(server.areas.host.settings.get('node_id')).toBe(nodeId);
     expect(server.areas.host.settings.get('cluster_id')).toBe(clusterId);
@@ -58,7 +58,7 @@ describe('the node', () => {
     expect(body).toMatchObject({ locales: { de: { language_tag: 'de', display_name: 'German' } } });
   });
 
-  it('describes the search engine as what it is', async () => {
+  it('describes the search engine it has', async () => {
     const { body } = await nobody('GET /system/cluster/stats/elasticsearch');
     expect(body).toMatchObject({ cluster_version: process.versions.sqlite, nodes_stats: { total: 1 } });
   });
@@ -73,13 +73,13 @@ describe('the guide', () => {
 });
 
 describe('notifications', () => {
-  it('say that no input runs, to those who may read them', async () => {
+  it('report that no input is running, to users who may read them', async () => {
     const { body } = await server.admin('GET /system/notifications');
     expect(body).toMatchObject({ total: 1, notifications: [{ type: 'no_input_running', node_id: nodeId }] });
     expect((await reader('GET /system/notifications')).body).toEqual({ total: 0, notifications: [] });
   });
 
-  it('name a damaged index, the reason and the remedy after a search has failed on it', async () => {
+  it('name a damaged index, the reason and the remedy after a search failed on it', async () => {
     await using damaged = await startTestServer();
     damaged.store([storedMessage({ timestamp: testNow - 1000 })]);
     writeFileSync(indexPath(damaged.directory, 'graylog_1'), '');

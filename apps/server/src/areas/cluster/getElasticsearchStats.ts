@@ -2,7 +2,7 @@ import { ok } from '../../http/handler.ts';
 import { optionsOf } from '../search/turn.ts';
 import type { Handler } from './services.ts';
 
-/** The search backend is SQLite inside this process; what a cluster has beside it is none. */
+/** The search backend is SQLite inside this process. Figures of an Elasticsearch cluster that it does not have are empty. */
 export const getElasticsearchStats: Handler<'getElasticsearchStats'> = async (request, { search }) => {
   const indices = await search.indices(optionsOf(request));
   return ok({

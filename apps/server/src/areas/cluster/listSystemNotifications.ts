@@ -6,8 +6,8 @@ import type { Handler, Services } from './services.ts';
 type Notification = Schemas['SystemNotification'];
 
 const damagedIndexText = (name: string, reason: string) =>
-  `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Searches answer without its messages. ` +
-  'Stop the server, restore the file from a backup or move it away, and start again.';
+  `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Search results lack its messages. ` +
+  'Stop the server, restore the file from a backup or move it out of the folder, and start the server again.';
 
 function notifications({ ingest, node, inputs, search, now }: Services): Notification[] {
   const states = ingest.states();
@@ -33,7 +33,7 @@ function notifications({ ingest, node, inputs, search, now }: Services): Notific
   return found;
 }
 
-/** What is the case now; nothing is kept, so nothing needs dismissing. */
+/** Problems that exist now. Notifications are not stored, so none needs to be dismissed. */
 export const listSystemNotifications: Handler<'listSystemNotifications'> = ({ permits }, services) => {
   const visible = permits.keep(notifications(services));
   const sorted = visible.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { type KeyValues, keyValues } from '../../store/settings.ts';
 
-/** Who this node is; the ids stay with the data directory. */
+/** The identity of this node. Its ids are stored in the data directory. */
 export interface NodeIdentity {
   nodeId: string;
   clusterId: string;

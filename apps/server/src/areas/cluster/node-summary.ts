@@ -3,7 +3,7 @@ import { NotFoundError } from '../../errors.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { NodeIdentity } from './node-identity.ts';
 
-/** This node, the only one there is. */
+/** This node, the only one in its cluster. */
 export function nodeSummary(node: NodeIdentity, now: number): Schemas['NodeSummary'] {
   const [short = node.nodeId] = node.nodeId.split('-');
   return {
@@ -18,7 +18,7 @@ export function nodeSummary(node: NodeIdentity, now: number): Schemas['NodeSumma
   };
 }
 
-/** Throws unless the id is this node's. */
+/** Throws a NotFoundError unless the id is this node's. */
 export function requireThisNode(node: NodeIdentity, nodeId: string): void {
   if (nodeId !== node.nodeId) throw new NotFoundError(`There is no node ${nodeId}`);
 }

@@ -1,5 +1,5 @@
 import { defineService } from '../../host/service.ts';
 import { keyValues } from '../../store/settings.ts';
 
-/** What the API reads and writes by class name. */
+/** Settings that the API reads and writes by class name. */
 export const clusterConfig = defineService({ create: ({ config }) => keyValues(config, 'cluster_config') });

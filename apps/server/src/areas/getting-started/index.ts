@@ -2,7 +2,7 @@ import { defineArea } from '../../host/area.ts';
 import { noContent, ok } from '../../http/handler.ts';
 import { apiMinorVersion } from '../../version.ts';
 
-/** Setting that holds the version whose guide has been dismissed. */
+/** Setting with the version whose guide was dismissed. */
 const dismissedVersionKey = 'getting_started_dismissed';
 
 export const gettingStarted = defineArea({

@@ -1,9 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** A stored pattern, as the wire has it. */
+/** A pattern, stored in the format of the API. */
 export type GrokPattern = Schemas['GrokPattern'] & { id: string };
 
-/** What a pattern is made of before it has an id. */
+/** A pattern without its id. */
 export interface GrokPatternWrite {
   name: string;
   pattern: string;

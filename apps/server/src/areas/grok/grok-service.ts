@@ -8,13 +8,13 @@ import type { Collection } from '../../store/collection.ts';
 import type { GrokPattern, GrokPatternWrite } from './grok-pattern.ts';
 import { grokPatterns } from './grok-patterns.ts';
 
-/** The rules of grok patterns: every stored one compiles with those it refers to, unless one of them was deleted. */
+/** The rules of grok patterns: each must compile, with the patterns it refers to, when it is saved. */
 export interface GrokService extends Omit<Collection<GrokPattern>, 'create' | 'update'> {
   create(pattern: GrokPatternWrite): Promise<GrokPattern>;
   update(id: string, changes: GrokPatternWrite): Promise<GrokPattern>;
-  /** Saves all of them or none; `replace` removes everything else. None at all changes nothing. */
+  /** Saves all patterns or none; `replace` deletes all others. An empty import changes nothing, even with `replace`. */
   import(patterns: readonly GrokPatternWrite[], replace: boolean): Promise<void>;
-  /** What a pattern that need not be stored captures; empty when it does not fit. */
+  /** The captures of a pattern, stored or not, in a sample; empty when it does not match. */
   test(pattern: GrokPatternWrite, sample: string): Promise<Record<string, unknown>>;
 }
 
@@ -30,12 +30,13 @@ function definitionsOf(patterns: Iterable<GrokPatternWrite>): Definitions {
 }
 
 function requireWhole({ name, pattern }: GrokPatternWrite): void {
-  if (!isPatternName(name)) throw refuse(`The name "${name.slice(0, 80)}" must be of letters, digits and _`);
-  if (name.length > maxNameLength) throw refuse(`A name has at most ${maxNameLength} characters`);
+  if (!isPatternName(name))
+    throw refuse(`The name "${name.slice(0, 80)}" may only contain letters, digits and _`);
+  if (name.length > maxNameLength) throw refuse(`A name may have at most ${maxNameLength} characters`);
   if (pattern.trim() === '') throw refuse(`${name} has no pattern`);
 }
 
-/** Tells of a taken name before patterns are compiled; the database refuses one that is taken meanwhile. */
+/** Reports a taken name before compiling. The database refuses a name that is taken in the meantime. */
 function requireFreeNames(names: readonly string[], others: readonly GrokPattern[]): void {
   const taken = new Set(others.map(({ name }) => name));
   const fault = names.find((name) => taken.has(name));
@@ -78,12 +79,12 @@ function createGrokService(
 
     async import(imported, replace) {
       if (imported.length === 0) return;
-      if (imported.length > maxPerImport) throw refuse(`An import has at most ${maxPerImport} patterns`);
+      if (imported.length > maxPerImport) throw refuse(`An import may have at most ${maxPerImport} patterns`);
       imported.forEach(requireWhole);
       const names = imported.map(({ name }) => name);
       const seen = new Set<string>();
       const twice = names.find((name) => seen.size === seen.add(name).size);
-      if (twice !== undefined) throw refuse(`${twice} is there twice`);
+      if (twice !== undefined) throw refuse(`${twice} is in the import twice`);
       const kept = replace ? [] : patterns.list();
       requireFreeNames(names, kept);
       await requireCompiling([...kept, ...imported], names);
@@ -96,9 +97,9 @@ function createGrokService(
     },
 
     async test({ name, pattern }, sample) {
-      // Without a name it captures only what it refers to.
+      // A pattern without a name adds no capture for its whole match.
       if (name !== '' && !isPatternName(name)) {
-        throw new BadRequestError('The property "grok_pattern.name" must be of letters, digits and _');
+        throw new BadRequestError('The property "grok_pattern.name" may only contain letters, digits and _');
       }
       const definitions = definitionsOf([...patterns.list(), ...(name === '' ? [] : [{ name, pattern }])]);
       const tested = name === '' ? pattern : patternReference(name);

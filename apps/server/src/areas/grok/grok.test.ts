@@ -41,7 +41,7 @@ const refused = (reason: RegExp | string) => ({
 });
 
 describe('a grok pattern', () => {
-  it('is made, read, changed and deleted', async () => {
+  it('is created, read, changed and deleted', async () => {
     const made = await create('HTTPSTATUS', '[1-5][0-9]{2}', { id: 'ignored' });
     const { id } = made.body as Pattern;
     expect(made).toMatchObject({ status: 201, body: { name: 'HTTPSTATUS', content_pack: null } });
@@ -74,7 +74,7 @@ describe('a grok pattern', () => {
     expect(names()).toEqual(['TAKEN']);
   });
 
-  it('cannot be changed into another’s name or into a circle', async () => {
+  it('cannot take the name of another pattern or refer to itself', async () => {
     const inner = await created('INNER', 'a');
     await create('OUTER', '%{INNER}');
     const put = (body: object) => server.admin(`PUT /system/grok/${inner.id}`, { body });
@@ -105,7 +105,7 @@ describe('GET /system/grok/paginated', () => {
 });
 
 describe('an import', () => {
-  it('reads one pattern a line and skips the rest', async () => {
+  it('reads one pattern per line and skips other lines', async () => {
     const text =
       '\uFEFF# Web servers\r\n\r\nSTATUS [1-5][0-9]{2}\r\nLINE\t %{STATUS:status} # not a comment\nBROKEN\n- x';
     expect(await importText(text)).toMatchObject({ status: 202, body: undefined });
@@ -118,7 +118,7 @@ describe('an import', () => {
     ).toBe('%{STATUS:status} # not a comment');
   });
 
-  it('adds to what is there, or replaces it', async () => {
+  it('adds to the stored patterns, or replaces them', async () => {
     await create('OLD', 'a');
     expect((await importText('NEW %{OLD}')).status).toBe(202);
     expect(names()).toEqual(['NEW', 'OLD']);
@@ -128,7 +128,7 @@ describe('an import', () => {
 
   it.each([
     ['a name that is there', 'NEW a\nOLD b', '', /OLD is taken/],
-    ['a name that is there twice', 'NEW a\nNEW b', '?replace=true', /NEW is there twice/],
+    ['a repeated name', 'NEW a\nNEW b', '?replace=true', /NEW is in the import twice/],
     ['a pattern that does not compile', 'NEW a\nBAD (', '?replace=true', /^BAD: /],
     ['a reference to what it removes', 'NEW %{OLD}', '?replace=true', /no pattern OLD/],
   ])('with %s saves nothing', async (_, text, query, reason) => {
@@ -137,13 +137,13 @@ describe('an import', () => {
     expect(names()).toEqual(['OLD']);
   });
 
-  it('without a pattern removes none', async () => {
+  it('without patterns deletes none', async () => {
     await create('OLD', 'a');
     expect((await importText('# nothing', '?replace=true')).status).toBe(202);
     expect(names()).toEqual(['OLD']);
   });
 
-  it('takes JSON as well', async () => {
+  it('accepts JSON', async () => {
     const put = (body: object, query = '') => server.admin(`PUT /system/grok${query}`, { body });
     expect(
       (
@@ -160,7 +160,7 @@ describe('an import', () => {
     expect((await put({ patterns: [{ name: 'A' }] }, '?replace=true')).status).toBe(400);
   });
 
-  it('has a limit', async () => {
+  it('is limited', async () => {
     const lines = Array.from({ length: 5001 }, (_, at) => `P${at} a`);
     expect(await importText(lines.join('\n'))).toMatchObject(refused(/at most 5000/));
   });
@@ -170,7 +170,7 @@ describe('POST /system/grok/test', () => {
   const test = (name: string, pattern: string, sampleData: string) =>
     nobody('POST /system/grok/test', { body: { grok_pattern: { name, pattern }, sampleData } });
 
-  it('captures with a pattern that is not stored, for anybody', async () => {
+  it('captures with a pattern that is not stored, for any user', async () => {
     await create('WORD', String.raw`\w+`);
     expect(await test('LINE', '%{WORD:verb} (?<path>/.*)', 'GET /cart')).toMatchObject({
       status: 200,
@@ -198,7 +198,7 @@ describe('POST /system/grok/test', () => {
     expect((body as { message: string }).message).toMatch(reason);
   });
 
-  it('lets others be answered meanwhile', async () => {
+  it('does not block other requests', async () => {
     const slow = test('T', '(a+)+$', `${'a'.repeat(60)}!`);
     const order: string[] = [];
     await Promise.all([

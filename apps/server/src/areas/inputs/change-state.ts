@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 
-/** What each node says to a start or stop: null when it refuses or does not know the input. */
+/** The reply of each node to a start or stop; null when the node refuses it or does not know the input. */
 export async function changeState(
   nodeId: string,
   inputId: string,

@@ -2,13 +2,13 @@ import type { IngestService } from '../../ingest/ingest-service.ts';
 import type { InputDefinition } from '../../ingest/input-definition.ts';
 import type { Input } from './input.ts';
 
-/** What the HTTP side asks of the ingest engine. */
+/** What the HTTP API needs of the ingest engine. */
 export type InputRunner = Pick<
   IngestService,
   'startInput' | 'stopInput' | 'states' | 'state' | 'metrics' | 'storageProblem' | 'follow'
 >;
 
-/** An input as the ingest engine wants it. */
+/** The definition of an input for the ingest engine. */
 export function inputDefinition(input: Input): InputDefinition {
   return {
     id: input.id,

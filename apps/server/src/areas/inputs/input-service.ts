@@ -16,7 +16,7 @@ import { storedInputs } from './sealed-inputs.ts';
 
 type InputRequest = Schemas['InputRequest'];
 
-/** The stored inputs, and their life on this node. */
+/** Stores inputs, and starts and stops them on this node. */
 export interface InputService {
   list(): Input[];
   get(id: string): Input;
@@ -25,7 +25,7 @@ export interface InputService {
   delete(id: string): Promise<void>;
   start(id: string): Promise<void>;
   stop(id: string): Promise<void>;
-  /** Those that run on this node once it is up. */
+  /** The inputs that this node starts when it starts. */
   ownDefinitions(): InputDefinition[];
 }
 
@@ -47,7 +47,7 @@ function checkedTitle(title: string): string {
   return title;
 }
 
-/** Whoever could not see a password sends its mask back; that leaves it as it is. */
+/** Keeps a password whose mask is sent back: a client that may not see the password sends the mask. */
 function withKeptPasswords(type: InputType, given: Record<string, unknown>, kept: Record<string, unknown>) {
   const entries = Object.entries(given).map(([key, value]) => {
     const isMask =
@@ -108,7 +108,7 @@ function createInputService(
         creator_user_id: username,
       };
       store.update(input);
-      // What runs, or would if it could, is started anew with what has changed.
+      // An input that is running or failed is restarted with the new configuration; a stopped one stays stopped.
       if (runner.state(known.id)) await (runsHere(input) ? start(input) : runner.stopInput(known.id));
       return input;
     },

@@ -47,7 +47,7 @@ describe('POST /system/inputs', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'RUNNING', message_input: { id } });
   });
 
-  it('shows why an input does not run', async () => {
+  it('shows why an input failed', async () => {
     const taken = createSocket('udp4');
     await new Promise<void>((resolve) => taken.bind(0, '127.0.0.1', resolve));
     const id = await createInput({ configuration: { ...configuration, port: taken.address().port } });
@@ -134,7 +134,7 @@ describe('PUT /system/inputs/{inputId}', () => {
 });
 
 describe('the life of an input', () => {
-  it('is stopped and started by whoever may change its state', async () => {
+  it('is stopped and started by users who may change its state', async () => {
     const id = await createInput();
     const node = server.areas.host.node.nodeId;
     expect((await server.admin(`DELETE /cluster/inputstates/${id}`)).body).toEqual({ [node]: { id } });
@@ -184,7 +184,7 @@ describe('listing', () => {
 describe('metrics', () => {
   const names = ['org.graylog2.throughput.input.1-sec-rate', 'jvm.memory.heap.used', 'no.such.metric'];
 
-  it('answers those that exist, under the node', async () => {
+  it('returns those that exist, by node', async () => {
     const { nodeId } = server.areas.host.node;
     const all = await reader('POST /cluster/metrics/multiple', { body: { metrics: names } });
     expect(all.body).toMatchObject({
@@ -203,7 +203,7 @@ describe('metrics', () => {
     );
   });
 
-  it('counts what an input took', async () => {
+  it('counts the messages of an input', async () => {
     const id = await createInput();
     const port = server.ingest.state(id)?.port ?? 0;
     const sender = createSocket('udp4');

@@ -41,7 +41,7 @@ function reopen(secretKey: string | null = null): void {
   data = openDataDirectory(directory, secretKey);
 }
 
-/** Whether any file contains the password in clear. */
+/** Whether any file contains the password in plain text. */
 function isOnDisk(): boolean {
   const files = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.some(({ name }) => readFileSync(path.join(directory, name)).includes(password));
@@ -60,7 +60,7 @@ describe('the password of an input', () => {
     expect(isOnDisk()).toBe(false);
   });
 
-  it('stored in clear by an older version is encrypted, and removed from the file', () => {
+  it('stored in plain text by an older version is encrypted, and removed from the file', () => {
     plain().create(input);
     plain().create({ ...input, id: '60b5f4d1e4a1d80001a2b401', configuration: { tls_key_password: '' } });
     reopen();

@@ -37,7 +37,7 @@ export const openedInputs = (config: ConfigStore, secrets: Secrets): Collection<
     },
   });
 
-/** Encrypts passwords stored in clear or with an older key; returns the names of those that cannot be decrypted. */
+/** Encrypts passwords stored in plain text or with an older key; returns the names of those that cannot be decrypted. */
 export function sealAgain(
   config: ConfigStore,
   secrets: Secrets,

@@ -4,7 +4,7 @@ import { inputTypes } from '../../ingest/input-types/input-type.ts';
 import { maskPasswords } from '../../requested-configuration/configuration.ts';
 import type { Input } from './input.ts';
 
-/** An input for whoever may not change it: passwords only show that they are set. */
+/** An input for users who may not change it, with its passwords masked. */
 export function maskedInput(input: Input): Schemas['InputSummary'] {
   const type = inputTypes.get(input.type);
   return {

@@ -8,9 +8,9 @@ import type { KeyValues } from '../../store/settings.ts';
 import { wireTime } from '../../wire-time.ts';
 import { subsystems } from './subsystems.ts';
 
-/** Levels of loggers, kept over a restart. */
+/** Log levels, which survive a restart. */
 export interface LoggerService {
-  /** Those the caller may read. */
+  /** The loggers that the caller may read. */
   summary(caller: Caller): Schemas['LoggersSummary'];
   subsystems(caller: Caller): Schemas['SubsystemSummary'];
   setLevel(name: string, level: string): void;
@@ -21,14 +21,14 @@ export interface LoggerService {
 const settingsKey = 'log_levels';
 
 interface StoredLevels {
-  /** What the server was started with when they were set. */
+  /** The level the server had been started with when these levels were set. */
   startLevel: LogLevel;
   levels: Partial<Record<LoggerName, LogLevel>>;
 }
 
 function stored(settings: KeyValues, logging: Logging): StoredLevels {
   const known = settings.get(settingsKey) as StoredLevels | undefined;
-  // Who starts the server with another level wants that one.
+  // Starting the server with another level discards the stored levels.
   const isOfThisStart = known?.startLevel === logging.startLevel;
   return isOfThisStart ? known : { startLevel: logging.startLevel, levels: {} };
 }

@@ -31,7 +31,7 @@ describe('the loggers', () => {
     expect((await server.admin('GET /cluster/system/loggers')).body).toEqual({ [nodeId]: body });
   });
 
-  it('take a level at once', async () => {
+  it('change their level immediately', async () => {
     const set = (level: string) => server.admin(`PUT /system/loggers/tailrace.authentication/level/${level}`);
     await nobodyLogsIn();
     expect(await recent('?level=info')).not.toContainEqual(expect.objectContaining({ level: 'INFO' }));
@@ -51,7 +51,7 @@ describe('the loggers', () => {
     expect(await recent()).toEqual(before);
   });
 
-  it('refuse what is no logger or no level', async () => {
+  it('refuse unknown loggers and levels', async () => {
     const put = async (target: string) => (await server.admin(`PUT /system/loggers/${target}`)).status;
     expect(await put('constructor/level/debug')).toBe(404);
     expect(await put('tailrace.http/level/loud')).toBe(404);
@@ -59,7 +59,7 @@ describe('the loggers', () => {
 });
 
 describe('the subsystems', () => {
-  it('stand for their loggers, on the node and in the cluster', async () => {
+  it('set the levels of their loggers, on the node and in the cluster', async () => {
     const set = (path: string) => server.admin(`PUT ${path}/subsystems/graylog/level/debug`);
     expect((await set('/system/loggers')).status).toBe(204);
     await reader('GET /system');
@@ -83,12 +83,12 @@ describe('the subsystems', () => {
   });
 });
 
-describe('what was logged', () => {
-  it.each(['limit=-1', 'level=loud', 'limit=many'])('is not told for %s', async (query) => {
+describe('logged messages', () => {
+  it.each(['limit=-1', 'level=loud', 'limit=many'])('refuse %s', async (query) => {
     expect((await server.admin(`GET /system/loggers/messages/recent?${query}`)).status).toBe(400);
   });
 
-  it('is measured', async () => {
+  it('are counted', async () => {
     const name = metricNames.logLines('debug');
     const count = async () => {
       const { body } = await server.admin(`POST /cluster/${nodeId}/metrics/multiple`, {
@@ -102,7 +102,7 @@ describe('what was logged', () => {
     expect(await count()).toBeGreaterThan(before);
   });
 
-  it('holds no secret of a URL', async () => {
+  it('contain no secrets from URLs', async () => {
     await server.admin('PUT /system/loggers/tailrace.http/level/debug');
     await server.admin('DELETE /users/local:admin/tokens/a-secret-of-somebody');
     expect(JSON.stringify(await recent())).not.toContain('a-secret-of-somebody');
@@ -116,7 +116,7 @@ describe('a level', () => {
     return logging.levelOf('tailrace.search');
   };
 
-  it('outlives a restart, but not a start with another level', async () => {
+  it('survives a restart, unless the server starts with another level', async () => {
     await server.admin('PUT /system/loggers/tailrace.search/level/trace');
     expect(started('warn')).toBe('trace');
     expect(started('info')).toBe('info');

@@ -3,15 +3,15 @@ import type { LoggerName } from '../../logging/logging.ts';
 interface Subsystem {
   title: string;
   description: string;
-  /** Where its messages come from. */
+  /** The logger of its messages. */
   category: LoggerName;
 }
 
-/** What people set levels of; the wire knows these keys. */
+/** Groups of loggers whose level can be set, by their key in the API. */
 export const subsystems: Readonly<Record<string, Subsystem>> = {
   graylog: {
     title: 'Server',
-    description: 'Everything the server does, as far as no other subsystem says otherwise.',
+    description: 'All messages of the server, unless another subsystem sets their level.',
     category: 'tailrace',
   },
   indexer: {
@@ -21,7 +21,7 @@ export const subsystems: Readonly<Record<string, Subsystem>> = {
   },
   authentication: {
     title: 'Authentication',
-    description: 'Logins and those that were refused.',
+    description: 'Successful and refused logins.',
     category: 'tailrace.authentication',
   },
   sockets: {

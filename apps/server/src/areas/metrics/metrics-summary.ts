@@ -4,7 +4,7 @@ import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import type { InputRunner } from '../inputs/input-runner.ts';
 import type { ProcessMetrics } from './process-metrics.ts';
 
-/** The metrics that were asked for, as far as they exist and the caller may see them. */
+/** The requested metrics that exist and that the caller may read. */
 function summaryOf(snapshot: MetricsSnapshot, names: string[], caller: Caller): Schemas['MetricsSummary'] {
   const metrics = [...new Set(names)].flatMap((full_name): Schemas['Metric'][] => {
     const sample = Object.hasOwn(snapshot, full_name) ? snapshot[full_name] : undefined;
@@ -14,7 +14,7 @@ function summaryOf(snapshot: MetricsSnapshot, names: string[], caller: Caller): 
   return { total: metrics.length, metrics };
 }
 
-/** As the inputs counted in the last second, and as the process is now. */
+/** The inputs' counts of the last second and the current state of the process. */
 export function metricsSummary(
   { processMetrics, ingest }: { processMetrics: ProcessMetrics; ingest: InputRunner },
   names: string[],

@@ -4,7 +4,7 @@ import { defineService } from '../../host/service.ts';
 import { gauge, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import type { LogLineMeters } from '../../logging/log-line-meters.ts';
 
-/** What this process knows of itself. The heap keeps the names under which consoles look for one. */
+/** Metrics of this process. The heap is reported under the JVM's metric names, which consoles read. */
 export interface ProcessMetrics {
   snapshot(): MetricsSnapshot;
   close(): void;

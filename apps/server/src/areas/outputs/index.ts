@@ -14,7 +14,7 @@ const availableOutput = ({ requestedConfiguration, ...type }: OutputType): Schem
   requested_configuration: requestedConfiguration,
 });
 
-/** As the reply to a change has it. */
+/** An output in the format of the replies to changes. */
 const storedOutput = ({ id, created_at, ...output }: Output): Schemas['StoredOutput'] => ({
   _id: id,
   ...output,

@@ -11,10 +11,10 @@ import { outputTypes } from './output-types.ts';
 
 export type Output = Schemas['OutputSummary'];
 
-/** The stored outputs: each of a known type, with a configuration that its type accepts. */
+/** Stores outputs after checking their type and configuration. */
 export interface OutputService extends Omit<Collection<Output>, 'create' | 'update'> {
   create(given: Schemas['CreateOutputRequest'], caller: Caller): Output;
-  /** Keeps what the changes leave out; a configuration is replaced as a whole. */
+  /** Keeps absent properties. A configuration is replaced as a whole. */
   update(id: string, changes: Schemas['UpdateOutputRequest']): Output;
 }
 
@@ -24,7 +24,7 @@ function checked({ title, type, configuration }: Configured): Configured {
   const known = outputTypes.get(type);
   if (!known) throw new ValidationError({ type: [`There is no output type ${type}`] });
   if (title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
-  // Each value is in the type of its setting now.
+  // `checkedConfiguration` has converted each value to the type of its setting.
   return {
     title,
     type,

@@ -6,16 +6,16 @@ import {
   textField,
 } from '../../requested-configuration/config-field.ts';
 
-/** A kind of output, and what can be configured of it. */
+/** A type of output with its configuration form. */
 export interface OutputType {
-  /** The class name of the wire. */
+  /** The class name that the API uses as type. */
   type: string;
   name: string;
   human_name: string;
   requestedConfiguration: RequestedConfiguration;
 }
 
-/** Where a message is sent to over the network; those of TCP do nothing for UDP. */
+/** Settings of outputs that send over the network. UDP ignores the settings for TCP. */
 const targetFields = (port: number): RequestedConfiguration => ({
   hostname: textField('Host', 'Host name or address to send messages to'),
   port: numberField('Port', 'Port to send messages to', port, { attributes: ['is_port_number'] }),
@@ -69,7 +69,7 @@ const types: readonly OutputType[] = [
     },
   },
   {
-    // An addition to the types of a Graylog server.
+    // Not a type of the Graylog server itself.
     type: 'org.tailrace.outputs.SyslogOutput',
     name: 'Syslog Output',
     human_name: 'Sends syslog via TCP or UDP',

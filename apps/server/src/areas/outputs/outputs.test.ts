@@ -83,7 +83,7 @@ it.each([
   );
 });
 
-it('refuses a type that the configuration does not suit', async () => {
+it('refuses to change the type when the configuration is invalid for it', async () => {
   const { id } = await created();
   const body = { type: stdout };
   expect(await server.admin(`PUT /system/outputs/${id}`, { body })).toMatchObject(
@@ -92,7 +92,7 @@ it('refuses a type that the configuration does not suit', async () => {
   expect((await server.admin(`GET /system/outputs/${id}`)).body).toMatchObject({ type: gelf });
 });
 
-it('lists types whose defaults are a configuration, once a host is given', async () => {
+it('lists types whose defaults are valid once a host is given', async () => {
   const { body } = await server.admin('GET /system/outputs/available');
   const { types } = body as {
     types: Record<string, { requested_configuration: Record<string, { default_value: unknown }> }>;

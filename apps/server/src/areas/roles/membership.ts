@@ -10,13 +10,13 @@ function refuseAdmin(users: readonly User[]): void {
   }
 }
 
-/** Gives a role to all of the users, or to none if one of them cannot have it. */
+/** Gives a role to all of these users, or to none if one of them cannot have it. */
 export function giveRole(users: UserService, { name }: Role, to: readonly User[]): void {
   refuseAdmin(to);
   users.saveAll(to.map((user) => ({ ...user, roles: [...new Set([...user.roles, name])] })));
 }
 
-/** Takes a role from a user, who need not have it. */
+/** Removes a role from a user, whether or not they have it. */
 export function takeRole(users: UserService, { name }: Role, user: User): void {
   refuseAdmin([user]);
   users.save({ ...user, roles: user.roles.filter((role) => role !== name) });

@@ -7,7 +7,7 @@ const roleLists: ListRules<Role> = {
   textOrder: 'language',
 };
 
-/** A page of some roles. They are in memory, those built in among them. */
+/** A page of roles, sorted in memory because the built-in ones are not stored. */
 export function rolePage(roles: readonly Role[], asked: ListRequest) {
   const { items, numbers } = listPage(roles, roleLists, asked);
   return { items, numbers: { ...numbers, query: asked.query ?? '' } };

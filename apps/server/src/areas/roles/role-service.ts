@@ -9,29 +9,29 @@ import { roleIsTaken, storedRoles } from './stored-roles.ts';
 
 export interface RoleWrite {
   name: string;
-  /** Absent is unchanged. */
+  /** Unchanged when absent. */
   description?: string | null | undefined;
   permissions: string[];
 }
 
-/** The rules of roles. Names are found in any case. */
+/** The rules of roles. Names are looked up ignoring case. */
 export interface RoleService {
   list(): Role[];
   byId(id: string): Role;
   byName(name: string): Role;
-  /** The stored spelling of names; an unknown one is refused. */
+  /** The stored spelling of these names; throws a BadRequestError for an unknown one. */
   spelt(names: readonly string[]): string[];
-  /** What all of these roles grant; a name that is gone grants nothing. */
+  /** The permissions of these roles together; a deleted role grants none. */
   permissionsOf(names: readonly string[]): string[];
   create(role: RoleWrite): Role;
-  /** Users keep a role that gets another name. */
+  /** A renamed role is renamed for its users, too. */
   update(role: Role, changes: RoleWrite): Role;
-  /** Takes the role from all users, too. */
+  /** Also removes the role from all users. */
   delete(role: Role): void;
 }
 
 const maxNameLength = 256;
-/** Names stand in permissions, where these characters mean something else, and in addresses, which take no lone surrogate. */
+/** Names are part of permissions, where these characters have a meaning, and of URLs, which cannot contain lone surrogates. */
 const notInNames = /[:*,\p{Cc}\p{Cs}]/u;
 
 const keyOf = (name: string) => name.toLowerCase();
@@ -40,7 +40,7 @@ function createRoleService(
   store: Collection<Role>,
   users: Pick<Collection<User>, 'listWith' | 'update'>,
 ): RoleService {
-  // Every request asks what roles grant, so they are kept in memory.
+  // Every request reads the permissions of roles, so roles are cached in memory.
   const readAll = () => new Map([...builtInRoles, ...store.list()].map((role) => [keyOf(role.name), role]));
   let byKey = readAll();
   store.onChange(() => {
@@ -58,7 +58,7 @@ function createRoleService(
 
   function requireName(name: string, own?: Role): void {
     if (name.length > maxNameLength) {
-      throw new BadRequestError(`The property "name" must have at most ${maxNameLength} characters`);
+      throw new BadRequestError(`The property "name" may have at most ${maxNameLength} characters`);
     }
     if (notInNames.test(name)) {
       throw new BadRequestError(
@@ -69,7 +69,7 @@ function createRoleService(
     if (taken && taken.id !== own?.id) throw roleIsTaken(taken.name);
   }
 
-  /** Calls the role something else, or nothing, wherever a user has it. */
+  /** Renames a role, or removes it, for every user that has it. */
   function renameInUsers(name: string, newName: string | null): void {
     for (const user of users.listWith('roles', name)) {
       const roles = user.roles.flatMap((role) => (role === name ? (newName ?? []) : role));

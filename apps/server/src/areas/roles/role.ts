@@ -1,7 +1,7 @@
-/** Some permissions under a name that users can have. */
+/** A named set of permissions that users can be given. */
 export interface Role {
   id: string;
-  /** Unique, whatever its case. */
+  /** Unique, ignoring case. */
   name: string;
   description: string | null;
   permissions: string[];
@@ -29,42 +29,42 @@ export const adminRole = 'Admin';
 /** The role of the sidecar service account. */
 export const sidecarRole = 'Sidecar System (Internal)';
 
-/** The roles every server has. They are no documents, so that nothing can change them but a new version. */
+/** The roles every server has. They are not stored, so only a new version of the server can change them. */
 export const builtInRoles: readonly Role[] = [
   {
     id: '000000000000000000000101',
     name: adminRole,
-    description: 'May do everything',
+    description: 'Has all permissions',
     permissions: ['*'],
   },
   {
     id: '000000000000000000000102',
     name: 'Reader',
-    description: 'Looks at what the cluster does, and at what is shared',
+    description: 'Reads the state of the cluster and shared entities',
     permissions: readerPermissions,
   },
   {
     id: '000000000000000000000103',
     name: 'Dashboard Creator',
-    description: 'Makes dashboards',
+    description: 'Creates dashboards',
     permissions: ['dashboards:create'],
   },
   {
     id: '000000000000000000000104',
     name: 'Event Definition Creator',
-    description: 'Makes event definitions',
+    description: 'Creates event definitions',
     permissions: ['eventdefinitions:create'],
   },
   {
     id: '000000000000000000000105',
     name: 'Event Notification Creator',
-    description: 'Makes event notifications',
+    description: 'Creates event notifications',
     permissions: ['eventnotifications:create'],
   },
   {
     id: '000000000000000000000106',
     name: 'User Inspector',
-    description: 'Looks at all users',
+    description: 'Reads all users',
     permissions: ['users:read'],
   },
   {

@@ -27,7 +27,7 @@ describe('GET /roles', () => {
 });
 
 describe('a role', () => {
-  it('is made, found in any case, changed, and deleted', async () => {
+  it('is created, found in any case, changed, and deleted', async () => {
     const made = await create('Night Shift', ['inputs:read'], { description: 'Watches', read_only: true });
     expect(made).toMatchObject({ status: 201, body: { name: 'Night Shift', read_only: false } });
     expect(made.headers.get('location')).toBe('/api/roles/Night%20Shift');
@@ -44,7 +44,7 @@ describe('a role', () => {
     expect((await server.admin('DELETE /roles/Day%20Shift')).status).toBe(404);
   });
 
-  it('grants what it has at once, and takes it with it', async () => {
+  it('grants its permissions immediately, and revokes them when it is deleted', async () => {
     await create('Lister', []);
     await server.admin('PUT /roles/Lister/members/mira');
     expect((await mira('GET /users')).status).toBe(403);
@@ -66,14 +66,14 @@ describe('a role', () => {
     },
   );
 
-  it('that is built in stays as it is', async () => {
+  it('cannot be changed when it is built in', async () => {
     const body = { name: 'Reader', permissions: ['*'] };
     expect((await server.admin('PUT /roles/Reader', { body })).status).toBe(400);
     expect((await server.admin('DELETE /roles/Reader')).status).toBe(400);
     expect((await server.admin(`DELETE /authz/roles/${idOf('Reader')}`)).status).toBe(405);
   });
 
-  it('is refused with what the contract does not know', async () => {
+  it('is refused with unknown properties', async () => {
     expect((await create('Odd', [], { nonsense: 1 })).body).toMatchObject({
       message: expect.stringContaining('nonsense'),
     });
@@ -82,7 +82,7 @@ describe('a role', () => {
 });
 
 describe('the members of a role by name', () => {
-  it('are given, listed and taken', async () => {
+  it('are added, listed and removed', async () => {
     expect((await server.admin('PUT /roles/user%20inspector/members/mira')).status).toBe(204);
     const { body } = await server.admin('GET /roles/User%20Inspector/members');
     expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describe('the members of a role by name', () => {
 });
 
 describe('GET /authz/roles', () => {
-  it('has a page of roles with who has them', async () => {
+  it('returns a page of roles with their users', async () => {
     const { body } = await server.admin('GET /authz/roles?query=read&per_page=1');
     expect(body).toMatchObject({
       total: 1,
@@ -109,7 +109,7 @@ describe('GET /authz/roles', () => {
     });
   });
 
-  it('keeps the built-in admin out of the context', async () => {
+  it('leaves the built-in admin out of the context', async () => {
     const { body } = await server.admin('GET /authz/roles?query=name:Admin');
     expect(body).toMatchObject({ context: { users: { [idOf('Admin')]: [] } } });
   });
@@ -118,7 +118,7 @@ describe('GET /authz/roles', () => {
     expect((await server.admin(`GET /authz/roles?${query}`)).status).toBe(400);
   });
 
-  it('has the roles of one user', async () => {
+  it('returns the roles of one user', async () => {
     expect((await server.admin('GET /authz/roles/user/tomas')).body).toMatchObject({
       total: 1,
       roles: [{ name: 'Reader' }],
@@ -141,7 +141,7 @@ describe('/authz/roles/{roleId}', () => {
 describe('the assignees of a role', () => {
   const assignees = () => `/authz/roles/${idOf('Dashboard Creator')}/assignees`;
 
-  it('are given together, listed, and taken one by one', async () => {
+  it('are added together, listed, and removed one by one', async () => {
     expect((await server.admin(`PUT ${assignees()}`, { body: ['mira', 'tomas', 'mira'] })).status).toBe(204);
     expect((await server.admin(`GET ${assignees()}?sort=username&order=desc`)).body).toMatchObject({
       total: 2,
@@ -153,20 +153,20 @@ describe('the assignees of a role', () => {
     expect(rolesOf('tomas')).toEqual(['Reader']);
   });
 
-  it('are all or none', async () => {
+  it('are all added, or none', async () => {
     const before = rolesOf('tomas');
     expect((await server.admin(`PUT ${assignees()}`, { body: ['tomas', 'nobody'] })).status).toBe(404);
     expect((await server.admin(`PUT ${assignees()}`, { body: ['tomas', 'admin'] })).status).toBe(400);
     expect(rolesOf('tomas')).toEqual(before);
   });
 
-  it('are for those to change who may change the roles of each', async () => {
+  it('can only be changed by users who may edit each of them', async () => {
     const giver = await server.createUser({ username: 'giver', permissions: ['users:rolesedit:mira'] });
     expect((await giver(`PUT ${assignees()}`, { body: ['mira'] })).status).toBe(204);
     expect((await giver(`PUT ${assignees()}`, { body: ['mira', 'giver'] })).status).toBe(403);
   });
 
-  it('cannot be service accounts where it may do everything', async () => {
+  it('cannot be service accounts when the role has all permissions', async () => {
     await server.createUser({ username: 'robot', service_account: true });
     const admins = `/authz/roles/${idOf('Admin')}/assignees`;
     expect((await server.admin(`PUT ${admins}`, { body: ['robot'] })).status).toBe(400);
