@@ -13,7 +13,7 @@ export const mockTail: readonly string[] = [
   tailEvent('rate', { matched: 3 }, 3),
   tailEvent('rate', { matched: 0 }, 3),
   tailEvent('dropped', { count: 17 }, 20),
-  tailEvent('end', { reason: 'time', message: 'The time that was asked for is over' }, 20),
+  tailEvent('end', { reason: 'time', message: 'The requested time is over' }, 20),
 ];
 
 export const tailHandlers: RequestHandler[] = [

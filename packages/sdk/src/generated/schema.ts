@@ -28387,7 +28387,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "type": "ApiError",
-                     *       "message": "There are 64 tails already"
+                     *       "message": "64 tails are running already"
                      *     }
                      */
                     "application/json": components["schemas"]["ApiError"];

@@ -4,7 +4,7 @@ import { ok } from '../../http/handler.ts';
 import type { Handler } from './services.ts';
 import { optionsOf } from './turn.ts';
 
-/** How a text becomes terms; messages are indexed as `standard` has it. */
+/** Splits a text into terms, by name of the analyzer. Messages are indexed with `standard`. */
 const analyzers = new Map<string, (text: string) => string[]>([
   ['standard', tokenize],
   ['keyword', (text) => [text]],

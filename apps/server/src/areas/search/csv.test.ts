@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, oneLine } from './csv.ts';
 
-/** A reader of the format, to hold the writer against. */
+/** A CSV parser that checks what the writer writes. */
 function readLine(line: string): (string | null)[] {
   const cells: (string | null)[] = [];
   let rest = line.replace(/\n$/, '');
@@ -17,7 +17,7 @@ function readLine(line: string): (string | null)[] {
 }
 
 describe('csvLine', () => {
-  it('is read back as it was written', () => {
+  it('writes cells that a parser reads back unchanged', () => {
     const cells = fc.array(fc.option(fc.string({ unit: 'binary' })), { minLength: 1 });
     fc.assert(
       fc.property(cells, (row) => {
@@ -36,7 +36,7 @@ describe('csvLine', () => {
 });
 
 describe('oneLine', () => {
-  it('leaves no line break in a text, and other values alone', () => {
+  it('escapes line breaks in texts and returns other values unchanged', () => {
     expect(oneLine('a\r\nb')).toBe('a\\\\r\\\\nb');
     expect(oneLine(5)).toBe(5);
     expect(oneLine(null)).toBeNull();

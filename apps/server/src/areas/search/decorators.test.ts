@@ -52,7 +52,7 @@ describe('stored decorators', () => {
     expect((await create(server.admin, body)).status).toBe(400);
   });
 
-  it('are of the types that are listed', async () => {
+  it('have one of the listed types', async () => {
     const { body } = await editor('GET /search/decorators/available');
     expect(Object.keys(body as object)).toContain(severity.type);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('the universal search', () => {
     return body as { messages: { message: object; decoration_stats: unknown }[]; decoration_stats: unknown };
   };
 
-  it('decorates with the general decorators, or with those of its stream', async () => {
+  it('applies the default decorators, or those of its stream', async () => {
     const general = await create(server.admin, severity);
     const own = await create(server.admin, { ...prefix, stream });
     const { messages, decoration_stats } = await search();
@@ -96,7 +96,7 @@ describe('a message list', () => {
     return body as { results: { q: { search_types: object; errors: object[] } } };
   };
 
-  it('is decorated as it says, with the raw values beside', async () => {
+  it('is decorated with its own decorators, and includes the raw values', async () => {
     const { results } = await run([severity, prefix]);
     expect(results.q.search_types).toMatchObject({
       list: {
@@ -115,7 +115,7 @@ describe('a message list', () => {
     });
   });
 
-  it('fails alone when it cannot be decorated', async () => {
+  it('fails without failing other search types when it cannot be decorated', async () => {
     const { results } = await run([{ type: 'org.graylog2.decorators.LookupTableDecorator', config: {} }]);
     expect(results.q.errors).toMatchObject([
       { type: 'search_type', search_type_id: 'list', description: expect.stringContaining('lookup tables') },

@@ -4,8 +4,8 @@ import { requireCapabilities } from './search-definitions.ts';
 import type { Handler } from './services.ts';
 import { turnOf } from './turn.ts';
 
-/** A search that takes longer is answered unfinished; the client polls its status. */
-const patienceMs = 1000;
+/** After this time the reply is an unfinished job, whose status the client polls. */
+const maxWaitMs = 1000;
 
 function firstOf(finished: Promise<void>, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
@@ -24,6 +24,6 @@ export const executeSearch: Handler<'executeSearch'> = async (request, services)
   const turn = turnOf(request, numberOfSearchTypes(search.queries));
   const run = queryRunner({ services, caller, search, state: body ?? {}, turn });
   const job = services.searchJobs.start(search, { owner: caller.user, run });
-  await firstOf(job.finished, patienceMs);
+  await firstOf(job.finished, maxWaitMs);
   return created(job.current(), `/views/search/status/${job.id}`);
 };

@@ -15,7 +15,7 @@ export const executeSearchSync: Handler<'executeSearchSync'> = async (request, s
   const job = services.searchJobs.start(search, { owner: caller.user, run, timeoutMs, signal });
   await job.finished;
   const result = job.current();
-  // Nobody asks for it again: the caller has it.
+  // The reply has the whole result, so the job is not needed any more.
   job.drop();
   return ok(result);
 };

@@ -36,7 +36,7 @@ describe('a query with parameters', () => {
     expect(expandText(text, values)).toBe(expected);
   });
 
-  it('finds exactly the value, whatever it is', () => {
+  it('matches exactly the value, whatever characters it has', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
         const { node, errors } = parseQuery(expandText('field:$v$', new Map([['v', value]])));
@@ -47,7 +47,7 @@ describe('a query with parameters', () => {
     );
   });
 
-  it('bounds ranges by numbers below zero', () => {
+  it('accepts negative numbers as bounds of ranges', () => {
     const { node, errors } = parseQuery(expandText('took:[$least$ TO 10]', values));
     expect(errors).toEqual([]);
     expect(matchesMessage(node, { took: -5 })).toBe(true);
@@ -67,7 +67,7 @@ describe('the values of parameters', () => {
     ['nothing when optional', { optional: true }, {}, null],
     ['nobody', {}, {}, undefined],
     ['nobody when a plugin binds it', { binding: { type: 'table', value: 'x' } }, {}, undefined],
-  ])('come from %s', (_, more, bindings, expected) => {
+  ])('are taken from %s', (_, more, bindings, expected) => {
     expect(parameterValues([parameter(more)], bindings).get('p')).toBe(expected);
   });
 

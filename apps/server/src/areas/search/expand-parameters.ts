@@ -6,11 +6,11 @@ import type { ParameterValues } from './parameter-values.ts';
 type Query = Schemas['Query'];
 type Filter = Schemas['Filter'];
 
-/** What is escaped, a phrase, or a parameter. */
+/** An escaped character, a phrase, or a parameter. */
 const part = /\\.|"((?:\\.|[^"\\])*)"|\$([a-zA-Z_]\w*)\$/gs;
 const placeholder = /\\.|\$([a-zA-Z_]\w*)\$/gs;
 
-/** Matches whatever there is: how a parameter without a value narrows nothing. */
+/** Matches every message, so that a parameter without a value filters nothing. */
 const anything = '*';
 
 function written(value: unknown): string {
@@ -28,7 +28,7 @@ function insidePhrase(phrase: string, values: ParameterValues): string {
   return filled === '' && phrase !== '' ? anything : `"${filled}"`;
 }
 
-/** A query string with the values of its parameters in place, each as the text it is, whatever characters are in it. */
+/** Replaces the parameters in a query string by their values, escaped so that each matches literally. */
 export function expandText(text: string, values: ParameterValues): string {
   return text.replace(part, (whole, phrase: string | undefined, name: string | undefined) => {
     if (phrase !== undefined) return insidePhrase(phrase, values);
@@ -56,7 +56,7 @@ function expandNarrowed<T extends Narrowed>(narrowed: T, expand: (text: string) 
   };
 }
 
-/** A query with the values of its parameters wherever it has a query string. */
+/** Replaces the parameters in all query strings of a query: its own, and those of its filters and search types. */
 export function expandQuery(query: Query, values: ParameterValues): Query {
   const expand = (text: string) => expandText(text, values);
   const runnable = new Set(runnableSearchTypes(query));

@@ -1,21 +1,21 @@
 import { NotFoundError, UnsupportedMediaTypeError } from '../../errors.ts';
 
-/** The formats messages are exported in, by the end of a file's name. */
+/** Formats of message exports by file extension. */
 const formats = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;
 
 export type ExportFormat = (typeof formats)[keyof typeof formats];
 
-/** The first of the accepted media types that can be had; a client that takes anything gets CSV. */
+/** The first supported media type of an Accept header; CSV when any type is accepted. */
 export function acceptedFormat(accept: string): ExportFormat {
   for (const range of accept === '' ? ['*/*'] : accept.toLowerCase().split(',')) {
     const [type = ''] = range.split(';').map((each) => each.trim());
     if (['text/csv', 'text/*', '*/*'].includes(type)) return formats.csv;
     if (type === formats.ndjson) return formats.ndjson;
   }
-  throw new UnsupportedMediaTypeError(`Messages are exported as ${Object.values(formats).join(' or ')}`);
+  throw new UnsupportedMediaTypeError(`Messages can be exported as ${Object.values(formats).join(' or ')}`);
 }
 
-/** The format of a file. */
+/** The format of a file by its extension. */
 export function formatOfFile(name: string): ExportFormat {
   const found = Object.entries(formats).find(([extension]) => name.endsWith(`.${extension}`));
   if (!found) {

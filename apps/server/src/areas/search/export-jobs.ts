@@ -5,15 +5,15 @@ import { newObjectId } from '../../ids.ts';
 import { Quota } from '../../quota.ts';
 import { exportJobLimits } from './search-limits.ts';
 
-/** What a stored search shows. */
+/** The results of a stored search. */
 export interface SearchExport {
   searchId: string;
-  /** The message list that is exported; null for whatever the query of the search finds. */
+  /** The message list that is exported; null for all messages that match the query of the search. */
   searchTypeId: string | null;
   request: Schemas['ResultFormat'];
 }
 
-/** What is exported: what a request describes, or what a stored search shows. */
+/** What an export contains: the messages of a request, or those of a stored search. */
 export type ExportRequest = { messages: Schemas['MessagesRequest'] } | { search: SearchExport };
 
 interface ExportJob {
@@ -27,7 +27,7 @@ interface ExportJob {
 const sweepEveryMs = 60_000;
 const retryAfterSeconds = 60;
 
-/** Prepared downloads; they live in memory for an hour. An owner's oldest make room for new ones. */
+/** Prepared downloads, kept in memory for an hour. At the limit an owner's oldest ones are dropped for new ones. */
 export interface ExportJobs {
   create(request: ExportRequest, ownerId: string): string;
   get(id: string): ExportRequest;
@@ -46,7 +46,7 @@ export function createExportJobs(now: () => number, limits = exportJobLimits): E
 
   function purge(): void {
     for (const job of jobs.values()) {
-      // All are kept for the same time, so the others are younger.
+      // All jobs are kept for the same time, so none of the remaining ones has expired.
       if (job.expiresAt > now()) return;
       drop(job);
     }
@@ -69,7 +69,7 @@ export function createExportJobs(now: () => number, limits = exportJobLimits): E
       const bytes = Buffer.byteLength(JSON.stringify(request));
       if (bytes > limits.perOwner.bytes) {
         throw new TooLargeError(
-          `A request to export has at most ${limits.perOwner.bytes} bytes; this one has ${bytes}`,
+          `An export request may have at most ${limits.perOwner.bytes} bytes; this one has ${bytes}`,
         );
       }
       makeRoom(ownerId, bytes);

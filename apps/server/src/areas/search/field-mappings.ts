@@ -4,7 +4,7 @@ import { wireFieldType } from './field-types.ts';
 import type { Services } from './services.ts';
 import type { TimeSpan } from './time-span.ts';
 
-/** The fields of some streams in some time with their types; null means all of it. */
+/** The fields, with their types, of messages in these streams and this time range; null means all. */
 export async function fieldMappings(
   services: Services,
   scope: { streams: string[] | null; range: TimeSpan | null },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wireFieldType } from './field-types.ts';
 
 describe('wireFieldType', () => {
-  it('makes a compound of several types, with what they have in common', () => {
+  it('returns a compound of several types with their common properties', () => {
     expect(wireFieldType(['string', 'long'])).toEqual({
       type: 'compound(long,string)',
       properties: ['enumerable', 'compound'],
@@ -11,11 +11,11 @@ describe('wireFieldType', () => {
     expect(wireFieldType(['long', 'double']).properties).toEqual(['numeric', 'enumerable', 'compound']);
   });
 
-  it('calls analysed text a string that can be searched word by word', () => {
+  it('reports analysed text as a string with full-text search', () => {
     expect(wireFieldType(['text'])).toMatchObject({ type: 'string', properties: ['full-text-search'] });
   });
 
-  it('knows nothing of a field without values', () => {
+  it('reports a field without values as unknown', () => {
     expect(wireFieldType([])).toEqual({ type: 'unknown', properties: [], index_names: [] });
   });
 });

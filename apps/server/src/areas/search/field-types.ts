@@ -3,7 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 type FieldType = Schemas['FieldType'];
 type Property = FieldType['properties'][number];
 
-/** The types the search engine tells apart. */
+/** Types of fields in the search engine. */
 type StoredType = 'string' | 'long' | 'double' | 'boolean' | 'date' | 'text';
 
 const propertiesOf: Record<StoredType, Property[]> = {
@@ -15,10 +15,10 @@ const propertiesOf: Record<StoredType, Property[]> = {
   date: ['enumerable'],
 };
 
-// Analysed text has no type of its own on the wire, only a property.
+// In the API analysed text is a string with the property `full-text-search`.
 const wireName = (type: StoredType) => (type === 'text' ? 'string' : type);
 
-/** A field that has held values of several types is a compound of them, with what they have in common. */
+/** A field with values of several types is a compound of these, with the properties they all have. */
 export function wireFieldType(types: readonly StoredType[]): FieldType {
   const [first, ...others] = types;
   if (first === undefined) return { type: 'unknown', properties: [], index_names: [] };

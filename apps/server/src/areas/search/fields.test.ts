@@ -16,7 +16,7 @@ describe('fields', () => {
     type: { type: string; properties: string[] };
   }
 
-  it('are those of the readable streams with their types', async () => {
+  it('are listed with their types for the readable streams', async () => {
     const { body } = await owner('GET /views/fields');
     const types = Object.fromEntries((body as Mapping[]).map(({ name, type }) => [name, type]));
     expect(types.took_ms).toEqual({ type: 'long', properties: ['numeric', 'enumerable'], index_names: [] });
@@ -25,7 +25,7 @@ describe('fields', () => {
     expect((await stranger('GET /views/fields')).body).toEqual([]);
   });
 
-  it('are none, and no refusal, for a user without any stream who names none', async () => {
+  it('are an empty list, not an error, for a user without streams who names none', async () => {
     expect(await stranger('POST /views/fields', { body: {} })).toMatchObject({ status: 200, body: [] });
     const timerange = { type: 'relative', range: 300 };
     expect(await stranger('POST /views/fields', { body: { timerange } })).toMatchObject({
@@ -38,13 +38,13 @@ describe('fields', () => {
     });
   });
 
-  it('stay known when no message falls into the time', async () => {
+  it('are still listed when the time range has no messages', async () => {
     const timerange = { type: 'absolute', from: '2001-01-01T00:00:00.000Z', to: '2001-01-02T00:00:00.000Z' };
     const { body } = await owner('POST /views/fields', { body: { timerange } });
     expect((body as Mapping[]).map(({ name }) => name)).toContain('took_ms');
   });
 
-  it('can be asked for by stream and time', async () => {
+  it('can be restricted by stream and time', async () => {
     const ask = (body: object) => owner('POST /views/fields', { body });
     expect((await ask({ streams: [stream], timerange: { type: 'relative', range: 300 } })).status).toBe(200);
     expect(await ask({ streams: [otherStream] })).toMatchObject({
@@ -55,7 +55,7 @@ describe('fields', () => {
     expect((await ask({ colour: 1 })).status).toBe(400);
   });
 
-  it('are named for completion', async () => {
+  it('are listed by name for completion', async () => {
     const { body } = await owner('GET /system/fields');
     expect(body).toMatchObject({
       fields: expect.arrayContaining(['took_ms', 'source', 'message', 'timestamp']),
@@ -67,7 +67,7 @@ describe('fields', () => {
 });
 
 describe('GET /messages/{index}/{messageId}', () => {
-  it('shows a message to whoever may read one of its streams', async () => {
+  it('returns a message to users who may read one of its streams', async () => {
     const { body } = await owner(`GET /messages/graylog_0/${shown._id}`);
     expect(body).toMatchObject({
       index: 'graylog_0',

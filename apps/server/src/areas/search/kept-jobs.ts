@@ -1,7 +1,7 @@
 import { Quota } from '../../quota.ts';
 import type { jobLimits } from './search-limits.ts';
 
-/** A job as far as keeping it goes. */
+/** The properties of a job that `KeptJobs` needs. */
 export interface KeptJob {
   id: string;
   ownerId: string;
@@ -18,7 +18,7 @@ interface Place<T> {
 
 const sweepEveryMs = 10_000;
 
-/** Jobs with the bytes they take. Finished ones make room for new ones, the least recently asked for first. */
+/** Jobs within limits of number and bytes. At a limit the least recently read finished jobs are dropped. */
 export class KeptJobs<T extends KeptJob> {
   readonly #now: () => number;
   readonly #limits: typeof jobLimits;
@@ -33,7 +33,7 @@ export class KeptJobs<T extends KeptJob> {
     this.#quota = new Quota(limits);
   }
 
-  /** `false` when there is no room for it. */
+  /** Returns false when the job does not fit within the limits. */
   add(job: T, bytes: number): boolean {
     if (!this.#makeRoom(job, bytes)) return false;
     this.#quota.add(job.ownerId, bytes);
@@ -41,7 +41,7 @@ export class KeptJobs<T extends KeptJob> {
     return true;
   }
 
-  /** Counts what a job takes in addition; `false` when there is no room for it, or the job is gone. */
+  /** Adds to the bytes of a job; returns false when they do not fit within the limits or the job was dropped. */
   grow(job: T, bytes: number): boolean {
     const place = this.#places.get(job.id);
     if (!place) return false;
@@ -63,7 +63,7 @@ export class KeptJobs<T extends KeptJob> {
     return place.job;
   }
 
-  /** A result is as young as the end of its search. */
+  /** Keeps the result from the end of its search on, not from the start. */
   finished(job: T): void {
     const place = this.#places.get(job.id);
     if (place) place.lastAccess = this.#now();
@@ -81,7 +81,7 @@ export class KeptJobs<T extends KeptJob> {
     this.#quota.remove(job.ownerId, place.bytes);
   }
 
-  /** Forgets results that were not asked for in time. */
+  /** Drops results that have expired. */
   purge(): void {
     const { readForMs, unreadForMs } = this.#limits;
     for (const { job, isRead, lastAccess } of this.#places.values()) {

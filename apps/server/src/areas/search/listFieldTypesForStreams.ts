@@ -10,7 +10,7 @@ export const listFieldTypesForStreams: Handler<'listFieldTypesForStreams'> = asy
   services.streams.requireReadable(caller, named);
   const range = body.timerange ? spanOf(body.timerange, services.now()) : null;
   const streams = named.length > 0 ? named : services.streams.readableScope(caller);
-  // Whoever may read no stream sees no fields, as with `GET /views/fields`; only a named stream is refused.
+  // A user who may read no stream gets no fields, as from `GET /views/fields`; only a named stream is refused.
   return ok(
     streams?.length === 0 ? [] : await fieldMappings(services, { streams, range }, optionsOf(request)),
   );

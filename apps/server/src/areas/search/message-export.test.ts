@@ -38,7 +38,7 @@ describe('POST /views/search/messages', () => {
     expect(String((await send()).body).split('\n')[0]).toBe('"timestamp","source","message"');
   });
 
-  it('keeps to query, time and limit', async () => {
+  it('respects query, time range and limit', async () => {
     const all = { timerange: { type: 'relative', range: 0 }, fields_in_order: ['message'], chunk_size: 1 };
     expect((await send({ ...all, limit: 1 })).body).toBe('"message"\n"ancient"\n');
     const query_string = { type: 'elasticsearch', query_string: 'level:3' };
@@ -46,7 +46,7 @@ describe('POST /views/search/messages', () => {
     expect((await send({ query_string: { ...query_string, query_string: 'nothing' } })).body).toBeUndefined();
   });
 
-  it('refuses what it cannot read or may not show', async () => {
+  it('refuses invalid requests and unreadable streams', async () => {
     expect((await send({ fields_in_order: [] })).status).toBe(400);
     expect((await send({ limit: 0 })).status).toBe(400);
     expect((await send({ colour: 1 })).status).toBe(400);
@@ -72,7 +72,7 @@ describe('an export job', () => {
     return String(body);
   };
 
-  it('is a download for an hour, checked for whoever downloads', async () => {
+  it('can be downloaded for an hour, with the permissions of the downloader', async () => {
     const id = await create();
     expect(id).toMatch(/^[0-9a-f]{24}$/);
     const path = `GET /views/search/messages/job/${id}/Übersicht.csv`;

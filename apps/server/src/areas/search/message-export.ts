@@ -16,7 +16,7 @@ type Fields = Schemas['MessageFields'];
 const defaultColumns = ['timestamp', 'source', 'message'];
 const defaultTimeRange = { type: 'relative', range: 300 } as const;
 
-/** What every export needs to know of its call. */
+/** The parts of a call that every export needs. */
 export interface ExportCall {
   services: Services;
   caller: Caller;
@@ -24,14 +24,14 @@ export interface ExportCall {
   format: ExportFormat;
 }
 
-/** Which messages, and what of them. */
+/** The messages to export, and their columns and decorators. */
 export interface MessageRows {
   scope: ExportOptions;
   columns: readonly string[] | undefined;
   decoration?: Decoration | null;
 }
 
-/** Cells that are more than a text, as a link is, are written as JSON. */
+/** Objects, such as the links of decorators, are written as JSON. */
 function cell(value: unknown): CsvCell {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? JSON.stringify(value) : (value as CsvCell);
@@ -58,7 +58,7 @@ export async function exportRows(rows: MessageRows, call: ExportCall) {
   return new TextBody(call.format, stream);
 }
 
-/** What a request that names no search exports, from the streams the caller may read. */
+/** The messages of a request without a stored search, from the streams that the caller may read. */
 export function messageRows(
   request: Schemas['MessagesRequest'],
   { services, caller }: ExportCall,

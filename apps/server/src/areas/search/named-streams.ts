@@ -5,12 +5,12 @@ type Query = Schemas['Query'];
 
 const runnable = new Set<string>(['messages', 'pivot', 'events']);
 
-/** The search types that can be run; others are kept as they came, whatever is in them. */
+/** The search types that can be run. Others are stored unchanged and unchecked. */
 export function runnableSearchTypes(query: Query): Schemas['SearchType'][] {
   return (query.search_types ?? []).filter(({ type }) => runnable.has(type));
 }
 
-/** Every stream a set of queries touches by name, search types included. */
+/** All streams that queries and their search types name. */
 export function namedStreams(queries: readonly Query[]): string[] {
   const ofTypes = queries.flatMap((query) =>
     runnableSearchTypes(query).flatMap((type) => [...(type.streams ?? []), ...filteredStreams(type.filter)]),

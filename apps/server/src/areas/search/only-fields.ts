@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** The names in a comma list. */
+/** The names in a comma-separated list. */
 export function fieldList(fields: string | undefined): string[] {
   return (fields ?? '')
     .split(',')
@@ -10,7 +10,7 @@ export function fieldList(fields: string | undefined): string[] {
 
 const alwaysSent = ['_id', 'timestamp', 'source', 'message'];
 
-/** A message with the wanted fields; with all when none is named. */
+/** A message with the wanted fields only; with all fields when none are named. */
 export function onlyFields(message: Schemas['MessageFields'], wanted: string[]): Schemas['MessageFields'] {
   if (!wanted.length) return message;
   const kept = new Set([...alwaysSent, ...wanted]);

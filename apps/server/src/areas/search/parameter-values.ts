@@ -4,22 +4,22 @@ import type { Schemas } from '@tailrace/sdk';
 type Parameter = Schemas['Parameter'];
 type Binding = Schemas['ParameterBinding'] | null | undefined;
 
-/** The values of the parameters of a search by name; null for one that may do without. */
+/** The parameters' values by name; null for an optional parameter without a value. */
 export type ParameterValues = ReadonlyMap<string, unknown>;
 
-/** Whether the value of a parameter is given with it or when it is used, not looked up somewhere. */
+/** Whether the parameter is a plain value, not one that is looked up elsewhere. */
 export function isValueParameter(parameter: Parameter): boolean {
   return readParameter(parameter).type === defaultParameterType;
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Only a value can be bound here: other kinds of bindings come with plugins. */
+/** Only bindings to values are supported; other types of bindings are part of plugins. */
 const bound = (binding: Binding) => (binding?.type === 'value' ? binding.value : undefined);
 
 /**
- * What stands for each parameter: the value of this execution, else the one that is bound to it, else its default. A
- * required one without any of them is left out.
+ * The value of each parameter: that of this execution, else the bound one, else its default. A required parameter
+ * without a value is left out.
  */
 export function parameterValues(
   parameters: readonly Parameter[],
@@ -38,7 +38,7 @@ export function parameterValues(
   return values;
 }
 
-/** The declared parameters among the used ones that nobody gave a value. */
+/** The used and declared parameters that have no value. */
 export function unboundParameters(
   used: readonly string[],
   declared: readonly Parameter[],

@@ -41,7 +41,7 @@ async function run(id: string, state: object = {}) {
   const { body } = await server.admin(`POST /views/search/${id}/execute`, { body: state });
   let job = body as Job;
   while (!job.execution.done) {
-    // Calls without a socket leave no turn to the worker's answer.
+    // Calls without a socket do not yield to the event loop, so that the worker's reply would never arrive.
     await setImmediate();
     job = (await server.admin(`GET /views/search/status/${job.id}`)).body as Job;
   }
@@ -60,20 +60,20 @@ describe('a search with parameters', () => {
     expect((await run(id, bind('*) OR ('))).hosts).toEqual([]);
   });
 
-  it('says which of them lack a value, and runs nothing', async () => {
+  it('names the parameters without a value, and runs nothing', async () => {
     const id = await stored('host:$host$ AND level:$level$', [host, level]);
     const { errors, state, hosts } = await run(id);
     expect(errors).toMatchObject([{ type: 'unbound_parameter', parameter: 'host', query_id: 'q' }]);
     expect({ state, hosts }).toEqual({ state: 'FAILED', hosts: undefined });
   });
 
-  it('asks only for what it uses', async () => {
+  it('requires values only for the parameters it uses', async () => {
     expect((await run(await stored('level:$level$', [host, level]))).hosts).toEqual(['web-02']);
     const optional = await stored('host:$host$', [{ ...host, optional: true }]);
     expect((await run(optional)).hosts).toHaveLength(3);
   });
 
-  it('fills them in wherever a query stands', async () => {
+  it('replaces them in every query string', async () => {
     const filter = { type: 'and', filters: [{ type: 'query_string', query: 'level:<=$level$' }] };
     const own = { ...list, query: backend('host:$host$') };
     const id = await stored('', [host, level], { filter, search_types: [own] });
@@ -83,7 +83,7 @@ describe('a search with parameters', () => {
     expect((await run(id, { ...bind('web-02'), global_override })).hosts).toEqual(['web-02']);
   });
 
-  it('takes a name that nothing declares for text', async () => {
+  it('treats an undeclared name as text', async () => {
     expect((await run(await stored('host:$host$', []))).hosts).toEqual([]);
     expect((await run(await stored('host:$host$', []), bind('db-01'))).hosts).toEqual(['db-01']);
   });

@@ -8,21 +8,21 @@ import { InputMetrics } from '../../ingest/metrics/input-metrics.ts';
 import { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import { type StoredMessage, timestampLimits } from '../../search/message.ts';
 
-/** Over UDP a codec may wait for further parts of a message. */
+/** Excludes UDP, whose codecs may wait for further chunks of a message. */
 function typeWithCodec(codec: string): InputType {
   const found = [...inputTypes.values()].find((type) => type.codec === codec && type.transport !== 'udp');
   if (!found) throw new NotFoundError(`There is no codec "${codec}"`);
   return found;
 }
 
-/** What a codec makes of a payload; throws a BadRequestError that says why it makes nothing of it. */
+/** Decodes a payload; throws a BadRequestError with the reason when the codec cannot. */
 export function parseRaw(raw: Schemas['RawMessageRequest'], now: number): StoredMessage {
   const type = typeWithCodec(raw.codec);
   const configuration = new ConfigurationReader(type, raw.configuration ?? {});
   const codec = makeCodec(type, configuration, new InputMetrics(now));
   const reception = { at: now, remoteAddress: raw.remote_address, remotePort: null, remoteName: null };
   const draft = codec.decode(Buffer.from(raw.message), reception);
-  if (draft === null) throw new BadRequestError('The message is not whole');
+  if (draft === null) throw new BadRequestError('The message is incomplete');
   if (typeof draft === 'string') throw new BadRequestError(dropReasons[draft]);
   const { least, most } = timestampLimits;
   const source = configuration.text('override_source').trim() || draft.source;

@@ -35,7 +35,7 @@ function refuseUnreadableTimes(state: ExecutionState, now: number): void {
   for (const override of overrides) if (override?.timerange) spanOf(override.timerange, now);
 }
 
-/** A query that cannot run because it uses parameters that nobody gave a value. */
+/** The result of a query that cannot run because parameters have no value. */
 function unboundResult(query: Schemas['Query'], names: string[], now: number): WrittenQueryResult {
   const result: Schemas['QueryResult'] = {
     query,
@@ -57,8 +57,8 @@ function unboundResult(query: Schemas['Query'], names: string[], now: number): W
 }
 
 /**
- * How the caller runs queries: on the streams they name, else on all the caller may read. What the caller may not do
- * is refused here, before anything runs.
+ * Runs queries of the caller on the streams they name, else on all streams that the caller may read. Missing permissions
+ * are refused here, before any query runs.
  */
 export function queryRunner({ services, caller, search, state, turn }: Run): RunQuery {
   const { queries, parameters } = search;

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import { type CsvCell, csvLine } from './csv.ts';
 
-/** How rows are written. */
+/** Writes rows as text. */
 export interface RowFormat<Row> {
   header: string;
   line(row: Row): string;
 }
 
-/** A table with a header; `cells` are those of the columns. */
+/** CSV with a header; `cells` returns a cell for each column. */
 export function csvRows<Row>(columns: readonly string[], cells: (row: Row) => CsvCell[]): RowFormat<Row> {
   return { header: csvLine(columns), line: (row) => csvLine(cells(row)) };
 }
 
-/** One JSON value a line. */
+/** One JSON value per line. */
 export function jsonRows<Row>(value: (row: Row) => unknown): RowFormat<Row> {
   return { header: '', line: (row) => `${JSON.stringify(value(row))}\n` };
 }
@@ -28,8 +28,8 @@ async function* text<Row>(
 }
 
 /**
- * Rows that are written while they are read; without any, nothing is written. Waits for the first ones, so that what is
- * wrong with the request is told before a byte is sent.
+ * Streams rows as text; an empty result is an empty text. Waits for the first rows, so that errors in the request are
+ * reported before anything is sent.
  */
 export async function rowStream<Row>(
   rows: AsyncGenerator<readonly Row[], void>,
@@ -37,7 +37,7 @@ export async function rowStream<Row>(
 ): Promise<Readable> {
   const first = await rows.next();
   const stream = Readable.from(text(first, rows, format));
-  // A reader that leaves before the first row is read never starts `text`, which would end them.
+  // Closed before the first read, `text` never starts and cannot end the rows.
   stream.once('close', () => void rows.return());
   return stream;
 }

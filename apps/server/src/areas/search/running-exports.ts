@@ -5,9 +5,9 @@ import { exportLimits } from './search-limits.ts';
 
 const retryAfterSeconds = 10;
 
-/** Downloads that are being read. A reader that takes nothing keeps its place, so each user has only so many. */
+/** Counts running downloads. They are limited per user, because a client that stops reading keeps its download open. */
 export interface RunningExports {
-  /** The rows, counted as a download until they are read or given up. Throws a TooManyAttemptsError. */
+  /** Counts as a download until all rows are read or the reader stops. Throws a TooManyAttemptsError at the limit. */
   counted<T>(userId: string, rows: AsyncGenerator<T, void>): AsyncGenerator<T, void>;
 }
 

@@ -19,10 +19,10 @@ import { wholeSearch } from './whole-search.ts';
 
 export type Search = Schemas['Search'];
 
-/** Searches that no view keeps are forgotten after this time. */
+/** Searches that no view uses are deleted after this time. */
 const keptForMs = 4 * 86_400_000;
 
-/** What a search with parameters needs: a cluster has it from this plugin, this server has values without it. */
+/** Searches with parameters name this plugin as required, as in a cluster. This server supports parameters without it. */
 const parametersPlugin: Schemas['PluginMetadata'] = {
   unique_id: 'org.graylog.plugins.enterprise.EnterprisePlugin',
   name: 'Graylog Enterprise',
@@ -32,16 +32,16 @@ const parametersPlugin: Schemas['PluginMetadata'] = {
   description: 'Graylog Enterprise',
 };
 
-/** Search definitions: what is to be searched, not its results. */
+/** Stored search definitions, without results. */
 export interface SearchDefinitions {
-  /** The definition a body describes, as the caller's own. */
+  /** The definition in a request body, owned by the caller. */
   read(input: Schemas['SearchInput'], caller: Caller): Search;
   save(search: Search, caller: Caller): void;
-  /** One that is the caller's, or that a view shows which the caller may see. */
+  /** A search that the caller owns, or that is part of a view the caller may see. */
   get(id: string, caller: Caller, maySee?: (view: ViewSummary) => boolean): Search;
-  /** All the caller may get. */
+  /** All searches that the caller may get. */
   list(caller: Caller): Search[];
-  /** Forgets the old ones that no view shows. */
+  /** Deletes expired searches that no view uses. */
   purge(): void;
 }
 
@@ -50,7 +50,7 @@ function refuseDuplicates(what: string, names: string[]): void {
   if (double !== undefined) throw new BadRequestError(`There are two ${what} "${double}"`);
 }
 
-/** Times are resolved when a search runs, but what cannot be read is refused at once. */
+/** Times are resolved when a search runs, but invalid ones are refused when it is created. */
 function refuseUnreadableTimes(queries: readonly Schemas['Query'][], now: number): void {
   for (const query of queries) {
     spanOf(query.timerange, now);

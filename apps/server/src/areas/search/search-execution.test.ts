@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('POST /views/search/{id}/execute', () => {
-  it('finds what the caller may read', async () => {
+  it('finds the messages that the caller may read', async () => {
     const id = await create(owner);
     const reply = await owner(`POST /views/search/${id}/execute`, { body: {} });
     expect(reply).toMatchObject({
@@ -51,7 +51,7 @@ describe('POST /views/search/{id}/execute', () => {
     expect(Object.keys((body as Job).results.q.search_types)).toEqual(['list']);
   });
 
-  it('reports what cannot be run inside the job', async () => {
+  it('reports search types that cannot run in the job', async () => {
     const broken = {
       ...messages,
       id: 'broken',
@@ -76,7 +76,7 @@ describe('POST /views/search/{id}/execute', () => {
     expect(found(body)).toHaveLength(2);
   });
 
-  it('refuses who can read nothing, an unknown search, and a state it does not know', async () => {
+  it('refuses callers without streams, unknown searches, and unknown execution states', async () => {
     const id = await create(stranger);
     expect(await stranger(`POST /views/search/${id}/execute`)).toMatchObject({
       status: 403,
@@ -92,7 +92,7 @@ describe('POST /views/search/{id}/execute', () => {
 });
 
 describe('GET /views/search/status/{jobId}', () => {
-  it('answers its owner alone, and not for ever', async () => {
+  it('answers only its owner, and expires', async () => {
     const { body } = await owner(`POST /views/search/${await create(owner)}/execute`);
     const { id } = body as Job;
     expect((await owner(`GET /views/search/status/${id}`)).body).toEqual(body);
@@ -112,7 +112,7 @@ describe('POST /views/search/sync', () => {
     expect((await owner(`GET /views/search/${id}`)).status).toBe(404);
   });
 
-  it('refuses foreign streams and broken bodies', async () => {
+  it('refuses unreadable streams and invalid bodies', async () => {
     const filter = { type: 'stream', id: otherStream };
     expect((await owner('POST /views/search/sync', { body: search({ filter }) })).status).toBe(403);
     expect((await owner('POST /views/search/sync', { body: {} })).status).toBe(400);

@@ -44,7 +44,7 @@ const lines = (body: unknown) =>
 describe('the export of a stored search', () => {
   const fields_in_order = ['timestamp', 'level', 'host', 'nothing', 'constructor'];
 
-  it('is all that its query finds, oldest first', async () => {
+  it('has all messages that match its query, oldest first', async () => {
     const path = `POST /views/search/messages/${await stored()}`;
     const reply = await owner(path, {
       headers: csv,
@@ -63,7 +63,7 @@ describe('the export of a stored search', () => {
     expect(String(standard.body).split('\n')[0]).toBe('"timestamp","source","message"');
   });
 
-  it('keeps to the execution it was shown by', async () => {
+  it('uses the execution state of the request', async () => {
     const path = `POST /views/search/messages/${await stored()}`;
     const send = async (body: object) => lines((await owner(path, { headers: ndjson, body })).body).length;
     expect(await send({ execution_state: { global_override: { query: backend('level:4') } } })).toBe(1);
@@ -73,7 +73,7 @@ describe('the export of a stored search', () => {
     expect(await send({ timerange, execution_state: { global_override: { query: backend('*') } } })).toBe(3);
   });
 
-  it('is of a message list with its own query and decorators, whatever its page', async () => {
+  it('exports a message list with its own query and decorators, but all pages', async () => {
     const path = `POST /views/search/messages/${await stored()}/list`;
     const execution_state = { global_override: { keep_search_types: ['chart'] } };
     const body = { fields_in_order: ['level', 'severity'], execution_state };
@@ -93,7 +93,7 @@ describe('the export of a stored search', () => {
     expect(await send(await stored(owner, { parameters: [{ name: 'most', data_type: 'any' }] }))).toBe(400);
   });
 
-  it('is for its owner, and for those who may read a view of it', async () => {
+  it('is available to its owner, and to users who may read a view of it', async () => {
     const id = await stored(server.admin);
     expect((await owner(`POST /views/search/messages/${id}`)).status).toBe(403);
     const view = { type: 'SEARCH', title: 'V', search_id: id, state: {} };
@@ -112,7 +112,7 @@ describe('the export of a stored search', () => {
 });
 
 describe('an export job of a search', () => {
-  it('is checked when it is downloaded, in the format of its name', async () => {
+  it('is checked when it is downloaded, in the format of its file extension', async () => {
     const id = await stored();
     const body = { fields_in_order: ['level'] };
     const job = String((await owner(`POST /views/export/${id}`, { body })).body);

@@ -18,7 +18,7 @@ function onlyQuery({ id, queries }: Search): Query {
   const [query, ...others] = queries;
   if (query && others.length === 0) return query;
   throw new BadRequestError(
-    `Search ${id} has ${queries.length} queries; one with a single query can be exported`,
+    `Search ${id} has ${queries.length} queries; only a search with one query can be exported`,
   );
 }
 
@@ -29,7 +29,7 @@ function messageList(query: Query, id: string | null): MessageList {
   throw new BadRequestError(`The search has no message list ${id}`);
 }
 
-/** The query as it is executed, whichever of its search types the execution would leave out. */
+/** The query with the execution state applied, with all of its search types. */
 function executed(
   search: Search,
   { execution_state: state = {}, timerange }: Schemas['ResultFormat'],
@@ -43,7 +43,7 @@ function executed(
   return expandQuery(query, values);
 }
 
-/** What a stored search shows, as rows: its query, time, streams and decorators. */
+/** The messages of a stored search, with its query, time range, streams and decorators. */
 export function searchRows(asked: SearchExport, { services, caller }: ExportCall): MessageRows {
   const { searchId, searchTypeId, request } = asked;
   const { searches, streams } = services;

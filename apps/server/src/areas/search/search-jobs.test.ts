@@ -26,7 +26,7 @@ const result = { state: 'COMPLETED' };
 const written = { json: JsonText.of(result), errors: [] };
 const never: RunQuery = () => new Promise(() => {});
 
-/** A query whose result has so many bytes. */
+/** A query whose result has this many bytes. */
 const large =
   (bytes: number): RunQuery =>
   async (_, { onResult }) => {
@@ -53,7 +53,7 @@ const known = (id: string, ownerId = owner.id) => {
 };
 
 describe('a search job', () => {
-  it('is unfinished until its queries are', async () => {
+  it('is unfinished until its queries have finished', async () => {
     start();
     const query = Promise.withResolvers<typeof written>();
     const job = jobs.start(search, { owner, run: () => query.promise });
@@ -64,7 +64,7 @@ describe('a search job', () => {
     expect(known(job.id, other.id)).toBeNull();
   });
 
-  it('tells of a query that broke', async () => {
+  it('reports a failed query', async () => {
     const job = start().start(search, { owner, run: () => Promise.reject(new Error('broken')) });
     await job.finished;
     expect(job.current().parse()).toMatchObject({
@@ -73,7 +73,7 @@ describe('a search job', () => {
     });
   });
 
-  it('has one deadline for all of its queries', async () => {
+  it('has one timeout for all of its queries', async () => {
     vi.useFakeTimers();
     const run: RunQuery = (_, { signal }) =>
       new Promise((_resolve, reject) => {
@@ -90,7 +90,7 @@ describe('a search job', () => {
     });
   });
 
-  it('stops when its caller leaves', async () => {
+  it('stops when its caller disconnects', async () => {
     const caller = new AbortController();
     const runs: QueryRun[] = [];
     const run: RunQuery = (_, each) => {
@@ -104,7 +104,7 @@ describe('a search job', () => {
 });
 
 describe('search jobs', () => {
-  it('keep no more bytes of one owner than allowed, and forget the least recently asked for first', async () => {
+  it('keep no more bytes per owner than allowed, and drop the least recently read first', async () => {
     start({ perOwner: { count: 100, bytes: 10_000 } });
     const ids: string[] = [];
     for (const owns of [owner, owner, other]) {
@@ -120,7 +120,7 @@ describe('search jobs', () => {
     expect(known(others, other.id)).not.toBeNull();
   });
 
-  it('refuse a result there is no room for, and say so', async () => {
+  it('refuse a result beyond the limit with an error', async () => {
     start({ perOwner: { count: 100, bytes: 10_000 } });
     const job = jobs.start(search, { owner, run: large(20_000) });
     await job.finished;
@@ -141,7 +141,7 @@ describe('search jobs', () => {
     expect(ids.map(([id, user]) => known(id, user) !== null)).toEqual([false, false, false, true, true]);
   });
 
-  it('of one owner run only so many at once; those of others run', () => {
+  it('are limited in number per owner while running, without limiting other owners', () => {
     start({ running: 2 });
     const run = () => jobs.start(search, { owner, run: never });
     run();
@@ -150,7 +150,7 @@ describe('search jobs', () => {
     expect(() => jobs.start(search, { owner: other, run: never })).not.toThrow();
   });
 
-  it('are forgotten by the clock, sooner once they were read', async () => {
+  it('expire, sooner after they were read', async () => {
     vi.useFakeTimers();
     start();
     const read = jobs.start(search, { owner, run: large(1) });

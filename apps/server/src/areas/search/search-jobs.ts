@@ -11,13 +11,13 @@ import { type KeptJob, KeptJobs } from './kept-jobs.ts';
 import type { Search } from './search-definitions.ts';
 import { jobLimits } from './search-limits.ts';
 
-const queriesAtOnce = 2;
+const maxConcurrentQueries = 2;
 const retryAfterSeconds = 5;
 
 export interface QueryRun {
-  /** Aborted when the time of the whole search is over, and when nobody waits for it any more. */
+  /** Aborted at the timeout of the whole search, and when the caller disconnects. */
   signal: AbortSignal;
-  /** Accounts for a result; throws a SearchError when there is no room for it. */
+  /** Counts the bytes of a result; throws a SearchError when they exceed the limit. */
   onResult(bytes: number): void;
 }
 
@@ -26,29 +26,29 @@ export type RunQuery = (query: Schemas['Query'], run: QueryRun) => Promise<Writt
 
 export interface StartedJob {
   id: string;
-  /** Resolves when every query has ended, well or not. */
+  /** Resolves when every query has finished or failed. */
   finished: Promise<void>;
-  /** The job as it stands. */
+  /** The current state of the job. */
   current(): JsonText;
-  /** Forgets the job, and stops what still runs of it. */
+  /** Deletes the job and stops its running queries. */
   drop(): void;
 }
 
 export interface JobOptions {
   owner: { id: string; username: string };
   run: RunQuery;
-  /** For the search as a whole. */
+  /** Timeout of the search as a whole. */
   timeoutMs?: number;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the caller disconnects. */
   signal?: AbortSignal;
 }
 
-/** The running and the recently finished searches; they live in memory, within limits for each owner and for all. */
+/** Running and recently finished searches, kept in memory with limits per owner and in total. */
 export interface SearchJobs {
   start(search: Search, options: JobOptions): StartedJob;
-  /** The owner's job; that of others does not exist. */
+  /** A job of this owner; throws a NotFoundError for other users' jobs. */
   get(id: string, ownerId: string): JsonText;
-  /** Forgets what has expired. */
+  /** Deletes expired jobs. */
   purge(): void;
   close(): void;
 }
@@ -74,7 +74,7 @@ class Job implements KeptJob {
     onResult: (bytes: number) => void,
     signal: AbortSignal,
   ) {
-    await forEachLimited(queries, queriesAtOnce, async (query) => {
+    await forEachLimited(queries, maxConcurrentQueries, async (query) => {
       try {
         if (signal.aborted) throw stopReason(signal);
         const { json, errors } = await run(query, { signal, onResult });
@@ -88,7 +88,7 @@ class Job implements KeptJob {
     this.isDone = true;
   }
 
-  /** As it travels. */
+  /** The job as JSON. */
   written(): JsonText {
     const failed = this.#errors.length > 0;
     return jsonObject({
@@ -122,7 +122,10 @@ export function createSearchJobs(now: () => number, limits = jobLimits): SearchJ
       }
       const onResult = (bytes: number) => {
         if (kept.grow(job, bytes)) return;
-        throw new SearchError('too_much', 'There is no room for the result; ask for less at a time');
+        throw new SearchError(
+          'too_much',
+          'The search results exceed the memory limit; request fewer at a time',
+        );
       };
       const leave = () => job.abort.abort(signal?.reason);
       if (signal?.aborted) leave();

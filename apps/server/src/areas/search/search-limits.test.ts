@@ -76,7 +76,7 @@ function withoutIds(given: object): object {
   );
 }
 
-it('does not keep the result of a search that was answered at once', async () => {
+it('does not keep the result of a synchronous search', async () => {
   const { status, body } = await reader('POST /views/search/sync', {
     body: { queries: [query([{ id: 's', type: 'messages' }])] },
   });
@@ -101,14 +101,14 @@ describe('prepared downloads', () => {
     }
   };
 
-  it('take so many bytes of each owner, whose oldest make room', () => {
+  it('are limited in bytes per owner, whose oldest are dropped for new ones', () => {
     const jobs = createExportJobs(() => 0, limits);
     const [first = '', second = '', third = ''] = [1, 2, 3].map(() => jobs.create(request, 'mira'));
     expect([first, second, third].map((id) => exists(jobs, id))).toEqual([false, true, true]);
     jobs.close();
   });
 
-  it('of others make no room, but run out', () => {
+  it('of other owners are not dropped at the total limit', () => {
     let now = 0;
     const jobs = createExportJobs(() => now, limits);
     for (const owner of ['a', 'b', 'c']) jobs.create(request, owner);
@@ -118,7 +118,7 @@ describe('prepared downloads', () => {
     jobs.close();
   });
 
-  it('refuse a request larger than all of an owner may take', () => {
+  it('refuse a request that exceeds the limit of its owner', () => {
     const jobs = createExportJobs(() => 0, limits);
     const large = { messages: { fields_in_order: ['x'.repeat(bytes * 2)] } };
     expect(() => jobs.create(large, 'mira')).toThrow(`at most ${bytes * 2} bytes`);
@@ -126,7 +126,7 @@ describe('prepared downloads', () => {
   });
 });
 
-it('runs only so many downloads of a user, until one of them is read or given up', async () => {
+it('limits the running downloads of a user until one of them ends', async () => {
   async function* rows(): AsyncGenerator<number, void> {
     yield 1;
     yield 2;
@@ -140,7 +140,7 @@ it('runs only so many downloads of a user, until one of them is read or given up
   expect((await running.counted('mira', rows()).next()).value).toBe(1);
 });
 
-it('forgets the oldest stored searches of an owner that no view shows, to make room', () => {
+it('deletes the oldest stored searches of an owner that no view uses at the limit', () => {
   const config = openConfigStore(':memory:');
   const makeRoom = storedSearchesLimit(config, { count: 4, bytes: 100 });
   const insert = config.db.prepare('INSERT INTO searches (id, owner, created_at, doc) VALUES (?, ?, ?, ?)');

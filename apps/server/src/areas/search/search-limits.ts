@@ -5,40 +5,40 @@ import { runnableSearchTypes } from './named-streams.ts';
 
 const megabyte = 2 ** 20;
 
-/** What one search may consist of, in the bytes its request may have. */
+/** Limits of one search. The size of its request is limited, too. */
 export const searchLimits = {
   queries: 100,
   searchTypes: 500,
-  /** Rows and columns a pivot groups by. */
+  /** Row and column groups of a pivot. */
   groupings: 10,
   series: 50,
-  /** Values of one grouping. */
+  /** Values of one group. */
   values: 65_535,
 };
 
-/** Searches that run or whose results are kept. The bytes are those of the definitions and the results. */
+/** Limits of running and finished searches. Definitions and results count as bytes. */
 export const jobLimits = {
   running: 16,
   perOwner: { count: 100, bytes: 32 * megabyte },
   total: { count: 1000, bytes: 96 * megabyte },
-  /** An unread result is kept for so long, and one that was read for so long after the last time. */
+  /** How long a result is kept: until it is read first, and after each read. */
   unreadForMs: 5 * 60_000,
   readForMs: 30_000,
   timeoutMs: 60_000,
   maxTimeoutMs: 10 * 60_000,
 };
 
-/** Downloads that were prepared. */
+/** Limits of prepared downloads. */
 export const exportJobLimits = {
   perOwner: { count: 100, bytes: megabyte },
   total: { count: 2000, bytes: 16 * megabyte },
   keptForMs: 3_600_000,
 };
 
-/** Downloads that run at the same time. */
+/** Limits of downloads running at the same time. */
 export const exportLimits = { perOwner: 8, total: 64 };
 
-/** Searches that are stored in the configuration; those no view shows make room for new ones. */
+/** Limits of stored searches per owner. At a limit, searches that no view uses are deleted for new ones. */
 export const storedSearchLimits = { count: 5000, bytes: 32 * megabyte };
 
 type Pivot = Schemas['PivotSearchType'];
@@ -59,7 +59,7 @@ function requirePivotWithin({ id, row_groups, column_groups, series }: Pivot): v
   }
 }
 
-/** Refuses a search that asks for more than a search may, before anything of it runs. */
+/** Refuses a search beyond the limits before any of it runs. */
 export function requireWithinLimits(queries: readonly Schemas['Query'][]): void {
   requireAtMost('The queries of a search are', queries.length, searchLimits.queries);
   const searchTypes = queries.flatMap(({ search_types }) => search_types ?? []);

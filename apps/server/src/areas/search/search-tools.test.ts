@@ -19,7 +19,7 @@ const config = {
 };
 
 describe('the configuration of searches', () => {
-  it('is kept, and cuts universal searches', async () => {
+  it('is stored, and limits the time range of universal searches', async () => {
     const stored = { ...config, analysis_disabled_fields: ['message', 'full_message'] };
     const found = async (range: number) => {
       const { body } = await server.admin(`GET /search/universal/relative?query=*&range=${range}`);
@@ -51,7 +51,7 @@ describe('the terms of a text', () => {
   const analyze = (query: string, index = 'graylog_0') =>
     server.admin(`GET /messages/${index}/analyze?string=${encodeURIComponent('GET /Cart, 502')}${query}`);
 
-  it('are those it is found by', async () => {
+  it('are those that the search engine indexes', async () => {
     expect((await analyze('')).body).toEqual({ tokens: ['get', 'cart', '502'] });
     expect((await analyze('&analyzer=whitespace')).body).toEqual({ tokens: ['GET', '/Cart,', '502'] });
     expect((await analyze('&analyzer=keyword')).body).toEqual({ tokens: ['GET /Cart, 502'] });
@@ -74,13 +74,13 @@ describe('a raw message', () => {
     ],
     ['raw', 'just a line', { source: '192.0.2.7', message: 'just a line' }],
     ['syslog', '<34>Oct 11 22:14:15 mymachine su: failed', { source: 'mymachine', level: 2 }],
-  ])('is read as %s', async (codec, message, fields) => {
+  ])('is decoded as %s', async (codec, message, fields) => {
     const { status, body } = await parse(codec, message);
     expect(status).toBe(200);
     expect(body).toMatchObject({ index: null, message: { fields, stream_ids: [] } });
   });
 
-  it('comes from where the settings say', async () => {
+  it('has the source from the configuration', async () => {
     const { body } = await parse('raw', 'a', { override_source: 'proxy' });
     expect(body).toMatchObject({ message: { source: 'proxy', fields: { source: 'proxy' } } });
     expect((await parse('raw', 'a', null)).status).toBe(200);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('POST /views/search', () => {
-  it('stores a definition under the id of the client', async () => {
+  it('stores a definition with the id that the client chose', async () => {
     const id = '609a3c1e8d2f4b0012ab34cd';
     expect(await create(owner, search({}, { id }))).toBe(id);
     expect((await owner(`GET /views/search/${id}`)).body).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /views/search', () => {
     expect(foreign).toMatchObject({ status: 403, body: { type: 'ApiError' } });
   });
 
-  it('is read by its owner and by an admin', async () => {
+  it('can be read by its owner and by an admin', async () => {
     const id = await create(owner);
     expect((await stranger(`GET /views/search/${id}`)).status).toBe(403);
     expect((await server.admin(`GET /views/search/${id}`)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('POST /views/search', () => {
     expect((await owner('GET /views/search/nonsense')).status).toBe(404);
   });
 
-  it('is forgotten after four days', async () => {
+  it('expires after four days', async () => {
     const id = await create(owner);
     server.clock.now += 4 * 86_400_000;
     server.areas.purge();
@@ -60,14 +60,14 @@ describe('POST /views/search', () => {
       { filter: { type: 'and', filters: [streamFilter(stream), streamFilter(otherStream)] } },
     ],
     ['a search type', { search_types: [{ ...messages, streams: [otherStream] }] }],
-  ])('names the stream that %s may not touch', async (_, change) => {
+  ])('names the unreadable stream in %s', async (_, change) => {
     expect(await owner('POST /views/search', { body: search(change) })).toMatchObject({
       status: 403,
       body: { type: 'MissingStreamPermission', streams: [otherStream] },
     });
   });
 
-  it('lacks what looks values up', async () => {
+  it('refuses lookup table parameters as missing capabilities', async () => {
     const parameters = [{ name: 'host', data_type: 'any', type: 'lookup-table-parameter-v1' }];
     expect(await owner('POST /views/search', { body: search({}, { parameters }) })).toMatchObject({
       status: 409,
@@ -85,28 +85,32 @@ describe('POST /views/search', () => {
       search({ search_types: [{ ...messages, colour: 1 }] }),
       'colour',
     ],
-    ['with an id that is none', search({}, { id: 'x' }), 'id'],
-    ['with two queries of one id', { queries: [query, query] }, 'q'],
+    ['with an invalid id', search({}, { id: 'x' }), 'id'],
+    ['with two queries with the same id', { queries: [query, query] }, 'q'],
     ['with a negative range', search({ timerange: { type: 'relative', range: -1 } }), 'range'],
     ['with both forms of a range', search({ timerange: { type: 'relative', range: 1, from: 1 } }), 'range'],
     [
-      'with a time in words that mean none',
+      'with a time in words that cannot be parsed',
       search({ timerange: { type: 'keyword', keyword: 'blue' } }),
       'blue',
     ],
     [
-      'with a span that ends before it begins',
+      'with a time range that ends before it begins',
       search({ timerange: { type: 'relative', from: 1, to: 2 } }),
       'to',
     ],
-    ['nested absurdly', `{"queries":[{"filter":${'{"type":"or","filters":['.repeat(40_000)}`, 'JSON'],
+    [
+      'nested 40,000 levels deep',
+      `{"queries":[{"filter":${'{"type":"or","filters":['.repeat(40_000)}`,
+      'JSON',
+    ],
   ])('refuses a search %s', async (_, body, word) => {
     const reply = await owner('POST /views/search', { body });
     expect(reply).toMatchObject({ status: 400, body: { type: 'ApiError' } });
     expect(JSON.stringify(reply.body)).toContain(word);
   });
 
-  it('refuses nesting that no filter needs', async () => {
+  it('refuses deeply nested filters', async () => {
     const depth = 20_000;
     const filter = `${'{"type":"or","filters":['.repeat(depth)}${']}'.repeat(depth)}`;
     const body = JSON.stringify(search({ filter: 'HERE' })).replace('"HERE"', filter);
@@ -115,7 +119,7 @@ describe('POST /views/search', () => {
 });
 
 describe('the metadata of a search', () => {
-  it('names the parameters that are used', async () => {
+  it('lists the used parameters', async () => {
     const types = [{ ...messages, query: { type: 'elasticsearch', query_string: 'level:$level$' } }];
     const filter = { type: 'query_string', query: 'source:$host$ OR $host$' };
     const change = {
@@ -133,12 +137,12 @@ describe('the metadata of a search', () => {
 });
 
 describe('small helpers', () => {
-  it('name the functions of a pivot', async () => {
+  it('list the functions of a pivot', async () => {
     const { body } = await stranger('GET /views/functions');
     expect(body).toMatchObject({ percentile: { type: 'percentile', description: 'Percentile' } });
   });
 
-  it('read times in words', async () => {
+  it('parse times in words', async () => {
     const { body } = await stranger('GET /tools/natural_date_tester?string=last%20hour');
     expect(body).toEqual({ from: '2026-03-01 11:00:00', to: '2026-03-01 12:00:00' });
     expect((await stranger('GET /tools/natural_date_tester?string=blue')).status).toBe(422);
@@ -146,7 +150,7 @@ describe('small helpers', () => {
     expect((await stranger('GET /tools/natural_date_tester')).status).toBe(400);
   });
 
-  it('tell how searches are configured', async () => {
+  it('return the configuration of searches', async () => {
     const path = 'GET /system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
     expect((await owner(path)).body).toMatchObject({ query_time_range_limit: 'PT0S' });
   });

@@ -44,11 +44,11 @@ function requireDurations(name: string, options: Record<string, string>): void {
   const wrong = Object.keys(options).find((duration) => !isDuration(duration));
   if (wrong === undefined) return;
   throw new BadRequestError(
-    `The property "${name}" has a key that is no ISO-8601 duration: ${wrong.slice(0, 80)}`,
+    `The property "${name}" has a key that is not an ISO 8601 duration: ${wrong.slice(0, 80)}`,
   );
 }
 
-/** Stores the configuration; a duration that is none is refused. */
+/** Stores the configuration; throws a BadRequestError for invalid durations. */
 export function saveSearchesConfig(
   clusterConfig: KeyValues,
   { analysis_disabled_fields, ...given }: Schemas['UpdateSearchesConfigRequest'],

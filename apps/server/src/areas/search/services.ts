@@ -10,7 +10,7 @@ import { searchDefinitions } from './search-definitions.ts';
 import { searchJobs } from './search-jobs.ts';
 import { tailService } from './tail/tail-service.ts';
 
-/** What the handlers of this area use. */
+/** The services that the handlers of this area use. */
 export const services = {
   searches: searchDefinitions,
   searchJobs,

@@ -5,7 +5,7 @@ import { type HandlerRequest, ok, TextBody } from '../../http/handler.ts';
 import { fieldList } from './only-fields.ts';
 import type { Handler } from './services.ts';
 
-/** The caller as of now; null once the credential is no longer good. */
+/** The caller with current permissions; null when the credential is no longer valid. */
 async function callerNow(
   request: HandlerRequest<'tailMessages'>,
   services: AccountServices,
@@ -14,7 +14,7 @@ async function callerNow(
   if (credential?.kind !== 'password') {
     return authenticate(services, { credential, address, extendSession: false });
   }
-  // That the password was right is known; proving it again and again would cost more than the tail.
+  // The password was verified when the tail was opened; verifying it every second would cost more than the tail.
   const user = services.users.find(caller.user.id);
   return user?.account_status === 'enabled' ? callerOf(user, services.users.permissionsOf(user)) : null;
 }
@@ -36,6 +36,6 @@ export const tailMessages: Handler<'tailMessages'> = async (request, services) =
       return streams.scope(caller, named);
     },
   });
-  // A proxy that gathers the answer would hold the messages back.
+  // A proxy that buffers the response would delay the messages.
   return ok(new TextBody('text/event-stream', stream), { 'x-accel-buffering': 'no' });
 };

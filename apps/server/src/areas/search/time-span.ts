@@ -11,7 +11,7 @@ function isEverything(range: TimeRange): boolean {
   return range.type === 'relative' && ('range' in range ? range.range : range.from) === 0;
 }
 
-/** The two ends of a time range in milliseconds; null for all time. Throws a BadRequestError when it cannot be read. */
+/** Resolves a time range to milliseconds; null for all time. Throws a BadRequestError when it is invalid. */
 export function spanOf(range: TimeRange, now: number): TimeSpan | null {
   const problem = timeRangeProblem(range);
   if (problem) throw new BadRequestError(`Time range, ${problem.part}: ${problem.message}`);

@@ -8,10 +8,10 @@ it.each<[string, boolean, number, string]>([
   ['a search page', true, 4, 'interactive'],
   ['many widgets', true, 5, 'dashboard'],
   ['a page that refreshes itself', false, 1, 'dashboard'],
-])('takes %s for what it is', (_, extendSession, searchTypes, priority) => {
+])('recognizes %s', (_, extendSession, searchTypes, priority) => {
   expect(turnOf({ caller, extendSession }, searchTypes)).toEqual({ userId: 'mira', priority });
 });
 
-it('lets downloads run in the background', () => {
+it('runs downloads in the background', () => {
   expect(backgroundTurn(caller)).toEqual({ userId: 'mira', priority: 'background' });
 });

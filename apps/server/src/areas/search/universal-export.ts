@@ -26,7 +26,7 @@ async function universalCsv(search: UniversalSearch) {
   return new TextBody('text/csv', stream);
 }
 
-/** Whether the same search is asked for as CSV. */
+/** Whether the client accepts CSV. */
 export function wantsCsv(accept: string): boolean {
   return /\btext\/csv\b/i.test(accept);
 }
@@ -35,7 +35,7 @@ export async function replyCsv(search: UniversalSearch) {
   return ok(await universalCsv(search));
 }
 
-/** The CSV as a file to save. */
+/** Replies with the CSV as a file download. */
 export async function replyDownload(search: UniversalSearch, name: string) {
   const filename = `graylog-search-result-${search.kind}-${name}.csv`.replaceAll(/[^\w.:+-]+/g, '_');
   return ok(await universalCsv(search), { 'content-disposition': `attachment; filename=${filename}` });

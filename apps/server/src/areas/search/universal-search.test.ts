@@ -30,7 +30,7 @@ interface Page {
 const texts = (body: unknown) => (body as Page).messages.map(({ message }) => message.message);
 
 describe('GET /search/universal/relative', () => {
-  it('answers the newest messages of the range first', async () => {
+  it('returns the messages of the range, newest first', async () => {
     const { status, body } = await searcher(`GET ${relative({})}`);
     expect(status).toBe(200);
     expect(texts(body)).toEqual(['third', 'second\nline', 'first "quoted"']);
@@ -49,7 +49,7 @@ describe('GET /search/universal/relative', () => {
     ]);
   });
 
-  it('pages, sorts, restricts fields, and takes 0 as all time', async () => {
+  it('pages, sorts, restricts fields, and reads 0 as all time', async () => {
     expect(texts((await searcher(`GET ${relative({ limit: '1', offset: '1' })}`)).body)).toEqual([
       'second\nline',
     ]);
@@ -61,7 +61,7 @@ describe('GET /search/universal/relative', () => {
     expect([...names].toSorted()).toEqual(['_id', 'level', 'message', 'source', 'timestamp']);
   });
 
-  it('reaches back no further than the configuration allows', async () => {
+  it('limits the time range to the configured one', async () => {
     const key = 'org.graylog2.indexer.searches.SearchesClusterConfig';
     const { body } = await server.admin(`GET /system/cluster_config/${key}`);
     server.service(clusterConfig).set(key, { ...(body as object), query_time_range_limit: 'PT20S' });
@@ -83,13 +83,13 @@ describe('GET /search/universal/relative', () => {
     expect(JSON.stringify(body).replaceAll(',', '')).toContain(word);
   });
 
-  it('says where a query cannot be read', async () => {
+  it('reports where a query cannot be parsed', async () => {
     const { status, body } = await searcher(`GET ${relative({ query: 'level:[1 TO' })}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ type: 'DetailedError', line: 1, column: expect.any(Number) });
   });
 
-  it('gives up a pattern that takes for ever, and answers others meanwhile', async () => {
+  it('stops an endless pattern, and answers other requests meanwhile', async () => {
     server.store([storedMessage({ timestamp: now - 86_400_000, path: `/${'a'.repeat(5000)}!` })]);
     const pattern = String.raw`path:/\/(a+)+b/`;
     const slow = server.admin(`GET ${relative({ query: pattern, range: '0' })}`);
@@ -98,7 +98,7 @@ describe('GET /search/universal/relative', () => {
     expect((await searcher(`GET ${relative({})}`)).status).toBe(200);
   });
 
-  it('needs the permission of its kind, or the streams of the filter', async () => {
+  it('requires the permission of its kind, or for the streams of the filter', async () => {
     const nobody = await server.createUser({ username: 'nobody' });
     const one = await server.createUser({ username: 'one', permissions: [`streams:read:${stream}`] });
     const filter = `streams:${stream}`;
@@ -115,7 +115,7 @@ describe('GET /search/universal/relative', () => {
 });
 
 describe('the other universal searches', () => {
-  it('search between two times in either form', async () => {
+  it('search between two times in both formats', async () => {
     const search = (from: string, to: string) =>
       server.admin(`GET /search/universal/absolute?${new URLSearchParams({ query: '*', from, to })}`);
     expect(texts((await search(at(60_000), at(30_000))).body)).toEqual(['second\nline', 'first "quoted"']);
@@ -130,7 +130,7 @@ describe('the other universal searches', () => {
     );
   });
 
-  it('search a range in words', async () => {
+  it('search a time range in words', async () => {
     const search = (keyword: string) =>
       server.admin(`GET /search/universal/keyword?${new URLSearchParams({ query: '*', keyword })}`);
     expect((await search('last five minutes')).body).toMatchObject({ total_results: 3 });
@@ -147,14 +147,14 @@ describe('CSV of the universal searches', () => {
     '',
   ].join('\n');
 
-  it('has all rows, oldest first, one message a line', async () => {
+  it('has all rows, oldest first, one message per line', async () => {
     const headers = { accept: 'text/csv' };
     const reply = await searcher(`GET ${relative({ fields: 'message,level' })}`, { headers });
     expect(reply.headers.get('content-type')).toContain('text/csv');
     expect(reply.body).toBe(expected);
   });
 
-  it('comes as a file under /export', async () => {
+  it('is a file download under /export', async () => {
     const path = relative({ fields: 'message,level', batch_size: '1' }).replace(
       'relative?',
       'relative/export?',
@@ -171,7 +171,7 @@ describe('CSV of the universal searches', () => {
   it.each([
     ['absolute', { from: at(600_000), to: at(0) }],
     ['keyword', { keyword: 'last ten minutes' }],
-  ])('comes as a file for %s times too', async (kind, times) => {
+  ])('is a file download for %s times', async (kind, times) => {
     const query = new URLSearchParams({ query: '*', fields: 'message', ...times });
     const reply = await server.admin(`GET /search/universal/${kind}/export?${query}`);
     expect(reply.status).toBe(200);
@@ -179,7 +179,7 @@ describe('CSV of the universal searches', () => {
     expect(String(reply.body).split('\n')).toHaveLength(5);
   });
 
-  it('needs fields, and tells a wrong query before it begins', async () => {
+  it('requires fields, and reports an invalid query before sending anything', async () => {
     const path = relative({}).replace('relative?', 'relative/export?');
     expect((await searcher(`GET ${path}`)).status).toBe(400);
     expect((await searcher(`GET ${path.replace('query=*', 'query=(')}&fields=message`)).body).toMatchObject({

@@ -14,7 +14,7 @@ import { spanOf, type TimeSpan } from './time-span.ts';
 import { optionsOf } from './turn.ts';
 import { wireFields } from './wire-message.ts';
 
-/** The parameters the three kinds of universal search share. */
+/** Parameters that all three kinds of universal search have. */
 export interface UniversalQuery {
   query: string;
   filter?: string;
@@ -44,7 +44,7 @@ export interface UniversalScope {
 
 const defaultLimit = 150;
 
-/** Without a filter the permission for the kind of search is needed, with one that for each of its streams. */
+/** Without a filter, requires the permission for the kind of search; with one, the permission for each of its streams. */
 function streamsOf({ kind, query, caller }: UniversalSearch): string[] | null {
   const { filter } = query;
   if (!filter || filter === '*') {
@@ -63,7 +63,7 @@ function clamped(span: TimeSpan | null, limit: number, now: number): TimeSpan | 
   return { from: Math.max(from, to - limit), to };
 }
 
-/** What to search, as far back as the configuration allows. */
+/** The scope of a search, with the time range limited by the configuration. */
 export function universalScope(search: UniversalSearch): UniversalScope {
   const { services, timerange, query } = search;
   const streams = streamsOf(search);
@@ -82,14 +82,14 @@ function isInternal(field: string): boolean {
   return field.startsWith('gl2_') || field === '_id' || field === 'streams' || field === 'full_message';
 }
 
-/** Of one stream its own decorators hold, else the general ones. */
+/** The decorators of the stream when there is exactly one, else the default ones. */
 function storedDecoration({ query, services }: UniversalSearch, streams: string[] | null): Decoration | null {
   if (query.decorate === false) return null;
   const [stream = null] = streams?.length === 1 ? streams : [];
   return decorationOf(services.decorators.of(stream));
 }
 
-/** The names of the fields that were decorated, over all messages; null when none was. */
+/** The names of the decorated fields of all messages; null when there are none. */
 function decoratedNames(
   stats: (Schemas['DecorationStats'] | null)[],
 ): Schemas['UniversalSearchResult']['decoration_stats'] {

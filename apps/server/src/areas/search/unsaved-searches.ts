@@ -1,6 +1,6 @@
 import { tryToWrite } from '../../store/storage-failure.ts';
 
-/** A search definition as a row. */
+/** A row of the table of searches. */
 export interface SearchRow {
   id: string;
   owner: string;
@@ -8,16 +8,16 @@ export interface SearchRow {
   doc: string;
 }
 
-/** What is kept while the disk takes nothing; beyond it the oldest is given up. */
+/** Limits of the rows in memory while the disk cannot be written. Beyond them the oldest are dropped. */
 const maxRows = 200;
 const maxCharacters = 8 << 20;
 
-/** Search definitions that wait for the disk: a search is created before it runs, and searches run on a full disk. */
+/** Buffers search definitions while the disk cannot be written. A search is stored before it runs, and has to run even then. */
 export interface UnsavedSearches {
-  /** Writes the definition, or keeps it until it can be written. */
+  /** Writes the definition, or buffers it until it can be written. */
   save(row: SearchRow): void;
   find(id: string): SearchRow | undefined;
-  /** Writes what waits, as far as the disk takes it. */
+  /** Writes the buffered definitions, as long as the disk can be written. */
   flush(): void;
 }
 

@@ -5,7 +5,7 @@ import { runnableSearchTypes } from './named-streams.ts';
 
 type Search = Schemas['Search'];
 
-/** A search with all that a reply has: what a client left out, and what it did not know yet when it was stored. */
+/** Fills in properties that a client left out, or that did not exist when the search was stored. */
 export function wholeSearch(search: Search): Search {
   const whole = filledIn('Search', search);
   for (const searchType of whole.queries.flatMap(runnableSearchTypes)) {

@@ -7,7 +7,7 @@ import { basic, startTestServer, type TestServer, testNow } from '../../testing/
 import { sessionService } from '../sessions/session-service.ts';
 import { userService } from '../users/user-service.ts';
 
-/** What senders send, most of it no number of JavaScript. */
+/** Integers from senders, most of them too large for a JavaScript number. */
 const users = [
   '9007199254740993',
   '9007199254740995',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** The answer as it travels: whoever parses it may round it. */
+/** The response as text, because parsing it as JSON would round the integers. */
 async function ask(methodAndPath: string, body?: object, accept = 'application/json'): Promise<string> {
   const [method = '', path = ''] = methodAndPath.split(' ');
   const headers = { authorization, accept, 'x-requested-by': 'test', 'content-type': 'application/json' };
@@ -85,7 +85,7 @@ test.each([
 });
 
 describe('integers of 64 bits come back exactly', () => {
-  it('in an answer that is laid out for people', async () => {
+  it('in a pretty-printed response', async () => {
     const text = await run(`user:${odd}`, { type: 'messages' }, '?pretty=true');
     expect(text).toContain(`"user": ${odd}`);
   });
@@ -99,7 +99,7 @@ describe('integers of 64 bits come back exactly', () => {
     expect(text).toContain(`"shown":"user ${odd}"`);
   });
 
-  it('as a message, with the digits in lists too', async () => {
+  it('in a message, including its lists', async () => {
     const text = await ask('GET /messages/graylog_0/id-0');
     expect(found(text)).toEqual([odd]);
     expect(text).toContain(`"list":"[${odd}]"`);

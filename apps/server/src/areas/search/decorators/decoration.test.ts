@@ -45,7 +45,7 @@ describe('decorators', () => {
     expect(decorationOf([decorator])(raw)).toEqual(expected);
   });
 
-  it('work on what those before them made', () => {
+  it('are applied to the result of the decorator before', () => {
     const last = text(`\${severity} \${message}`, {});
     const { message, stats } = decorationOf([{ ...last, order: 2 }, one(severity, {}, 1)])(raw);
     expect(message.message).toBe('Error (3) GET /cart');
@@ -56,7 +56,7 @@ describe('decorators', () => {
     });
   });
 
-  it('never make more of a message than fits', () => {
+  it('limit the length of the text they write', () => {
     const long = { ...raw, message: 'x'.repeat(1_000_000) };
     const { message } = decorationOf([text(`\${message}`.repeat(300))])(long);
     expect(message.message.length).toBeLessThanOrEqual(65_536);
@@ -83,12 +83,12 @@ describe('decorators', () => {
     expect(() => decorationOf([decorator])).toThrow(reason);
   });
 
-  it('are bounded', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 51 }, () => one(severity));
     expect(() => decorationOf(many)).toThrow(/at most 50/);
   });
 
-  it('keep the raw values of whatever they change', () => {
+  it('keep the raw values of changed fields', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean());
     fc.assert(
       fc.property(fc.dictionary(fc.string(), value), fc.string(), (more, source) => {

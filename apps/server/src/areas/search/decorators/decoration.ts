@@ -22,15 +22,15 @@ function statsOf(before: Fields, after: Fields): Schemas['DecorationStats'] {
   };
 }
 
-/** The order of application. */
+/** Sorts decorators in the order in which they are applied. */
 export function inOrder<T extends Decorator>(decorators: readonly T[]): T[] {
   return decorators.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
-/** What some decorators make of a message together; the raw values are in the statistics. */
+/** Applies the decorators to a message one after another. The raw values are in the statistics. */
 export function decorationOf(decorators: readonly Decorator[]): Decoration {
   if (decorators.length > maxDecorators) {
-    throw new BadRequestError(`A list has at most ${maxDecorators} decorators`);
+    throw new BadRequestError(`A list may have at most ${maxDecorators} decorators`);
   }
   const steps = inOrder(decorators).map(({ type, config }) => makeDecorator(type, config));
   return (before) => {

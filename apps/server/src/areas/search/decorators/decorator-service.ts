@@ -10,10 +10,10 @@ import { type StoredDecorator, storedDecorators } from './stored-decorators.ts';
 
 type DecoratorWrite = Schemas['Decorator'];
 
-/** The decorators that hold unless a search brings its own: for everything, or for one stream. */
+/** The stored decorators, by default or for one stream. A search with its own decorators does not use them. */
 export interface DecoratorService {
   list(): StoredDecorator[];
-  /** Those of a stream; of no stream, the general ones. */
+  /** The decorators of a stream; the default ones for null. */
   of(stream: string | null): StoredDecorator[];
   create(decorator: DecoratorWrite, caller: Caller): StoredDecorator;
   update(id: string, decorator: DecoratorWrite, caller: Caller): StoredDecorator;

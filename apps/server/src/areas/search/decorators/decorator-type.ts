@@ -4,7 +4,7 @@ import type { RequestedConfiguration } from '../../../requested-configuration/co
 
 export type Fields = Schemas['MessageFields'];
 
-/** Adds to the fields of a message, or changes them; returns them as they were when it has nothing to do. */
+/** Adds or changes fields of a message; returns the same object when nothing changes. */
 export type Decorate = (fields: Fields) => Fields;
 
 /** The settings of one decorator. */
@@ -13,19 +13,19 @@ export interface DecoratorSettings {
   flag(name: string): boolean;
 }
 
-/** A kind of decorator. */
+/** A type of decorator. */
 export interface DecoratorType {
   type: string;
   name: string;
   requestedConfiguration: RequestedConfiguration;
-  /** Throws a BadRequestError when it cannot work with the settings. */
+  /** Throws a BadRequestError when the settings are invalid. */
   make(settings: DecoratorSettings): Decorate;
 }
 
-/** What the wire and every link to a message rely on. */
+/** Fields that decorators cannot change, because the API and links to messages depend on them. */
 const fixed = new Set(['_id', 'timestamp', 'streams']);
 
-/** The field a decorator writes. */
+/** The name of the field that a decorator writes; throws a BadRequestError for one that cannot be changed. */
 export function writtenField(name: string): string {
   if (fixed.has(name)) throw new BadRequestError(`A decorator cannot change the field "${name}"`);
   return name;

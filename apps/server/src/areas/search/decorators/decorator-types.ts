@@ -6,12 +6,12 @@ import { syslogSeverity } from './syslog-severity.ts';
 
 const types = [syslogSeverity, formatString, linkField];
 
-/** The kinds of decorators there are, by the name of the wire. */
+/** The types of decorators by their name in the API. */
 export const decoratorTypes: ReadonlyMap<string, DecoratorType> = new Map(
   types.map((each) => [each.type, each]),
 );
 
-/** Kinds that are known and need what this server does not have. */
+/** Types that depend on something this server does not have. */
 const lacking = new Map([
   ['org.graylog2.decorators.LookupTableDecorator', 'lookup tables'],
   ['org.graylog.plugins.pipelineprocessor.PipelineProcessorMessageDecorator', 'pipelines'],
@@ -41,7 +41,7 @@ function settingsOf(
   };
 }
 
-/** One decorator at work; throws a BadRequestError when there is no such kind, or it cannot work like that. */
+/** The function of a decorator; throws a BadRequestError when its type is unknown or its settings are invalid. */
 export function makeDecorator(type: string, config: Record<string, unknown>): Decorate {
   const kind = decoratorTypes.get(type);
   if (kind) return kind.make(settingsOf(kind, config));

@@ -3,16 +3,16 @@ import { booleanField, textField } from '../../../requested-configuration/config
 import { fieldOf } from '../wire-message.ts';
 import { type DecoratorType, type Fields, writtenField } from './decorator-type.ts';
 
-/** What a template may be, and what it may become: a field can hold a megabyte, and be named often. */
+/** Limits of a template and its result: a field can hold a megabyte, and a template can name it often. */
 const maxTemplateLength = 4096;
 const maxResultLength = 65_536;
 
 type Part = { text: string } | { field: string };
 
-/** Reads `${field}`; the rest is text. */
+/** Splits a template into text and references to fields such as `${field}`. */
 function readTemplate(template: string): Part[] {
   if (template.length > maxTemplateLength) {
-    throw new BadRequestError(`A format string has at most ${maxTemplateLength} characters`);
+    throw new BadRequestError(`A format string may have at most ${maxTemplateLength} characters`);
   }
   const parts = template.split(/\$\{([^}]*)\}/);
   return parts.map((part, at) => {
@@ -42,15 +42,19 @@ export const formatString: DecoratorType = {
   type: 'org.graylog2.decorators.FormatStringDecorator',
   name: 'Format string',
   requestedConfiguration: {
-    format_string: textField('Format string', `Text in which \${source} stands for the field of that name.`, {
-      attributes: ['textarea'],
-    }),
+    format_string: textField(
+      'Format string',
+      `Text in which \${source} is replaced by the field of that name.`,
+      {
+        attributes: ['textarea'],
+      },
+    ),
     require_all_fields: booleanField(
       'Require all fields',
-      'Leave messages alone that lack one of the fields.',
+      'Do not change messages that lack one of the fields.',
       false,
     ),
-    target_field: textField('Target field', 'Where the text is written.', { value: 'message' }),
+    target_field: textField('Target field', 'Field to write the text to.', { value: 'message' }),
   },
   make(settings) {
     const parts = readTemplate(settings.text('format_string'));

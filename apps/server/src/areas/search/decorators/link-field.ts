@@ -2,7 +2,7 @@ import { textField } from '../../../requested-configuration/config-field.ts';
 import { fieldOf } from '../wire-message.ts';
 import { type DecoratorType, writtenField } from './decorator-type.ts';
 
-/** On the wire these are texts, whatever is in them. */
+/** Fields that are always strings in the API. */
 const alwaysText = new Set(['message', 'source']);
 
 function isWebAddress(value: unknown): value is string {
@@ -15,7 +15,7 @@ export const linkField: DecoratorType = {
   type: 'org.graylog2.decorators.LinkFieldDecorator',
   name: 'Hyperlink',
   requestedConfiguration: {
-    link_field: textField('Link field', 'The field whose address becomes a link.', { value: 'message' }),
+    link_field: textField('Link field', 'Field whose URL becomes a link.', { value: 'message' }),
   },
   make(settings) {
     const field = writtenField(settings.text('link_field'));

@@ -14,8 +14,10 @@ export const syslogSeverity: DecoratorType = {
   type: 'org.graylog2.decorators.SyslogSeverityMapperDecorator',
   name: 'Syslog severity as text',
   requestedConfiguration: {
-    source_field: textField('Source field', 'Where the number of the severity is.', { value: 'level' }),
-    target_field: textField('Target field', 'Where its name is written.', { value: 'severity' }),
+    source_field: textField('Source field', 'Field with the number of the severity.', { value: 'level' }),
+    target_field: textField('Target field', 'Field to write the name of the severity to.', {
+      value: 'severity',
+    }),
   },
   make(settings) {
     const source = settings.text('source_field');

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { InputRunner } from '../../inputs/input-runner.ts';
 import { CommitLog } from './commit-log.ts';
 
-/** So many messages a reader may be behind, or miss between two connections, without losing any. */
+/** How many messages a reader can fall behind, or miss between two connections, without losing any. */
 const capacity = 20_000;
 /** How long commits are remembered for a reader that comes back. */
 const rememberedForMs = 60_000;
 
-/** One run of following; positions in its log mean nothing in another. */
+/** A period without interruption in which commits are recorded. Positions are only valid in its own log. */
 export interface Following {
   id: string;
   log: CommitLog;
 }
 
-/** What inputs store, for whoever follows; while nobody does it costs nothing. */
+/** Records which messages the inputs store while at least one reader follows. */
 export class CommitFeed {
   readonly #ingest: Pick<InputRunner, 'follow'>;
   #following: Following | null = null;
@@ -26,7 +26,7 @@ export class CommitFeed {
     this.#ingest = ingest;
   }
 
-  /** Resolves once nothing that is stored goes unnoticed. To be followed by `leave`. */
+  /** Resolves when commits are recorded. Call `leave` afterwards. */
   async join(): Promise<Following> {
     this.#followers += 1;
     clearTimeout(this.#rest);

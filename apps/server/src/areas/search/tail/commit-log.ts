@@ -4,7 +4,7 @@ export interface CommitBatch {
   ids: bigint[];
 }
 
-/** The rows that were stored last, in the order they came, numbered from 0; the oldest make room for new ones. */
+/** A ring buffer of the last stored rows in the order of storage, numbered from 0. */
 export class CommitLog {
   readonly #ids: BigInt64Array;
   readonly #indices: string[];
@@ -15,12 +15,12 @@ export class CommitLog {
     this.#indices = new Array<string>(capacity).fill('');
   }
 
-  /** The number of the next one. */
+  /** The number of the next row. */
   get end(): number {
     return this.#end;
   }
 
-  /** The number of the first that is still known. */
+  /** The number of the oldest row in the buffer. */
   get oldest(): number {
     return Math.max(0, this.#end - this.#ids.length);
   }
@@ -34,7 +34,7 @@ export class CommitLog {
     }
   }
 
-  /** Those from a number on; null when there is none. */
+  /** The rows from a number on; null when there are none. */
   batch(from: number, limit: number): CommitBatch | null {
     const index = this.#indices[from % this.#ids.length];
     if (index === undefined || from < this.oldest || from >= this.#end) return null;

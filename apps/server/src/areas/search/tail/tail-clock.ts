@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 const rateEveryMs = 1000;
 const heartbeatEveryMs = 15_000;
 
-/** When a tail says how fast messages come, and that it is still there. */
+/** Tells when a tail is due to send its rate and its heartbeat. */
 export class TailClock {
   #rateAt = performance.now() + rateEveryMs;
   #heartbeatAt = performance.now() + heartbeatEveryMs;
 
-  /** Whether a second is over. */
+  /** True once per second. */
   get isRateDue(): boolean {
     const now = performance.now();
     if (now < this.#rateAt) return false;
@@ -23,7 +23,7 @@ export class TailClock {
     return true;
   }
 
-  /** Waits for something to happen, at most until the second is over or nobody waits for it any more. */
+  /** Waits for the promise, until the next rate is due or the signal aborts at the latest. */
   async wait(something: Promise<void>, aborted: AbortSignal): Promise<void> {
     const waited = new AbortController();
     const rest = Math.max(1, this.#rateAt - performance.now());

@@ -9,7 +9,7 @@ import { TailEvents, type TailSource } from './tail-events.ts';
 const ids = (from: number, to: number) =>
   BigInt64Array.from({ length: to - from }, (_, at) => BigInt(from + at));
 
-/** Rows whose id is even match. */
+/** Rows with an even id match. */
 const search: TailSource['search'] = {
   matching: async ({ ids: asked }) => ({
     looked: asked.length,
@@ -53,7 +53,7 @@ function start(lastEventId: string | null = null, parts: Partial<TailSource> = {
 const idOf = (event: unknown) => (event as { data: { message: { _id: string } } }).data.message._id;
 
 describe('the events of a tail', () => {
-  it('are what is stored from now on and matches, each after its place', async () => {
+  it('are the matching messages stored from now on, each with its position as id', async () => {
     const { log, next } = start();
     expect(await next()).toEqual({ event: 'ready', id: 'aaaaaaaa-0', data: { resumed: false } });
     log.add('graylog_0', ids(3, 7));
@@ -62,7 +62,7 @@ describe('the events of a tail', () => {
     expect([idOf(first), idOf(await next())]).toEqual(['4', '6']);
   });
 
-  it('go on in the next index', async () => {
+  it('continue in the next index', async () => {
     const { log, next } = start();
     await next();
     log.add('graylog_0', ids(0, 2));
@@ -73,7 +73,7 @@ describe('the events of a tail', () => {
     ]);
   });
 
-  it('count what a slow reader missed, and go on with what is still known', async () => {
+  it('count the messages that a slow reader missed, and continue with the oldest in the log', async () => {
     const { log, next } = start();
     await next();
     log.add('graylog_0', ids(0, 25));
@@ -81,7 +81,7 @@ describe('the events of a tail', () => {
     expect(idOf(await next())).toBe('16');
   });
 
-  it('go on behind the last event that arrived', async () => {
+  it('continue after the last received event', async () => {
     const { log, next } = start('aaaaaaaa-3');
     log.add('graylog_0', ids(0, 8));
     expect(await next()).toMatchObject({ event: 'ready', data: { resumed: true } });
@@ -97,7 +97,7 @@ describe('the events of a tail', () => {
     },
   );
 
-  it('tell how many came in a second, and when none comes any more', async () => {
+  it('report the messages per second, including the first second without any', async () => {
     const { log, next } = start();
     await next();
     log.add('graylog_0', ids(0, 5));
@@ -128,7 +128,7 @@ describe('the events of a tail', () => {
 });
 
 describe('the log of commits', () => {
-  it('knows the last ones', () => {
+  it('keeps the last rows', () => {
     const log = new CommitLog(4);
     expect(log.batch(0, 10)).toBeNull();
     log.add('a', ids(0, 3));

@@ -31,8 +31,8 @@ function wireMessage(index: string, { fields, highlightRanges }: MatchingMessage
 }
 
 /**
- * The events of a tail, made while they are read: a reader that is slow, or away, falls behind in the log, and what has
- * left the log meanwhile is counted as dropped. Nothing is kept for it.
+ * The events of a tail, generated as they are read. A slow reader falls behind in the log, and messages that have left the
+ * log by then are counted as dropped, so nothing is buffered per reader.
  */
 export class TailEvents {
   readonly #tail: Tail;
@@ -55,7 +55,7 @@ export class TailEvents {
     yield this.#event('ready', { resumed: place !== null });
     if (lastEventId !== null && place === null) yield this.#event('dropped', { count: null });
     while (!this.#tail.end && !this.#tail.signal.aborted) {
-      // Asked for before looking, so that no commit falls between the two.
+      // Read before looking at the log, so that a commit in between is not missed.
       const { nextCommit } = feed;
       yield* this.#dropped();
       const batch = following.log.batch(this.#position, batchSize);
@@ -95,7 +95,7 @@ export class TailEvents {
 
   *#due(): Generator<string, void> {
     if (this.#clock.isRateDue) {
-      // The second in which nothing came any more is told, too.
+      // The first second without messages is reported, too.
       if (this.#matched + this.#lastMatched > 0) yield this.#event('rate', { matched: this.#matched });
       this.#lastMatched = this.#matched;
       this.#matched = 0;

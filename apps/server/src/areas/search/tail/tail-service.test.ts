@@ -30,25 +30,25 @@ afterEach(() => tails.close());
 
 const openAll = () => Promise.all(Array.from({ length: maxTails }, () => tails.open(request)));
 
-it('follows what is stored once, however many read', async () => {
+it('follows the inputs once for any number of readers', async () => {
   expect(follows).toEqual([]);
   await Promise.all([tails.open(request), tails.open(request)]);
   expect(follows).toEqual([true]);
 });
 
-it('takes so many readers of each user', async () => {
+it('limits the readers per user', async () => {
   await openAll();
   await expect(tails.open(request)).rejects.toThrow(TooManyAttemptsError);
   await expect(tails.open({ ...request, userId: 'noor' })).resolves.toBeDefined();
 });
 
-it('takes so many readers in all', async () => {
+it('limits the readers in total', async () => {
   const users = Array.from({ length: tailLimits.total }, (_, at) => `user-${at}`);
   await Promise.all(users.map((userId) => tails.open({ ...request, userId })));
   await expect(tails.open(request)).rejects.toThrow('64 tails');
 });
 
-it('takes a reader more when one of them leaves', async () => {
+it('accepts another reader after one has left', async () => {
   const [first] = await openAll();
   await expect(tails.open(request)).rejects.toThrow(TooManyAttemptsError);
   const closed = first && once(first, 'close');
@@ -57,16 +57,16 @@ it('takes a reader more when one of them leaves', async () => {
   await expect(tails.open(request)).resolves.toBeDefined();
 });
 
-it('does not count those it refuses', async () => {
+it('does not count refused readers', async () => {
   matching = () => Promise.reject(new SearchError('syntax', 'unreadable'));
   for (let at = 0; at < maxTails; at += 1) await expect(tails.open(request)).rejects.toThrow(SearchError);
   matching = async () => ({ messages: [], looked: 0 });
   await expect(openAll()).resolves.toHaveLength(maxTails);
 });
 
-it('lets go of a reader that does not take the end of its tail', async () => {
+it('disconnects a reader that does not read the end of its tail', async () => {
   const stream = await tails.open({ ...request, seconds: 0.001 });
-  // Nobody reads, so that the end is never sent.
+  // The stream is not read, so the end event is never sent.
   await once(stream, 'close');
   expect(stream.destroyed).toBe(true);
 });

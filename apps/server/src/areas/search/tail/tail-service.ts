@@ -11,35 +11,35 @@ import { TailEvents } from './tail-events.ts';
 export interface TailRequest {
   query: string;
   fields: string[];
-  /** When it ends by itself; null for never. */
+  /** Duration of the tail; null for no limit. */
   seconds: number | null;
   lastEventId: string | null;
-  /** Whose tail it is. */
+  /** The user whose tail it is. */
   userId: string;
-  /** Aborted when the reader goes away. */
+  /** Aborted when the reader disconnects. */
   signal: AbortSignal;
-  /** The streams that may be searched now, `null` for all; throws when there is nothing any more. */
+  /** The streams that the user may search now, null for all; throws when there are none left. */
   streams(): Promise<string[] | null>;
 }
 
-/** Streams of the messages that come in, for those who watch. */
+/** Streams matching messages to readers as they are stored. */
 export interface TailService {
-  /** Begins a stream of events. Throws a SearchError when the query cannot be read. */
+  /** Opens a stream of events. Throws a SearchError when the query cannot be parsed. */
   open(request: TailRequest): Promise<Readable>;
-  /** Ends all of them. */
+  /** Ends all tails. */
   close(): void;
 }
 
 interface Running {
   tail: Tail;
   request: TailRequest;
-  /** Whether it was over when it was last looked at. */
+  /** Whether the tail had ended at the previous check. */
   wasOver: boolean;
-  /** Ends it at once, wherever it is: a generator can be ended from outside only where it yields. */
+  /** Ends the tail immediately; a generator alone can only be ended where it yields. */
   abort(): void;
 }
 
-/** Tails there may be; every tail looks at every message that is stored. */
+/** Limits of concurrent tails, because each tail checks every stored message. */
 export const tailLimits = { perUser: 8, total: 64 };
 const checkEveryMs = 1000;
 const retryAfterSeconds = 10;
@@ -50,11 +50,11 @@ function endOf(error: unknown): TailEnd {
   return { reason: error instanceof MissingStreamPermissionError ? 'permission' : 'failed', message };
 }
 
-/** Whoever was let in may have been logged out since, or may read less. */
+/** Ends the tail if the user has logged out, and updates the streams that the user may read. */
 async function check(running: Running): Promise<void> {
   const { tail, request, wasOver, abort } = running;
   if (tail.end) {
-    // A reader that does not take its last event is not waited for.
+    // The reader has not read the end event since the previous check, so disconnect it.
     if (wasOver) abort();
     running.wasOver = true;
     return;
@@ -99,7 +99,7 @@ export function createTailService(
       seconds === null
         ? undefined
         : setTimeout(() => {
-            tail.end ??= { reason: 'time', message: 'The time that was asked for is over' };
+            tail.end ??= { reason: 'time', message: 'The requested time is over' };
           }, seconds * 1000).unref();
     running.add(each);
     stream.once('close', () => {
@@ -117,7 +117,7 @@ export function createTailService(
       const exceeded = quota.exceededBy(userId, 0);
       if (exceeded !== null) {
         const count = exceeded === 'owner' ? `${perUser} of your` : total;
-        throw new TooManyAttemptsError(`There are ${count} tails already`, retryAfterSeconds);
+        throw new TooManyAttemptsError(`${count} tails are running already`, retryAfterSeconds);
       }
       quota.add(userId, 0);
       try {

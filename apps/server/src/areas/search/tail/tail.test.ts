@@ -38,7 +38,7 @@ interface MessageEvent extends ReceivedEvent {
   data: { message: Record<string, unknown> };
 }
 
-/** The next event that is no rate. */
+/** The next event other than a rate. */
 async function next(events: AsyncGenerator<ReceivedEvent, void>): Promise<ReceivedEvent> {
   for (;;) {
     const { value } = await events.next();
@@ -49,7 +49,7 @@ async function next(events: AsyncGenerator<ReceivedEvent, void>): Promise<Receiv
 const textOf = (event: ReceivedEvent) => (event as MessageEvent).data.message.message;
 
 describe('a tail', () => {
-  it('sends what is stored and matches', async () => {
+  it('sends stored messages that match', async () => {
     const response = await open({ query: 'level:<=3', fields: 'level' });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events = readEvents(response);
@@ -62,7 +62,7 @@ describe('a tail', () => {
     await events.return();
   });
 
-  it('goes on where it broke off', async () => {
+  it('resumes where it was interrupted', async () => {
     const events = readEvents(await open({ query: 'resumed' }));
     await next(events);
     await store('resumed one');
@@ -85,7 +85,7 @@ describe('a tail', () => {
     expect((await events.next()).done).toBe(true);
   });
 
-  it('ends when nothing may be read any more', async () => {
+  it('ends when the user may not read any stream any more', async () => {
     await server.createUser({ username: 'reader', permissions: [`streams:read:${stream}`] });
     const events = readEvents(await open({ streams: stream }, {}, session('reader')));
     await next(events);
@@ -94,7 +94,7 @@ describe('a tail', () => {
     expect(await next(events)).toMatchObject({ event: 'end', data: { reason: 'permission' } });
   });
 
-  it('ends after the time that was asked for', async () => {
+  it('ends after the requested time', async () => {
     const events = readEvents(await open({ seconds: '1' }));
     await next(events);
     expect(await next(events)).toMatchObject({ event: 'end', data: { reason: 'time' } });
@@ -108,7 +108,7 @@ describe('a tail', () => {
     expect((await open(query)).status).toBe(status);
   });
 
-  it('is refused to those who may not read', async () => {
+  it('is refused to users without streams', async () => {
     await server.createUser({ username: 'nobody' });
     expect((await open({}, {}, session('nobody'))).status).toBe(403);
     const one = await open({ streams: stream }, {}, session('nobody'));
@@ -116,7 +116,7 @@ describe('a tail', () => {
     expect((await fetch(`${api}/search/tail`)).status).toBe(401);
   });
 
-  it('is let go of when the server closes', async () => {
+  it('ends when the server closes', async () => {
     const events = readEvents(await open({}));
     await next(events);
     server.areas.close();

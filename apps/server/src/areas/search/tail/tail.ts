@@ -1,21 +1,21 @@
 import type { Turn } from '../../../search/pool/fair-queue.ts';
 
-/** Why a tail is over. */
+/** Why a tail ended. */
 export interface TailEnd {
   reason: 'time' | 'session' | 'permission' | 'failed';
   message: string;
 }
 
-/** What a tail asks for, and whether it is to go on: both may change while it runs. */
+/** The state of a tail. Its streams and its end may change while it runs. */
 export interface Tail {
   query: string;
   /** `null` for all messages. */
   streams: string[] | null;
-  /** Those that are sent of each message; all when empty. */
+  /** The fields to send of each message; all when empty. */
   fields: string[];
   end: TailEnd | null;
-  /** Aborted when the reader is gone. */
+  /** Aborted when the reader disconnects. */
   signal: AbortSignal;
-  /** Whose turn its searches take. */
+  /** The place of its searches in the queue. */
   turn: Turn;
 }
