@@ -3,7 +3,7 @@ import type { OperationId } from '../../http/handler.ts';
 import { schedulerService } from '../../jobs/scheduler.ts';
 import { inputService } from '../inputs/input-service.ts';
 
-/** What the handlers of this area use. */
+/** The services that the handlers of this area use. */
 export const services = { inputs: inputService, scheduler: schedulerService };
 
 export type Services = HandlerServices<typeof services>;

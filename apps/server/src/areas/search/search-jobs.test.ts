@@ -125,7 +125,7 @@ describe('search jobs', () => {
     const job = jobs.start(search, { owner, run: large(20_000) });
     await job.finished;
     expect(job.current().parse()).toMatchObject({
-      errors: [{ description: expect.stringContaining('room') }],
+      errors: [{ description: expect.stringContaining('memory limit') }],
     });
   });
 
