@@ -73,6 +73,14 @@ export const PaletteFindsNames: Story = {
   },
 };
 
+export const PaletteFindsAnOutput: Story = {
+  play: async () => {
+    await palette('archive');
+    await userEvent.click(await screen.findByRole('option', { name: 'To the archive Output' }));
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  },
+};
+
 export const PaletteFindsNothingForbidden: Story = {
   parameters: { username: mockNobody.username, msw: [handle('getUserByUsername', () => mockNobody)] },
   play: async () => {

@@ -1,0 +1,42 @@
+import type { Operation, OperationId } from '@tailrace/sdk';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { CallArguments, CallInput, Reply } from './calls/call.ts';
+import { type QuerySettings, query } from './calls/query.ts';
+
+/** An entity the palette can link to. */
+export interface NamedEntity {
+  id: string;
+  name: string;
+  href: string;
+}
+
+export interface PaletteSource {
+  /** Shown beside the name: "Stream". */
+  kind: string;
+  /** The list is only requested with this permission; `null` needs none. */
+  permission: string | null;
+  query: UseQueryOptions<NamedEntity[]>;
+}
+
+interface SourceOptions<Id extends OperationId> {
+  kind: string;
+  list: Operation<Id>;
+  input?: CallInput<Id>;
+  /** That of the call unless given. */
+  permission?: string;
+  entities: (reply: Reply<Id>) => NamedEntity[];
+}
+
+const halfAMinute = 30_000;
+
+/** Declares the entities of a feature that the palette finds by name. */
+export function paletteSource<Id extends OperationId>(options: SourceOptions<Id>): PaletteSource {
+  const { kind, list, input, permission = list.permission, entities } = options;
+  const settings: QuerySettings<Id, NamedEntity[]> = { staleTime: halfAMinute, select: entities };
+  const args = [input, settings] as CallArguments<Id, typeof settings>;
+  return {
+    kind,
+    permission,
+    query: query<Id, NamedEntity[]>(list, ...args) as unknown as UseQueryOptions<NamedEntity[]>,
+  };
+}

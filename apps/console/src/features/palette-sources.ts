@@ -1,0 +1,17 @@
+import type { PaletteSource } from '#/app/palette-source.ts';
+import { grokPatternSource } from './grok/palette-source.ts';
+import { inputSource } from './inputs/palette-source.ts';
+import { outputSource } from './outputs/palette-source.ts';
+import { savedSearchSource } from './saved-searches/palette-source.ts';
+import { streamSource } from './streams/palette-source.ts';
+import { userSource } from './users/palette-source.ts';
+
+/** Entities the palette finds by name. Equally good matches are listed in this order. Loaded with the palette. */
+export const paletteSources: readonly PaletteSource[] = [
+  streamSource,
+  savedSearchSource,
+  inputSource,
+  grokPatternSource,
+  outputSource,
+  userSource,
+];
