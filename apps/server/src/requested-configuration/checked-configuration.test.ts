@@ -39,8 +39,8 @@ describe('a checked configuration', () => {
     [{ port: 70_000 }, { port: ['is not a port number (0 to 65535)'] }],
     [{ timeout: -1 }, { timeout: ['must not be negative'] }],
     [{ protocol: 'SCTP' }, { protocol: ['must be one of TCP, UDP'] }],
-    [{ colour: 'red' }, { colour: ['is no setting of this type'] }],
-    [{ __proto__: null, toString: 1 }, { toString: ['is no setting of this type'] }],
+    [{ colour: 'red' }, { colour: ['is not a setting of this type'] }],
+    [{ __proto__: null, toString: 1 }, { toString: ['is not a setting of this type'] }],
   ])('refuses %j', (given, fields) => {
     expect(() => checkedConfiguration(type, { ...valid, ...given })).toThrow(ValidationError);
     try {
@@ -50,7 +50,7 @@ describe('a checked configuration', () => {
     }
   });
 
-  it('requires what has no default', () => {
+  it('requires settings without a default', () => {
     expect(() => checkedConfiguration(type, { host: 'a' })).toThrow(ValidationError);
   });
 });

@@ -2,11 +2,11 @@ import { ValidationError } from '../errors.ts';
 import type { ConfigFieldDescriptor } from './config-field.ts';
 import { type Configuration, type ConfiguredType, settingProblems } from './configuration.ts';
 
-const int32 = { least: -(2 ** 31), most: 2 ** 31 - 1 };
+const int32 = { min: -(2 ** 31), max: 2 ** 31 - 1 };
 
 function coercedNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  const isInt32 = Number.isInteger(number) && Number(number) >= int32.least && Number(number) <= int32.most;
+  const isInt32 = Number.isInteger(number) && Number(number) >= int32.min && Number(number) <= int32.max;
   return isInt32 ? Number(number) : null;
 }
 
@@ -14,7 +14,7 @@ function coerced({ type, is_optional }: ConfigFieldDescriptor, value: unknown): 
   switch (type) {
     case 'number': {
       const number = coercedNumber(value);
-      // A required number that is none is left as it is, to be refused.
+      // An invalid required number is kept, so that the check below refuses it.
       return number ?? (is_optional ? null : value);
     }
     case 'boolean':
@@ -27,9 +27,9 @@ function coerced({ type, is_optional }: ConfigFieldDescriptor, value: unknown): 
 }
 
 /**
- * A configuration as it is stored: each value in the type of its setting, as Graylog converts what forms send.
+ * Converts each value to the type of its setting, because forms may send numbers as text, and checks the result.
  *
- * @throws ValidationError that names each setting with a wrong value, and each that the type does not have
+ * @throws ValidationError with each invalid and each unknown setting
  */
 export function checkedConfiguration(type: ConfiguredType, given: Configuration): Configuration {
   const fields = type.requestedConfiguration;
@@ -41,7 +41,7 @@ export function checkedConfiguration(type: ConfiguredType, given: Configuration)
   );
   const problems = {
     ...settingProblems(type, configuration),
-    ...Object.fromEntries(unknown.map((key) => [key, 'is no setting of this type'])),
+    ...Object.fromEntries(unknown.map((key) => [key, 'is not a setting of this type'])),
   };
   const entries = Object.entries(problems);
   if (entries.length > 0) {

@@ -74,7 +74,7 @@ describe('configurationProblems', () => {
 });
 
 describe('configurations', () => {
-  it('are stored with whole numbers and known keys', () => {
+  it('are normalized to integers and known keys', () => {
     expect(
       normalizeConfiguration(gelfTcp, { ...valid, port: 12201.7, other: 1, override_source: null }),
     ).toEqual({

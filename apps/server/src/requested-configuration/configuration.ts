@@ -2,7 +2,7 @@ import type { ConfigFieldDescriptor, RequestedConfiguration } from './config-fie
 
 export type Configuration = Record<string, unknown>;
 
-/** Something that is configured: an input, an output. */
+/** A type with a configuration form, such as that of an input or output. */
 export interface ConfiguredType {
   requestedConfiguration: RequestedConfiguration;
 }

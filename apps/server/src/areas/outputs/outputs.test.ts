@@ -74,7 +74,7 @@ it.each([
   [{ type: 'nope' }, refused('type', /nope/)],
   [{ title: ' ' }, refused('title', /empty/)],
   [{ configuration: { ...archive.configuration, port: 'x' } }, refused('port', /number/)],
-  [{ configuration: { ...archive.configuration, colour: 1 } }, refused('colour', /no setting/)],
+  [{ configuration: { ...archive.configuration, colour: 1 } }, refused('colour', /not a setting/)],
   [{ configuration: {} }, refused('hostname', /required/)],
   [{ nothing: 1 }, { status: 400 }],
 ])('refuses to create an output with %j', async (wrong, refusal) => {
@@ -87,7 +87,7 @@ it('refuses to change the type when the configuration is invalid for it', async 
   const { id } = await created();
   const body = { type: stdout };
   expect(await server.admin(`PUT /system/outputs/${id}`, { body })).toMatchObject(
-    refused('port', /no setting/),
+    refused('port', /not a setting/),
   );
   expect((await server.admin(`GET /system/outputs/${id}`)).body).toMatchObject({ type: gelf });
 });

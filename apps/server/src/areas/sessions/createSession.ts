@@ -6,7 +6,7 @@ import type { User } from '../users/user.ts';
 import type { Handler } from './services.ts';
 import type { SessionService } from './session-service.ts';
 
-/** The session sent along, if it is still valid and of the same user. */
+/** The session sent with the login, if it is still valid and belongs to the same user. */
 function renewed(credential: Credential | null, sessions: SessionService, user: User) {
   if (credential?.kind !== 'session') return null;
   const session = sessions.use(credential.id, true);

@@ -25,7 +25,7 @@ export const sessions = defineArea({
     validateSession({ credential, extendSession }, { sessions, users }) {
       const session = credential?.kind === 'session' ? sessions.use(credential.id, extendSession) : null;
       const user = session && users.find(session.userId);
-      // Names are only sent for a session that this call has opened, and none is.
+      // The contract returns names only for a session opened by this call, which never opens one.
       return ok({ is_valid: user?.account_status === 'enabled', session_id: null, username: null });
     },
   },

@@ -1,4 +1,4 @@
 import { defineService } from '../../host/service.ts';
 
-/** Who came in, and who was refused. */
+/** The log of successful and refused logins. */
 export const loginLog = defineService({ create: ({ logging }) => logging.logger('tailrace.authentication') });

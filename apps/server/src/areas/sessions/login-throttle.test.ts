@@ -5,7 +5,7 @@ import { createLoginThrottle } from './login-throttle.ts';
 const wrong = async () => null;
 const right = async () => 'in';
 
-/** Tries until it is refused; how many tries were looked at, and how long the refusal holds. */
+/** Guesses until refused; returns the number of checked guesses and the length of the refusal. */
 async function exhaust(attempt: () => Promise<unknown>, most: number) {
   for (let count = 0; count < most; count++) {
     try {
@@ -19,7 +19,7 @@ async function exhaust(attempt: () => Promise<unknown>, most: number) {
 }
 
 describe('the login throttle', () => {
-  it('doubles the wait with every further failure, up to five minutes', async () => {
+  it('doubles the delay with each further failure, up to five minutes', async () => {
     const clock = { now: 0 };
     const throttle = createLoginThrottle(() => clock.now);
     const waits = [];
@@ -31,7 +31,7 @@ describe('the login throttle', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
   });
 
-  it('refuses the right password too while it holds, and starts over after a success', async () => {
+  it('refuses even the correct password during a delay, and resets after a success', async () => {
     const clock = { now: 0 };
     const throttle = createLoginThrottle(() => clock.now);
     await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
@@ -41,7 +41,7 @@ describe('the login throttle', () => {
     expect((await exhaust(() => throttle.attempt('mira', 'here', wrong), 10))?.count).toBe(5);
   });
 
-  it('keeps other names and other addresses out of it', async () => {
+  it('does not delay other names or other addresses', async () => {
     const throttle = createLoginThrottle(() => 0);
     await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);
     expect(await throttle.attempt('tomas', 'here', right)).toBe('in');
@@ -98,7 +98,7 @@ describe('the login throttle', () => {
     expect(await throttle.attempt('mira', 'here', right)).toBe('in');
   });
 
-  it('forgets after a quarter of an hour', async () => {
+  it('resets after a quarter of an hour', async () => {
     const clock = { now: 0 };
     const throttle = createLoginThrottle(() => clock.now);
     await exhaust(() => throttle.attempt('mira', 'here', wrong), 10);

@@ -7,7 +7,7 @@ import type { RunLimited } from './passwords.ts';
 
 interface Failures {
   count: number;
-  /** No attempt is looked at before this time. */
+  /** Attempts before this time are refused unchecked. */
   blockedUntil: number;
   forgottenAt: number;
 }

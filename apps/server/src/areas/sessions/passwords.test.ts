@@ -5,7 +5,7 @@ import { argon2Passwords } from './passwords.ts';
 const passwords = argon2Passwords({ memory: 8, passes: 1, parallelism: 1 });
 
 describe('a password hash', () => {
-  it('is matched by its password and by no other', async () => {
+  it('matches its password and no other', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme' }),
@@ -20,13 +20,13 @@ describe('a password hash', () => {
     );
   });
 
-  it('differs each time and carries its cost', async () => {
+  it('differs each time and includes its cost parameters', async () => {
     const [one, other] = [await passwords.hash('same'), await passwords.hash('same')];
     expect(one).not.toBe(other);
     expect(await argon2Passwords().matches('same', one)).toBe(true);
   });
 
-  it('is matched by nothing when it is a decoy or damaged', async () => {
+  it('matches no password when it is a decoy or damaged', async () => {
     for (const hash of [passwords.decoy(), '', 'plain', '$argon2id$v=19$m=8,t=1,p=1$$']) {
       expect(await passwords.matches('', hash)).toBe(false);
     }

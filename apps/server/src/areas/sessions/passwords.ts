@@ -9,7 +9,7 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** `runLimited` runs the slow hash computation. */
   matches(password: string, hash: string, runLimited?: RunLimited): Promise<boolean>;
-  /** A hash that no password has, and that takes as long to compare with. */
+  /** A hash that no password matches, and that takes as long to check as a real one. */
   decoy(): string;
 }
 
@@ -23,10 +23,10 @@ export interface Argon2Cost {
 const keyLength = 32;
 const nonceLength = 16;
 
-/** What OWASP's Password Storage Cheat Sheet asks of Argon2id at least; some 25 ms, which a login does not feel. */
+/** The minimum for Argon2id in OWASP's Password Storage Cheat Sheet; a check takes about 25 ms. */
 const productionCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** A hash in the PHC string format, which carries its own cost, so that the cost can be raised later. */
+/** A hash in the PHC string format, which includes its cost parameters, so that they can be raised later. */
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 function format({ memory, passes, parallelism }: Argon2Cost, nonce: Buffer, key: Buffer): string {

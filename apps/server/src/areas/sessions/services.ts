@@ -5,7 +5,7 @@ import { loginLog } from './login-log.ts';
 import { loginThrottle } from './login-throttle.ts';
 import { sessionService } from './session-service.ts';
 
-/** What the handlers of this area use. */
+/** The services that the handlers of this area use. */
 export const services = { sessions: sessionService, logins: loginThrottle, loginLog, users: userService };
 
 export type Handler<Id extends OperationId> = AreaHandler<typeof services, Id>;

@@ -9,7 +9,7 @@ export interface Session {
   userId: string;
   clientAddress: string;
   lastAccess: number;
-  /** When it ends if nothing more is asked; the last access for a session that never ends. */
+  /** When the session expires without further requests; the last access for a session that never expires. */
   validUntil: number;
 }
 
@@ -23,7 +23,7 @@ export interface SessionService {
   use(id: string, extend: boolean): Session | null;
   newestOf(userId: string): Session | null;
   terminate(id: string): boolean;
-  /** Ends all sessions of the user, but for the one that is kept. */
+  /** Ends all sessions of the user except the one to keep. */
   terminateAllOf(userId: string, keptId?: string | null): void;
   purge(): void;
   /** Writes the changes kept in memory; returns false when the disk cannot be written. */

@@ -16,12 +16,12 @@ export interface SessionStore {
   insert(session: StoredSession): void;
   touch(idHash: string, lastAccess: number): void;
   delete(idHash: string): boolean;
-  /** All of the user's but one. */
+  /** All sessions of the user except one. */
   deleteOfUser(userId: string, keptHash: string | null): void;
   deleteExpired(now: number): void;
 }
 
-/** Sessions by the hash of their id: who reads the file cannot take one over. */
+/** Sessions by the hash of their id, so that nobody can take over a session by reading the database file. */
 export function sessionStore({ db }: ConfigStore): SessionStore {
   const select = (where: string) => rows<StoredSession>(db.prepare(`SELECT * FROM sessions WHERE ${where}`));
   const find = select('id_hash = ?');

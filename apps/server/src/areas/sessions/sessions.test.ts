@@ -24,7 +24,7 @@ const sessionOf = async (password = adminPassword) =>
 const asSession = (id: string) => clientOf(server.app, basic(id, 'session'));
 
 describe('GET /', () => {
-  it('tells who answers without a login', async () => {
+  it('identifies the server without a login', async () => {
     const { status, body } = await server.anonymous('GET /');
     expect(status).toBe(200);
     expect(body).toMatchObject({ node_id: server.areas.host.node.nodeId });
@@ -40,7 +40,7 @@ describe('POST /system/sessions', () => {
     expect((await asSession(session_id)('GET /system')).status).toBe(200);
   });
 
-  it('renews the session that is sent along', async () => {
+  it('renews the session that is sent with the login', async () => {
     const { session_id } = await sessionOf();
     const again = await login('admin', adminPassword, { authorization: basic(session_id, 'session') });
     expect(again.body).toMatchObject({ session_id });
@@ -53,7 +53,7 @@ describe('POST /system/sessions', () => {
     expect(reply.body).toMatchObject({ message: expect.stringContaining(field) });
   });
 
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('replies to a wrong password as to an unknown user', async () => {
     const [wrong, unknown] = [await login('admin', 'guess'), await login('nobody', 'guess')];
     expect(wrong.status).toBe(401);
     expect(wrong.body).toBeUndefined();
@@ -67,7 +67,7 @@ describe('POST /system/sessions', () => {
     expect((await login('gone', 'password')).status).toBe(401);
   });
 
-  it('slows guessing down for known and unknown names alike, and forgets after a while', async () => {
+  it('throttles guesses of known and unknown names alike, and resets after a while', async () => {
     await server.createUser({ username: 'target' });
     for (const name of ['target', 'no-target']) {
       const statuses = [];
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect((await asSession(session_id)('GET /system', poll)).status).toBe(401);
   });
 
-  it('outlives the purge of expired ones when only polls of memory extended it', async () => {
+  it('is not purged when its latest access is only in memory', async () => {
     const { session_id } = await sessionOf();
     server.clock.now += 10_000;
     await asSession(session_id)('GET /system');
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await asSession(session_id)('GET /system')).status).toBe(200);
   });
 
-  it('dies with its account', async () => {
+  it('ends when its account is disabled or deleted', async () => {
     const client = await server.createUser({ username: 'leaver', roles: ['Reader'] });
     expect((await client('GET /system')).status).toBe(200);
     const user = server.service(userService).byUsername('leaver');

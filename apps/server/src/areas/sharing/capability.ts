@@ -1,21 +1,21 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** How much of an entity is shared; each includes those before it. */
+/** The capabilities that can be granted; each includes those before it. */
 export type Capability = Schemas['Capability'];
 
-/** Kinds of entities whose owners may share them. */
+/** Types of entities whose owners may share them. */
 export type SharedType = 'dashboard' | 'search' | 'stream';
 
 const capabilities: readonly Capability[] = ['view', 'manage', 'own'];
 
-/** The capabilities as they are offered. */
+/** The capabilities with their titles. */
 export const availableCapabilities: readonly Schemas['AvailableCapability'][] = [
   { id: 'view', title: 'Viewer' },
   { id: 'manage', title: 'Manager' },
   { id: 'own', title: 'Owner' },
 ];
 
-/** What a capability adds to those before it: actions on the entity, without its id. */
+/** The permissions that each capability adds to those before it, without the id of the entity. */
 const added: Record<SharedType, Record<Capability, readonly string[]>> = {
   dashboard: {
     view: ['dashboards:read', 'view:read'],
@@ -30,13 +30,13 @@ export function isSharedType(type: string): type is SharedType {
   return Object.hasOwn(added, type);
 }
 
-/** The permissions that a capability for an entity gives. */
+/** The permissions that a capability grants for an entity. */
 export function permissionsFor(type: SharedType, id: string, capability: Capability): string[] {
   const included = capabilities.slice(0, capabilities.indexOf(capability) + 1);
   return included.flatMap((each) => added[type][each].map((action) => `${action}:${id}`));
 }
 
-/** The one of two that includes the other. */
+/** The greater of two capabilities. */
 export function higher(a: Capability, b: Capability): Capability {
   return capabilities.indexOf(a) < capabilities.indexOf(b) ? b : a;
 }

@@ -5,13 +5,13 @@ import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 import { type Capability, isSharedType, permissionsFor, type SharedType } from './capability.ts';
 
-/** What can be shared. */
+/** An entity that can be shared. */
 export interface SharedEntity {
   type: SharedType;
   id: string;
 }
 
-/** That somebody may do something with an entity; who and what are global names. */
+/** Gives a grantee a capability for an entity. Grantee and target are global resource names (GRNs). */
 export interface Grant {
   id: string;
   grantee: string;
@@ -19,24 +19,24 @@ export interface Grant {
   capability: Capability;
 }
 
-/** Who may do what with which entity. */
+/** Stores grants: which users have which capabilities for which entities. */
 export interface GrantService {
-  /** Who makes something owns it; the built-in admin owns everything anyway. */
+  /** Makes the creator the owner, except the built-in admin, who has all permissions anyway. */
   own(entity: SharedEntity, user: { id: string; username: string }): void;
   /** All grants on an entity. */
   on(entity: SharedEntity): Grant[];
-  /** All that a user was granted, or everybody. */
+  /** All grants of a user, or those of everybody. */
   to(userId: string): Grant[];
-  /** Gives a capability in place of what the grantee had. */
+  /** Grants a capability in place of the grantee's previous one. */
   give(entity: SharedEntity, grantee: string, capability: Capability, username: string): void;
   revoke(entity: SharedEntity, grantee: string): void;
-  /** Forgets all grants on an entity that is gone. */
+  /** Deletes all grants of a deleted entity. */
   revokeAll(entity: SharedEntity): void;
-  /** What the grants of a user, and those of everybody, permit. */
+  /** The permissions from the grants of a user and of everybody. */
   permissionsOf(userId: string): string[];
-  /** What everybody may do. */
+  /** The permissions from the grants of everybody. */
   permissionsOfEveryone(): string[];
-  /** Global names of what the user owns. */
+  /** GRNs of the entities that the user owns. */
   ownedBy(userId: string): string[];
 }
 

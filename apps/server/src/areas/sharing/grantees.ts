@@ -11,18 +11,18 @@ import type { UserService } from '../users/user-service.ts';
 
 export type Grantee = Schemas['Grantee'];
 
-/** With whom something can be shared. */
+/** Users with whom entities can be shared, and everybody. */
 export interface Grantees {
-  /** Whom the caller can see and the settings allow, but for the caller and the built-in admin; everybody comes first. */
+  /** The grantees that the caller may see and the settings allow, everybody first, without caller and built-in admin. */
   availableTo(caller: Caller): Grantee[];
-  /** One by the global name, whoever may see it. */
+  /** A grantee by GRN, without a check of permissions. */
   named(name: string): Grantee;
 }
 
 const configClass = 'org.graylog2.users.UserAndTeamsConfig';
 const everybody: Grantee = { id: everyone, type: 'global', title: 'Everyone' };
 
-/** The global name of a user. */
+/** The GRN of a user. */
 export const userName = ({ id }: Pick<User, 'id'>) => grn('user', id);
 
 const granteeOf = (user: User): Grantee => ({ id: userName(user), type: 'user', title: userLabel(user) });

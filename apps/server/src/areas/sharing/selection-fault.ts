@@ -3,11 +3,11 @@ import type { Grant } from './grant-service.ts';
 
 interface Proposal {
   selected: Schemas['GranteeCapabilities'];
-  /** With whom the caller can share. */
+  /** Grantees that the caller can share with. */
   names: readonly string[];
-  /** The grants that the selection takes the place of. */
+  /** The grants that the selection replaces. */
   active: readonly Grant[];
-  /** The grants that stay whatever is selected. */
+  /** The grants that stay, whatever is selected. */
   kept: readonly Grant[];
 }
 
@@ -21,13 +21,13 @@ const fault = (message: string, about: string[]): Schemas['FormValidationResult'
 
 const isOwning = ({ capability }: Grant) => capability === 'own';
 
-/** What is wrong with a selection: it names somebody who is out of the caller's reach, or leaves nobody who owns. */
+/** The error of a selection: it names a grantee the caller cannot share with, or leaves the entity without owner. */
 export function selectionFault({ selected, names, active, kept }: Proposal): Schemas['FormValidationResult'] {
   const strangers = Object.keys(selected).filter((name) => !names.includes(name));
   if (strangers.length > 0) return fault('Sharing with these is not possible', strangers);
   const owners = active.filter(isOwning).map(({ grantee }) => grantee);
   const isOwned = kept.some(isOwning) || Object.values(selected).includes('own');
-  // What the built-in admin made has no owner to lose.
+  // Entities created by the built-in admin have no owner.
   if (owners.length > 0 && !isOwned) return fault('Removing the last owner is not allowed', owners);
   return { failed: false, errors: {}, error_context: {} };
 }

@@ -17,13 +17,13 @@ type ShareResponse = Schemas['EntityShareResponse'];
 /** Capabilities by grantee. */
 export type Selection = Schemas['GranteeCapabilities'];
 
-/** The rules of sharing: who owns something shares it with whom they can see. */
+/** The rules of sharing: owners share entities with the users they may see. */
 export interface ShareService {
-  /** What a selection would come to; without one, what is shared now. */
+  /** Previews a selection without saving it; without a selection, returns the current shares. */
   prepare(name: string, selection: Selection | null, caller: Caller): ShareResponse;
-  /** Makes the selection hold; throws a RefusedFormError with the whole answer for one that cannot. */
+  /** Saves a selection; throws a RefusedFormError with the whole reply when it is invalid. */
   update(name: string, selection: Selection, caller: Caller): ShareResponse;
-  /** An entity as lists show it, with who owns it. */
+  /** An entity with its owners, for lists. */
   wireEntity(entity: Shareable): Schemas['SharedEntity'];
 }
 
@@ -42,7 +42,7 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
   function owned(name: string, caller: Caller): Shareable {
     const { type, id } = readGrn(name) ?? { type: '', id: '' };
     const held = { permissions: caller.permissions, grn_permissions: users.ownershipOf(caller.user) };
-    // Whoever may not share it does not learn whether it is there.
+    // Checked first, so that users who may not share the entity do not learn whether it exists.
     if (!isOwner(held, type, id)) throw new ForbiddenError();
     const entity = shareables.find(name);
     if (!entity) throw new NotFoundError(`There is no ${name}`);
@@ -72,7 +72,7 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
     return Object.fromEntries(lacking.filter(([, entities]) => entities.length > 0));
   }
 
-  /** What stands, split into what the caller's selection decides and what stays whatever it says. */
+  /** Splits the current grants into those that the caller's selection replaces and those that stay. */
   function standing(entity: SharedEntity, caller: Caller) {
     const available = grantees.availableTo(caller);
     const names = new Set(available.map(({ id }) => id));

@@ -9,16 +9,16 @@ import { type ViewStore, viewStore } from '../views/view-store.ts';
 import { isSharedType } from './capability.ts';
 import type { SharedEntity } from './grant-service.ts';
 
-/** Something with a title that can be shared. */
+/** An entity that can be shared, with its title. */
 export interface Shareable extends SharedEntity {
   title: string;
 }
 
-/** What there is to share, by its global name. */
+/** Finds entities that can be shared by their GRN. */
 export interface Shareables {
-  /** Null for what is not there, or of a kind that is not shared here. */
+  /** Null when the entity does not exist or its type cannot be shared. */
   find(name: string): Shareable | null;
-  /** What somebody has to see as well to make use of an entity: the streams that a search names. */
+  /** Entities that a grantee must also be able to read to use this one: the streams that a search names. */
   dependenciesOf(entity: SharedEntity, caller: Caller): Shareable[];
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   view = await saveSearch(mira);
 });
 
-/** What a client may do with the view, by trying. */
+/** Tries each action on the view; returns the results. */
 async function doings(client: Client) {
   const tried = {
     list: JSON.stringify((await client('GET /search/saved')).body).includes(view.id),
@@ -41,12 +41,12 @@ async function doings(client: Client) {
   return Object.values(tried);
 }
 
-describe('what is shared', () => {
+describe('a shared entity', () => {
   it.each<[capability: Schemas['Capability'], edit: number, share: number, remove: number]>([
     ['view', 403, 403, 403],
     ['manage', 200, 403, 403],
     ['own', 200, 200, 200],
-  ])('as %s gives what it says, at once', async (capability, edit, shared, remove) => {
+  ])('with %s grants its permissions immediately', async (capability, edit, shared, remove) => {
     const mayRead = await server.createUser({
       username: `grantee-${capability}`,
       permissions: [`streams:read:${defaultStreamId}`],
@@ -59,7 +59,7 @@ describe('what is shared', () => {
     expect((await mayRead(`DELETE /views/${view.id}`)).status).toBe(remove);
   });
 
-  it('is gone when it is taken away', async () => {
+  it('is not accessible after the share is removed', async () => {
     await share(mira, search(), { [grnOf('tomas')]: 'manage' });
     expect((await tomas(`GET /views/${view.id}`)).status).toBe(200);
     await share(mira, search(), {});
@@ -67,7 +67,7 @@ describe('what is shared', () => {
     expect((await mira(`GET /views/${view.id}`)).status).toBe(200);
   });
 
-  it('is everybody’s when it is shared with everybody', async () => {
+  it('is accessible to all users when it is shared with everybody', async () => {
     await share(mira, search(), { [everyone]: 'own' });
     expect((await joris(`GET /views/${view.id}`)).status).toBe(200);
     expect((await joris('GET /users/joris')).body).toMatchObject({
@@ -76,7 +76,7 @@ describe('what is shared', () => {
     expect((await prepare(joris, search())).status).toBe(200);
   });
 
-  it('may be a stream or a dashboard', async () => {
+  it('can be a stream or a dashboard', async () => {
     await share(server.admin, stream, { [grnOf('tomas')]: 'manage' });
     const permissions = ['read', 'edit', 'changestate'].map(
       (action) => `streams:${action}:${defaultStreamId}`,
@@ -91,7 +91,7 @@ describe('what is shared', () => {
     expect((await prepare(server.admin, `grn::::search:${id}`)).status).toBe(404);
   });
 
-  it('goes with the entity, and with the user', async () => {
+  it('loses its shares when the entity or the user is deleted', async () => {
     const leaver = await server.createUser({ username: 'leaver' });
     const name = grnOf('leaver');
     await share(mira, search(), { [name]: 'view' });
@@ -105,7 +105,7 @@ describe('what is shared', () => {
 });
 
 describe('preparing a share', () => {
-  it('tells whom it can be shared with, and with whom it is', async () => {
+  it('returns the available and the current grantees', async () => {
     await share(mira, search(), { [grnOf('tomas')]: 'view' });
     const { body } = await prepare(mira, `grn::::SEARCH:${view.id.toUpperCase()}`);
     expect(body).toMatchObject({
@@ -137,7 +137,7 @@ describe('preparing a share', () => {
     expect((await tomas(`GET /views/${view.id}`)).status).toBe(404);
   });
 
-  it('names the streams that somebody may not read', async () => {
+  it('names the streams that a grantee may not read', async () => {
     const missing = [{ id: stream, type: 'stream', title: 'All messages', owners: [] }];
     const selected = { [grnOf('tomas')]: 'view', [everyone]: 'view' } as const;
     expect((await prepare(mira, search(), selected)).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('preparing a share', () => {
     await share(server.admin, stream, {});
   });
 
-  it('offers only whom the caller can see and the settings allow', async () => {
+  it('offers only grantees that the caller may see and the settings allow', async () => {
     const permissions = [`users:read:tomas`];
     const loner = await server.createUser({ username: 'loner', permissions });
     const allowed = await server.createUser({ username: 'stream-reader' });
@@ -162,7 +162,7 @@ describe('preparing a share', () => {
       return (body as Schemas['EntityShareResponse']).available_grantees.map(({ title }) => title);
     };
     expect(await offered()).toEqual(['Everyone', 'Tomas Brandt']);
-    // What the administrator shared with somebody the owner cannot see stays.
+    // A share of the administrator with a user whom the owner cannot see stays.
     await share(server.admin, search(), { [grnOf('loner')]: 'own', [grnOf('stream-reader')]: 'view' });
     await share(loner, search(), { [grnOf('tomas')]: 'view' });
     expect((await allowed(`GET /views/${view.id}`)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('preparing a share', () => {
 });
 
 describe('a share', () => {
-  it('is the owner’s alone to change', async () => {
+  it('can only be changed by the owner', async () => {
     await share(mira, search(), { [grnOf('tomas')]: 'manage' });
     expect((await prepare(tomas, search())).status).toBe(403);
     expect((await share(tomas, search(), { [grnOf('tomas')]: 'own' })).status).toBe(403);
@@ -191,7 +191,7 @@ describe('a share', () => {
     );
   });
 
-  it('leaves somebody who owns', async () => {
+  it('leaves at least one owner', async () => {
     const owner = grnOf('mira');
     const refused = { failed: true, error_context: { selected_grantee_capabilities: [owner] } };
     const selected = { [owner]: 'manage' } as const;
@@ -203,7 +203,7 @@ describe('a share', () => {
       status: 400,
       body: { validation_result: refused, active_shares: [{ grantee: owner, capability: 'own' }] },
     });
-    // The own one stays whatever is sent.
+    // The caller's own grant stays, whatever is sent.
     expect((await share(mira, search(), {})).status).toBe(200);
     expect((await prepare(mira, search())).status).toBe(200);
     expect((await share(server.admin, search(), { [grnOf('tomas')]: 'own' })).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a share', () => {
     'grn::::role:60b5f4d1e4a1d80001a2b4ff',
     '__proto__',
     '',
-  ])('is refused with %j, who is nobody', async (name) => {
+  ])('is refused for the unknown grantee %j', async (name) => {
     const selected = JSON.parse(`{${JSON.stringify(name)}: "view"}`) as Selection;
     expect(await share(mira, search(), selected)).toMatchObject({
       status: 400,

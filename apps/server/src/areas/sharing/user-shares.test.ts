@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe('what is shared with a user', () => {
-  it('is listed by title, by capability and by kind', async () => {
+describe('the shares of a user', () => {
+  it('are listed by title, capability and type', async () => {
     const reader = await server.createUser({ username: 'reader' });
     const { id } = server.service(userService).byUsername('reader');
     const name = grnOf('reader');
@@ -61,7 +61,7 @@ describe('what is shared with a user', () => {
     await share(server.admin, stream, {});
   });
 
-  it('is shown to the user, and to who may edit the user', async () => {
+  it('are listed for the user, and for users who may edit the user', async () => {
     const { id } = server.service(userService).byUsername('mira');
     expect((await mira(`GET /authz/shares/user/${id}`)).status).toBe(200);
     expect((await server.admin(`GET /authz/shares/user/${id}`)).status).toBe(200);

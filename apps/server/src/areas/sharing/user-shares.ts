@@ -20,7 +20,7 @@ interface Parts {
   shares: Pick<ShareService, 'wireEntity'>;
 }
 
-/** A page of what is shared with a user, by themselves or with everybody. */
+/** A page of the entities shared with a user or with everybody. */
 export function userShares(
   { grants, shareables, shares }: Parts,
   user: User,
@@ -44,7 +44,7 @@ export function userShares(
   const compare = comparing('language', order);
   const byTitle = fitting.toSorted((a, b) => compare(a.title, b.title));
   const { items, numbers } = pageOf(byTitle, { page, per_page });
-  // Elsewhere none asked for is all there is.
+  // In other lists a page size of 0 means all entries; here it means none.
   const here = per_page === 0 ? [] : items;
   return {
     ...numbers,

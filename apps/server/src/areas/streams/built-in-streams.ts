@@ -23,7 +23,7 @@ export function builtInStreams(now: number): Stream[] {
       id: defaultStreamId,
       creator_user_id: builtInAdminId,
       title: 'All messages',
-      description: 'Every message that no other stream takes out of here',
+      description: 'All messages, unless another stream removes them from here',
       is_default: true,
       remove_matches_from_default_stream: false,
       index_set_id: newObjectId(now),
@@ -33,7 +33,7 @@ export function builtInStreams(now: number): Stream[] {
       ...ofEvents,
       id: eventStreamIds.all,
       title: 'All events',
-      description: 'Every event that an event definition makes',
+      description: 'All events that event definitions create',
       index_set_id: newObjectId(now),
     },
     {
@@ -41,7 +41,7 @@ export function builtInStreams(now: number): Stream[] {
       ...ofEvents,
       id: eventStreamIds.system,
       title: 'All system events',
-      description: 'Every event that the server makes of itself',
+      description: 'All events that the server creates about itself',
       index_set_id: newObjectId(now),
     },
   ];

@@ -9,7 +9,7 @@ import { type Stream, storedStreams } from './stored-streams.ts';
 export interface StreamService extends Pick<Collection<Stream>, 'list' | 'get' | 'find'> {
   /** Ids of the streams the caller may read, without the event streams; null when the caller may read all streams. */
   readableScope(caller: Caller): string[] | null;
-  /** Throws a MissingStreamPermissionError that names those the caller may not read. */
+  /** Throws a MissingStreamPermissionError with the streams that the caller may not read. */
   requireReadable(caller: Caller, ids: readonly string[]): void;
   /**
    * The streams a search covers: the named ones, or all readable ones without the event streams when none is named;

@@ -40,7 +40,7 @@ describe('GET /streams', () => {
     expect(streamsOf(again)[0]).toEqual(streamsOf(body)[0]);
   });
 
-  it('knows no other stream', async () => {
+  it('answers 404 for an unknown stream', async () => {
     expect((await server.admin('GET /streams/60b5f4d1e4a1d80001a2b400')).status).toBe(404);
   });
 });
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(await server.admin(search + filter)).toMatchObject({ status: 200, body: { total_results } });
   });
 
-  it('without a stream filter leaves out event streams', async () => {
+  it('without a stream filter excludes event streams', async () => {
     const permissions = ['searches:relative', ...[allMessages, allEvents].map((id) => `streams:read:${id}`)];
     const reader = await server.createUser({ username: 'ned', permissions });
     const caller = { isPermitted: (permission: string) => permissions.includes(permission) };

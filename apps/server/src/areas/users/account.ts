@@ -6,7 +6,7 @@ import { isTimezone } from '../../timezone.ts';
 import { adminRole } from '../roles/role.ts';
 import type { User } from './user.ts';
 
-/** What a new account can be given; everything but its name and password has a default. */
+/** The properties of a new account. All except username and password have a default. */
 export interface NewUser {
   username: string;
   password: string;
@@ -21,17 +21,17 @@ export interface NewUser {
   service_account?: boolean | null;
 }
 
-/** A start page as it is stored: without a type or an id there is none. */
+/** The start page as it is stored; null without a type or an id. */
 export function startpage(wanted: Schemas['StartpageWrite'] | null | undefined): User['startpage'] {
   return wanted?.type && wanted.id ? { type: wanted.type, id: wanted.id } : null;
 }
 
 /**
- * Names stand in permissions and in Basic headers, where these characters mean something else, and in addresses, which
- * take no lone surrogate.
+ * Usernames are part of permissions and Basic headers, where these characters have a meaning, and of URLs, which cannot
+ * contain lone surrogates.
  */
 const notInUsernames = /[:*,\p{Cc}\p{Cs}]/u;
-/** Paths of the contract that a user of this name would hide behind. */
+/** Segments of other paths of the contract, such as `/users/paginated`, which would hide a user of that name. */
 const reservedUsernames = new Set(['paginated', '.', '..']);
 
 function usernameFault(name: string): string | null {
@@ -41,7 +41,7 @@ function usernameFault(name: string): string | null {
   return reservedUsernames.has(name) ? 'is reserved' : null;
 }
 
-/** The account, if its fields are right; throws a ValidationError that names those that are not. */
+/** Checks an account; throws a ValidationError with the invalid fields. */
 export function checkedUser(user: User): User {
   const fields: Record<string, string[]> = {};
   const length = (name: keyof User, value: string | null, least: number, most: number) => {
@@ -64,7 +64,7 @@ export function checkedUser(user: User): User {
   return user;
 }
 
-/** An enabled account of the given fields; `roles` are spelt as the roles are. */
+/** An enabled account with these fields. `roles` has the stored spelling of the names. */
 export function newAccount(id: string, given: Omit<NewUser, 'password' | 'roles'>, roles: string[]): User {
   const { first_name = null, last_name = null } = given;
   return {

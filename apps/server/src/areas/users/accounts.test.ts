@@ -81,7 +81,7 @@ describe('POST /users', () => {
     expect((body as { message: string }).message).toContain(field);
   });
 
-  it('refuses unknown roles, time zones that do not exist, and service accounts that may do everything', async () => {
+  it('refuses unknown roles, time zones that do not exist, and service accounts with all permissions', async () => {
     expect((await create('wrong', { roles: ['Nonsense'] })).status).toBe(400);
     expect((await create('wrong', { timezone: 'Atlantis/Capital' })).body).toMatchObject({
       validation_errors: { timezone: [expect.anything()] },
@@ -90,7 +90,7 @@ describe('POST /users', () => {
     expect((await server.admin('GET /users/wrong')).status).toBe(404);
   });
 
-  it('creates service accounts, which have no session and no rights over themselves', async () => {
+  it('creates service accounts, which cannot log in or edit themselves', async () => {
     await create('robot', { service_account: true });
     expect((await login('robot', 'correct horse battery')).status).toBe(400);
     expect((await server.admin('GET /users/robot')).body).toMatchObject({ permissions: [] });
@@ -98,7 +98,7 @@ describe('POST /users', () => {
 });
 
 describe('GET /users', () => {
-  it('has the built-in admin first and everybody’s permissions', async () => {
+  it('lists the built-in admin first, and the permissions of all users', async () => {
     const lister = await server.createUser({ username: 'lister', permissions: ['users:list'] });
     const { body } = await lister('GET /users');
     const { users } = body as { users: { username: string; permissions: string[] }[] };
@@ -108,7 +108,7 @@ describe('GET /users', () => {
 });
 
 describe('GET /users/paginated', () => {
-  it('leaves the built-in admin to the context', async () => {
+  it('returns the built-in admin in the context only', async () => {
     const { body } = await server.admin('GET /users/paginated?per_page=0');
     const { users, context } = body as {
       users: { username: string }[];
@@ -118,7 +118,7 @@ describe('GET /users/paginated', () => {
     expect(context.admin_user).toMatchObject({ id: 'local:admin', read_only: true });
   });
 
-  it('searches, sorts and cuts', async () => {
+  it('searches, sorts and pages', async () => {
     for (const name of ['page-b', 'page-c', 'page-a']) await server.createUser({ username: name });
     const { body } = await server.admin(
       'GET /users/paginated?query=username:page-&sort=username&order=desc&page=1&per_page=2',
@@ -137,7 +137,7 @@ describe('GET /users/paginated', () => {
     expect(last.body).toMatchObject({ total: 3, count: 1, users: [{ username: 'page-c' }] });
   });
 
-  it('tells nothing of sessions that are not there', async () => {
+  it('returns null for users without a session', async () => {
     const { body } = await server.admin('GET /users/paginated?query=username:tomas');
     expect(body).toMatchObject({ users: [{ username: 'tomas', session_active: true }] });
     const robot = await server.admin('GET /users/paginated?query=username:robot');
@@ -191,13 +191,13 @@ describe('PUT /users/{userId}/status/{newStatus}', () => {
     expect((await script('GET /users/sleeper')).status).toBe(200);
   });
 
-  it('is refused for the own account and the built-in admin', async () => {
+  it('is refused for the caller’s own account and the built-in admin', async () => {
     expect((await reader(`PUT /users/${idOf('reader')}/status/disabled`)).status).toBe(400);
     const chief = await server.createUser({ username: 'chief', roles: ['Admin'] });
     expect((await chief('PUT /users/local:admin/status/disabled')).status).toBe(400);
   });
 
-  it('knows three statuses', async () => {
+  it('answers 404 for an unknown status', async () => {
     expect((await server.admin(`PUT /users/${idOf('reader')}/status/asleep`)).status).toBe(404);
   });
 });

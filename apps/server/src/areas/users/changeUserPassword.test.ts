@@ -13,7 +13,7 @@ const login = (username: string, password: string) =>
   server.anonymous('POST /system/sessions', { body: { username, password } });
 
 describe('PUT /users/{userId}/password', () => {
-  it('needs the old password of who changes the own one, and ends the other sessions', async () => {
+  it('requires the old password from users who change their own, and ends their other sessions', async () => {
     const first = await server.createUser({ username: 'changer' });
     const other = await login('changer', 'password');
     const { session_id } = other.body as { session_id: string };
@@ -31,7 +31,7 @@ describe('PUT /users/{userId}/password', () => {
     expect((await login('changer', 'new password')).status).toBe(200);
   });
 
-  it('needs no old one from who may change everybody’s', async () => {
+  it('does not require the old password from users who may change any password', async () => {
     const user = await server.createUser({ username: 'forgetful' });
     const body = { password: 'reset' };
     expect((await server.admin(`PUT /users/${idOf('forgetful')}/password`, { body })).status).toBe(204);
@@ -39,7 +39,7 @@ describe('PUT /users/{userId}/password', () => {
     expect((await login('forgetful', 'reset')).status).toBe(200);
   });
 
-  it('slows down who guesses the old one', async () => {
+  it('throttles guesses of the old password', async () => {
     const thief = await server.createUser({ username: 'victim' });
     const statuses = [];
     for (let guess = 0; guess < 7; guess++) {
@@ -49,7 +49,7 @@ describe('PUT /users/{userId}/password', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  it('is not for those whose password is kept elsewhere', async () => {
+  it('is refused for external users', async () => {
     const body = { password: 'mine now' };
     await server.createUser({ username: 'outsider' });
     server

@@ -3,7 +3,7 @@ import { type HandlerRequest, noContent } from '../../http/handler.ts';
 import type { Handler, Services } from './services.ts';
 import type { User } from './user.ts';
 
-/** Who has the session of somebody else must not be able to try passwords, so wrong ones count as wrong logins. */
+/** Wrong passwords count as failed logins, so that a stolen session cannot be used to guess the password. */
 async function requireOldPassword(
   { body, remoteAddress }: HandlerRequest<'changeUserPassword'>,
   { logins, users }: Services,
@@ -22,7 +22,7 @@ export const changeUserPassword: Handler<'changeUserPassword'> = async (request,
   const { path, body, caller, permits, credential } = request;
   const user = users.byId(path.userId);
   permits.check({ User: user });
-  if (user.external) throw new ForbiddenError('The password of an external user is kept elsewhere');
+  if (user.external) throw new ForbiddenError('The password of an external user cannot be changed here');
   const isOwn = user.id === caller.user.id;
   const mayChangeAll = caller.isPermitted('users:passwordchange:*');
   if (!mayChangeAll || (isOwn && body.old_password)) await requireOldPassword(request, services, user);

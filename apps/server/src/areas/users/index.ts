@@ -102,7 +102,7 @@ export const users = defineArea({
       const user = users.byId(path.userId);
       permits.check({ User: user });
       if (user.id === caller.user.id)
-        throw new BadRequestError('Nobody can change the status of the own account');
+        throw new BadRequestError('You cannot change the status of your own account');
       const isChanged = users.setStatus(user, path.newStatus);
       return isChanged ? ok(undefined) : { status: 304, body: undefined };
     },

@@ -1,7 +1,7 @@
 import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
 
-/** The password hashes of accounts, apart from them so that no list reads them. */
+/** Password hashes, stored apart from the accounts so that lists of users never contain them. */
 export interface PasswordHashes {
   find(userId: string): string | null;
   save(userId: string, hash: string): void;

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe('the own permissions of a user', () => {
-  it('are replaced and cleared, without those a role grants', async () => {
+describe('permissions granted to a user directly', () => {
+  it('are replaced and cleared, without the permissions from roles', async () => {
     const user = await server.createUser({ username: 'granted', roles: ['Reader'] });
     const put = (permissions: string[]) =>
       server.admin('PUT /users/granted/permissions', { body: { permissions } });
@@ -23,7 +23,7 @@ describe('the own permissions of a user', () => {
     expect((await user('GET /users')).status).toBe(403);
   });
 
-  it('are for nobody to change of the admin', async () => {
+  it('cannot be changed for the built-in admin', async () => {
     const body = { permissions: ['*'] };
     expect((await server.admin('PUT /users/admin/permissions', { body })).status).toBe(400);
     expect((await server.admin('DELETE /users/unknown/permissions')).status).toBe(404);
@@ -31,7 +31,7 @@ describe('the own permissions of a user', () => {
 });
 
 describe('permissions', () => {
-  it('are listed for anybody', async () => {
+  it('are listed without a login', async () => {
     const { body } = await server.anonymous('GET /system/permissions');
     expect(body).toMatchObject({ permissions: { roles: ['create', 'read', 'edit', 'delete'] } });
     const own = await server.anonymous('GET /system/permissions/reader/mira');

@@ -4,12 +4,12 @@ import type { User } from './user.ts';
 
 const selfActions = ['edit', 'passwordchange', 'tokencreate', 'tokenlist', 'tokenremove'];
 
-/** What everybody may do with the own account. */
+/** Permissions of all users for their own account. */
 export function selfPermissions(username: string): string[] {
   return selfActions.map((action) => `users:${action}:${username}`);
 }
 
-/** Everything a user may do: own permissions, those over the own account, of the roles, and of what is shared. */
+/** All permissions of a user: direct ones, those for their own account, and those from roles and shares. */
 export function effectivePermissions(
   user: User,
   roles: Pick<RoleService, 'permissionsOf'>,
@@ -21,7 +21,7 @@ export function effectivePermissions(
   return all.has('*') ? ['*'] : [...all];
 }
 
-/** Every permission there is: actions by domain, those of content packs' installation left out as the wire does. */
+/** All permissions as actions by domain, without those to install content packs, which the API leaves out, too. */
 export const permissionListing: Readonly<Record<string, readonly string[]>> = {
   authhttpheaderconfig: ['read', 'edit'],
   authservicebackend: ['create', 'read', 'edit', 'delete'],

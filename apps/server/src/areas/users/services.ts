@@ -6,7 +6,7 @@ import { sessionService } from '../sessions/session-service.ts';
 import { tokenService } from './token-service.ts';
 import { userService } from './user-service.ts';
 
-/** What the handlers of this area use. */
+/** The services that the handlers of this area use. */
 export const services = {
   users: userService,
   tokens: tokenService,

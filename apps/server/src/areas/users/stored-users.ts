@@ -3,7 +3,7 @@ import { defineCollection } from '../../host/collection.ts';
 import type { ListRules } from '../../listing/list.ts';
 import type { User } from './user.ts';
 
-/** What lists of users are searched and sorted by. */
+/** The fields by which lists of users are searched and sorted. */
 export const userLists: ListRules<User> = {
   searchedBy: { full_name: 'full_name', username: 'username', email: 'email', id: 'id' },
   sortedBy: {

@@ -7,16 +7,16 @@ import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
 import { type StoredToken, type TokenStore, tokenStore } from './token-store.ts';
 
-/** Secrets that stand for a user's password in scripts. */
+/** Access tokens, which scripts use instead of a password. */
 export interface TokenService {
   listOf(userId: string): Schemas['TokenSummary'][];
-  /** The only time the secret is known. */
+  /** Returns the secret, which is not stored. */
   create(userId: string, name: string): Schemas['Token'];
-  /** By its id or its secret, if it is the user's. */
+  /** Deletes a token of the user by its id or its secret. */
   delete(userId: string, idOrSecret: string): void;
-  /** Whose secret this is; counts as a use. */
+  /** The user of this secret. Updates the token's last use. */
   use(secret: string): string | null;
-  /** Writes the last uses that could not be written earlier. */
+  /** Writes last uses that could not be written before. */
   flush(): void;
 }
 
@@ -30,7 +30,7 @@ const newSecret = () => Array.from(randomBytes(secretLength), (byte) => alphabet
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 function createTokenService(store: TokenStore, now: () => number): TokenService {
-  /** Last uses that could not be written: no request fails because the disk cannot be written. */
+  /** Last uses to write later, because no request may fail while the disk cannot be written. */
   const unwritten = new Map<string, number>();
 
   const lastUse = ({ id, last_access }: StoredToken) => unwritten.get(id) ?? last_access;

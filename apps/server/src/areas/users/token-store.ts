@@ -6,7 +6,7 @@ export interface StoredToken {
   user_id: string;
   name: string;
   secret_hash: string;
-  /** 0 when it was never used. */
+  /** 0 when the token was never used. */
   last_access: number;
 }
 
@@ -18,7 +18,7 @@ export interface TokenStore {
   delete(id: string): void;
 }
 
-/** Access tokens by the hash of their secret: who reads the file cannot use one. */
+/** Access tokens by the hash of their secret, so that nobody can use one by reading the database file. */
 export function tokenStore({ db }: ConfigStore): TokenStore {
   const select = (where: string) =>
     rows<StoredToken>(db.prepare(`SELECT * FROM access_tokens WHERE ${where}`));

@@ -27,7 +27,7 @@ const find = async (id: string) => {
 };
 
 describe('an access token', () => {
-  it('is shown once and stands for its user', async () => {
+  it('is shown once and authenticates its user', async () => {
     const { id, token } = await create('nightly report / 1');
     expect(token).toMatch(/^[0-9a-v]{51}$/);
     expect(await find(id)).toEqual({
@@ -40,7 +40,7 @@ describe('an access token', () => {
     expect(await find(id)).toMatchObject({ last_access: '2026-03-01T12:00:00.000Z' });
   });
 
-  it('ends with its deletion, by id or by secret', async () => {
+  it('is revoked by deletion, by id or by secret', async () => {
     for (const key of ['id', 'token'] as const) {
       const token = await create('short-lived');
       expect((await mira(`DELETE ${tokens}/${token[key]}`)).status).toBe(204);
@@ -49,7 +49,7 @@ describe('an access token', () => {
     }
   });
 
-  it('ends with its user', async () => {
+  it('is revoked when its user is deleted', async () => {
     const leaver = await server.createUser({ username: 'leaver' });
     const { id } = server.service(userService).byUsername('leaver');
     const { body } = await leaver(`POST /users/${id}/tokens/script`);
@@ -57,7 +57,7 @@ describe('an access token', () => {
     expect((await as((body as Token).token)('GET /system')).status).toBe(401);
   });
 
-  it('outlives a change of the password', async () => {
+  it('stays valid when the password changes', async () => {
     const { token } = await create('kept');
     await server.admin(`PUT ${tokens.replace('tokens', 'password')}`, { body: { password: 'another' } });
     expect((await as(token)('GET /users/mira')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('an access token', () => {
     mira = clientOf(server.app, basic(id, 'session'));
   });
 
-  it('is nothing that can be made up', async () => {
+  it('cannot be made up', async () => {
     for (const secret of ['', 'a', '0'.repeat(51), "' OR 1=1 --"]) {
       expect((await as(secret)('GET /system')).status).toBe(401);
     }
@@ -75,7 +75,7 @@ describe('an access token', () => {
 });
 
 describe('the access tokens of others', () => {
-  it('are nobody’s business', async () => {
+  it('are not accessible', async () => {
     const other = await server.createUser({ username: 'other' });
     const { id } = await create('private');
     const own = `/users/${server.service(userService).byUsername('other').id}/tokens`;

@@ -24,7 +24,7 @@ function refuseChangesOfAdmin(user: User, changes: Changes): void {
   }
 }
 
-/** The user after an update; fields the caller may not change are dropped without a word. */
+/** The user after an update; fields that the caller may not change are ignored. */
 export function changedUser(
   user: User,
   changes: Changes,

@@ -20,10 +20,10 @@ import type { User } from './user.ts';
 
 /** The rules of accounts. */
 export interface UserService {
-  /** All but the built-in admin. */
+  /** All users except the built-in admin. */
   list(): User[];
   page(asked: ListRequest): Page<User>;
-  /** Those who have a role. */
+  /** The users that have a role. */
   withRole(name: string): User[];
   byUsername(username: string): User;
   byId(id: string): User;
@@ -32,24 +32,24 @@ export interface UserService {
   permissionsOf(user: User): string[];
   /** The user's own time zone; for the built-in admin without one, the root time zone. */
   timezoneOf(user: User): string | null;
-  /** The global names of what the user owns, as permissions. */
+  /** The permissions as owner of entities, by GRN. */
   ownershipOf(user: User): string[];
   create(user: NewUser): Promise<User>;
   save(user: User): void;
-  /** All of them, or none. */
+  /** Saves all of these users, or none. */
   saveAll(users: readonly User[]): void;
-  /** The own ones, beside those of roles. */
+  /** Sets the permissions granted directly, not through roles. */
   setPermissions(user: User, permissions: string[]): void;
-  /** Ends the user's sessions unless the account stays enabled; false when nothing changes. */
+  /** Also ends the user's sessions, unless the account is enabled. Returns false when nothing changes. */
   setStatus(user: User, status: User['account_status']): boolean;
-  /** Ends the user's sessions, but for the one that is kept. */
+  /** Also ends the user's sessions, except the one to keep. */
   changePassword(user: User, password: string, keptSession: string | null): Promise<void>;
   hasPassword(user: User, password: string, runLimited?: RunLimited): Promise<boolean>;
-  /** With sessions and access tokens. */
+  /** Also deletes sessions and access tokens. */
   delete(user: User): void;
-  /** The user if the password is right and the account is enabled; takes as long for a user that does not exist. */
+  /** The user if the password is correct and the account enabled. Takes as long for an unknown user. */
   verify(username: string, password: string, runLimited?: RunLimited): Promise<User | null>;
-  /** Creates the admin on the first start, and gives it the password asked for; returns a generated one. */
+  /** Creates the admin on the first start and sets the configured password; returns a generated one. */
   ensureAdmin(
     password: string | null,
   ): Promise<{ created: boolean; changed: boolean; password: string | null }>;
@@ -67,7 +67,7 @@ interface Parts {
 
 function createUserService(parts: Parts): UserService {
   const { store, hashes, roles, grants, sessions, passwords, rootTimezone } = parts;
-  // Compared with when there is no such user, so that the answer takes as long.
+  // Checked for unknown users, so that the reply takes as long as for known ones.
   const decoy = passwords.decoy();
 
   function insert(user: User, hash: string): void {

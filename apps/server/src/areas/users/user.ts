@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 
 type WireUser = Schemas['User'];
 
-/** What is stored of an account; permissions of its roles and its own name are added when it is used. */
+/** A stored account. Permissions from roles and for the account itself are added at run time. */
 export interface User {
   id: string;
   username: string;
@@ -11,11 +11,11 @@ export interface User {
   last_name: string | null;
   full_name: string;
   permissions: string[];
-  /** Names, as the roles spell them. */
+  /** Names of roles in their stored spelling. */
   roles: string[];
   preferences: WireUser['preferences'] | null;
   timezone: string | null;
-  /** -1 means that sessions never end by themselves. */
+  /** -1 means that sessions never expire. */
   session_timeout_ms: number;
   startpage: WireUser['startpage'];
   account_status: WireUser['account_status'];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('GET /users/{user}', () => {
-  it('shows the own permissions, those of roles included', async () => {
+  it('returns the caller’s permissions, including those from roles', async () => {
     const { body } = await mira('GET /users/mira');
     expect(body).toMatchObject({
       id: miraId,
@@ -55,7 +55,7 @@ describe('GET /users/id/{userId}', () => {
 describe('PUT /users/{user}', () => {
   const read = async () => (await mira('GET /users/mira')).body;
 
-  it('changes what is sent and keeps the rest, but resets an absent time zone', async () => {
+  it('changes the properties sent and keeps the others, but resets an absent time zone', async () => {
     const startpage = { type: 'stream', id: '000000000000000000000001' };
     expect(
       (await mira(`PUT /users/${miraId}`, { body: { startpage, timezone: 'Europe/Lisbon' } })).status,
@@ -70,14 +70,14 @@ describe('PUT /users/{user}', () => {
     expect(await read()).toMatchObject({ startpage: null });
   });
 
-  it('changes names only together', async () => {
+  it('changes first and last name only together', async () => {
     await mira(`PUT /users/${miraId}`, { body: { first_name: 'M.' } });
     expect(await read()).toMatchObject({ full_name: 'Mira Okafor' });
     await mira(`PUT /users/${miraId}`, { body: { first_name: 'M.', last_name: 'O.' } });
     expect(await read()).toMatchObject({ first_name: 'M.', last_name: 'O.', full_name: 'M. O.' });
   });
 
-  it('drops what the caller may not change', async () => {
+  it('ignores fields that the caller may not change', async () => {
     const body = { permissions: ['*'], roles: ['Admin'], session_timeout_ms: -1 };
     expect((await mira(`PUT /users/${miraId}`, { body })).status).toBe(204);
     expect(await read()).toMatchObject({ roles: ['Reader'], session_timeout_ms: 28_800_000 });
@@ -110,7 +110,7 @@ describe('PUT /users/{user}', () => {
 });
 
 describe('PUT /users/{username}/preferences', () => {
-  it('replaces the whole map, the admin’s as well', async () => {
+  it('replaces the whole map, for the admin as well', async () => {
     const save = (preferences: unknown) =>
       server.admin('PUT /users/admin/preferences', { body: { preferences } });
     await save({ themeMode: 'dark', own: [1] });

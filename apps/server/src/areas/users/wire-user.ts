@@ -8,7 +8,7 @@ import type { User } from './user.ts';
 
 const defaultPreferences = { updateUnfocussed: false, enableSmartSearch: true };
 
-/** What a user may do, as the wire parts it. */
+/** The permissions of a user, grouped as in the API. */
 type Access = Pick<Schemas['User'], 'permissions' | 'grn_permissions'>;
 
 export const noAccess: Access = { permissions: [], grn_permissions: [] };
@@ -17,7 +17,7 @@ export function accessOf(user: User, users: Services['users']): Access {
   return { permissions: users.permissionsOf(user), grn_permissions: users.ownershipOf(user) };
 }
 
-/** A user with everything: for who has asked, use `wireUser`. */
+/** A user with all properties. For replies use `wireUser`, which hides what the caller may not see. */
 export function wholeUser(
   user: User,
   users: Services['users'],
@@ -47,7 +47,7 @@ export function wholeUser(
   };
 }
 
-/** A user as others see it: permissions show to the user and to those who may change them. */
+/** A user as the caller may see it: only the user and callers who may change permissions see the permissions. */
 export function wireUser(user: User, services: Services, caller: Caller): Schemas['User'] {
   const isSelf = caller.user.id === user.id;
   const seesPermissions = isSelf || caller.isPermitted(`users:permissionsedit:${user.username}`);
@@ -55,7 +55,7 @@ export function wireUser(user: User, services: Services, caller: Caller): Schema
   return wholeUser(user, services.users, services.sessions.newestOf(user.id), access);
 }
 
-/** A user in a paged list; what is not known of its session is null. */
+/** A user in a paged list. Unknown properties of the session are null. */
 export function userOverview(user: User, session: Session | null): Schemas['UserOverview'] {
   return {
     id: user.id,

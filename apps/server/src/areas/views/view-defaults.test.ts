@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** A state saved by a client that leaves out all keys without a value. */
+/** A state saved by a client that omits keys without a value. */
 const sparse = {
   q: {
     widgets: [

@@ -2,7 +2,7 @@ import type { Caller } from '../../http/caller.ts';
 import { type ListRequest, type ListRules, listPage } from '../../listing/list.ts';
 import { isReadable, type ViewSummary } from './view.ts';
 
-/** What lists of views can be searched by; the summary of a list is the description of a view. */
+/** The fields by which views are searched. In lists the description of a view is called summary. */
 const fields = {
   id: 'id',
   title: 'title',
@@ -10,7 +10,7 @@ const fields = {
   summary: 'description',
 } as const;
 
-/** One page of what the caller may see of some views, with the numbers of the wire. */
+/** One page of the views that the caller may see, with the totals of the API. */
 export function viewPage(
   all: readonly ViewSummary[],
   asked: ListRequest,

@@ -11,16 +11,16 @@ import { isEditable, isReadable, sharedView, type View, type ViewSummary } from 
 import { wholeState } from './view-state.ts';
 import { type ViewStore, viewStore } from './view-store.ts';
 
-/** The rules of saved searches and dashboards. Who makes one owns it; one nobody may see does not exist. */
+/** The rules of saved searches and dashboards. The creator is the owner; for callers who may not see one it does not exist. */
 export interface ViewService {
-  /** All there are, whoever may see them. */
+  /** All views, without a check of permissions. */
   all(): ViewSummary[];
   get(id: string, caller: Caller): View;
-  /** What the caller made the default for themselves. */
+  /** The caller's own default view. */
   defaultOf(caller: Caller): View;
   setDefault(id: string, caller: Caller): void;
   create(input: Schemas['ViewInput'], caller: Caller): View;
-  /** Nothing of the old view stays. */
+  /** Replaces the whole view. */
   update(id: string, input: Schemas['ViewInput'], caller: Caller): View;
   delete(id: string): View;
 }
@@ -33,7 +33,7 @@ interface Parts {
   now: () => number;
 }
 
-/** A time as it was sent; null when there is none, or none that a calendar has. */
+/** The time as sent; null when it is absent or invalid. */
 function moment(sent: string | undefined): number | null {
   const time = Date.parse(sent ?? '');
   return Number.isNaN(time) ? null : time;
@@ -46,13 +46,13 @@ function createViewService({ config, store, searches, grants, now }: Parts): Vie
     return view;
   }
 
-  /** A search that is shown to everybody who may see the view has to be the caller's to show. */
+  /** The search must be the caller's, because everyone who may see the view can run it. */
   function searchOf(searchId: string, caller: Caller): Search {
     try {
       return searches.get(searchId, caller);
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
-      throw new BadRequestError(`The property "search_id" names no stored search: ${searchId}`);
+      throw new BadRequestError(`The property "search_id" is not the id of a stored search: ${searchId}`);
     }
   }
 
@@ -106,7 +106,7 @@ function createViewService({ config, store, searches, grants, now }: Parts): Vie
       const type = input.type ?? 'DASHBOARD';
       if (!isEditable(caller, id.toLowerCase(), type)) throw new ForbiddenError();
       const old = stored(id);
-      // Grants and permissions are those of the kind it was made as.
+      // Grants and permissions depend on the type, so it cannot be changed.
       if (type !== old.type) throw new BadRequestError(`The property "type" of this view is ${old.type}`);
       const view = viewOf(old.id, input, caller);
       store.update(view);

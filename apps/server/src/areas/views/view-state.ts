@@ -4,13 +4,13 @@ import { filledIn } from '../../http/empty-values.ts';
 type ViewStates = Schemas['ViewStates'];
 type HighlightingRule = Schemas['HighlightingRule'];
 
-/** Older clients send a colour alone. */
+/** Older clients send only the colour. */
 function withWholeColour(rule: HighlightingRule): HighlightingRule {
   const color = rule.color as HighlightingRule['color'] | string;
   return typeof color === 'string' ? { ...rule, color: { type: 'static', color } } : rule;
 }
 
-/** Fills in the keys a client left out, and those that are newer than the stored document, with their defaults. */
+/** Fills in defaults for keys that a client omitted, or that are newer than the stored document. */
 export function wholeState(states: ViewStates): ViewStates {
   return filledIn('ViewStates', withWholeColours(states));
 }

@@ -5,9 +5,9 @@ import type { View, ViewSummary } from './view.ts';
 import { wholeState } from './view-state.ts';
 
 export interface ViewStore {
-  /** Without their state, which is by far the larger part. */
+  /** Views without their state, which is by far the larger part. */
   summaries(): ViewSummary[];
-  /** Those that show a search. */
+  /** The views that use a search. */
   ofSearch(searchId: string): ViewSummary[];
   summary(id: string): ViewSummary | null;
   find(id: string): View | null;
@@ -25,7 +25,7 @@ const readView = (row: { summary: string; state: string }): View => ({
   state: wholeState(JSON.parse(row.state)),
 });
 
-/** A view in two parts: what lists need, and the state. */
+/** A view in two rows: the properties that lists need, and the state. */
 function parts({ state, ...summary }: View): [summary: string, state: string] {
   return [JSON.stringify(summary), JSON.stringify(state)];
 }

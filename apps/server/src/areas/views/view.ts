@@ -7,7 +7,7 @@ export type View = Schemas['View'];
 export type ViewSummary = Schemas['ViewSummary'];
 export type ViewType = ViewSummary['type'];
 
-/** Whether the caller may see a view that exists. */
+/** Whether the caller may see the view. */
 export function isReadable(caller: Caller, { id, type }: ViewSummary): boolean {
   return (
     caller.isPermitted(`view:read:${id}`) ||
@@ -15,7 +15,7 @@ export function isReadable(caller: Caller, { id, type }: ViewSummary): boolean {
   );
 }
 
-/** Whether the caller may change a view, as far as it is of the type. */
+/** Whether the caller may change a view of this type. */
 export function isEditable(caller: Caller, id: string, type: ViewType): boolean {
   return (
     caller.isPermitted(`view:edit:${id}`) ||
@@ -23,7 +23,7 @@ export function isEditable(caller: Caller, id: string, type: ViewType): boolean 
   );
 }
 
-/** A view as it is shared. */
+/** The entity of a view for sharing. */
 export function sharedView({ id, type }: Pick<ViewSummary, 'id' | 'type'>): SharedEntity {
   return { type: type === 'DASHBOARD' ? 'dashboard' : 'search', id };
 }

@@ -44,7 +44,7 @@ async function save(client: Client, change: object = {}): Promise<Saved> {
 const titles = (body: unknown) => (body as { views: { title: string }[] }).views.map(({ title }) => title);
 
 describe('a view', () => {
-  it('belongs to who made it, and does not exist for others', async () => {
+  it('belongs to its creator, and does not exist for others', async () => {
     const view = await save(mira);
     expect(view).toMatchObject({ owner: 'mira', requires: {}, summary: '', properties: [], state });
     expect((await mira(`GET /views/${view.id}`)).body).toEqual(view);
@@ -67,7 +67,7 @@ describe('a view', () => {
     expect(JSON.stringify((await mira('GET /users/mira')).body)).not.toContain(view.id);
   });
 
-  it('is seen with its search by whoever may read it', async () => {
+  it('is visible with its search to users who may read it', async () => {
     const view = await save(mira);
     const reader = await server.createUser({ username: 'reader', permissions: [`view:read:${view.id}`] });
     expect((await reader(`GET /views/${view.id}`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a view', () => {
     expect((await reader(`PUT /views/${view.id}`, { body: view })).status).toBe(403);
   });
 
-  it('keeps what it does not know when it is saved again', async () => {
+  it('keeps unknown properties when it is saved again', async () => {
     const view = await save(mira, { properties: ['of a console: {"wide":true}'] });
     const again = await mira(`PUT /views/${view.id}`, { body: view });
     expect(again).toMatchObject({ status: 200, body: view });
@@ -102,7 +102,7 @@ describe('a view', () => {
     expect((await server.admin(`PUT /views/${unknownId}`, { body })).status).toBe(404);
   });
 
-  it('keeps its kind', async () => {
+  it('cannot change its type', async () => {
     const { id, search_id } = await save(mira);
     const body = { type: 'DASHBOARD', title: 'Other', search_id, state: {} };
     expect(await mira(`PUT /views/${id}`, { body })).toMatchObject({ status: 400 });
@@ -124,7 +124,7 @@ describe('a view', () => {
     expect((await mira('POST /views', { body })).status).toBe(400);
   });
 
-  it('is refused under an id in use, and with the search of somebody else', async () => {
+  it('is refused with an id in use, and with the search of another user', async () => {
     const { id } = await save(mira);
     const body = { id, type: 'SEARCH', title: 'T', search_id: await newSearch(tomas), state };
     expect((await tomas('POST /views', { body })).status).toBe(400);
@@ -132,7 +132,7 @@ describe('a view', () => {
     expect((await tomas('POST /views', { body: foreign })).status).toBe(403);
   });
 
-  it('takes a bare colour for a static one', async () => {
+  it('reads a bare colour as a static colour', async () => {
     const highlighting = [{ field: 'level', value: '3', color: '#ff0000' }];
     const view = await save(mira, { state: { q: { ...state.q, formatting: { highlighting } } } });
     const color = { type: 'static', color: '#ff0000' };
@@ -141,7 +141,7 @@ describe('a view', () => {
 });
 
 describe('the search of a view', () => {
-  it('stays as long as the view', async () => {
+  it('is kept as long as the view', async () => {
     const view = await save(mira);
     const alone = await newSearch(mira);
     server.clock.now += 5 * 86_400_000;
@@ -156,7 +156,7 @@ describe('the search of a view', () => {
 });
 
 describe('dashboards', () => {
-  it('are made by who may, and edited by who may edit dashboards', async () => {
+  it('are created and edited by users with these permissions', async () => {
     const body = { type: 'DASHBOARD', title: 'Wall', search_id: await newSearch(tomas), state };
     expect((await tomas('POST /views', { body })).status).toBe(403);
     const { id, search_id } = await save(mira, { type: 'DASHBOARD', title: 'Wall' });
@@ -173,7 +173,7 @@ describe('dashboards', () => {
 });
 
 describe('the default view', () => {
-  it('is the own one of each user', async () => {
+  it('is separate for each user', async () => {
     const { id } = await save(mira);
     expect((await mira('GET /views/default')).status).toBe(404);
     expect((await mira(`PUT /views/${id}/default`)).status).toBe(403);
@@ -189,7 +189,7 @@ describe('the default view', () => {
 });
 
 describe('lists of views', () => {
-  it('page, sort and search what the caller may read', async () => {
+  it('page, sort and search the views that the caller may read', async () => {
     const lister = await server.createUser({
       username: 'lister',
       permissions: [`streams:read:${stream}`, 'dashboards:create'],
@@ -216,7 +216,7 @@ describe('lists of views', () => {
     expect(titles((await tomas('GET /dashboards')).body)).toEqual([]);
   });
 
-  it('tell whose search has parameters', async () => {
+  it('show which searches have parameters', async () => {
     const parameters = [{ name: 'host', data_type: 'any' }];
     const { id } = await save(mira, { title: 'Asks', search_id: await newSearch(mira, { parameters }) });
     expect((await mira('POST /views/forValue')).body).toMatchObject([{ id, title: 'Asks', parameters }]);
@@ -227,7 +227,7 @@ describe('lists of views', () => {
   });
 });
 
-it('forgets what a user owned with the user', async () => {
+it('deletes the grants of a user with the user', async () => {
   const gone = await server.createUser({ username: 'gone', permissions: [`streams:read:${stream}`] });
   const { id } = await save(gone);
   const user = server.service(userService).byUsername('gone');
