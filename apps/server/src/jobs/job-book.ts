@@ -1,7 +1,6 @@
 import { ConflictError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { Collection } from '../store/collection.ts';
-import { tryToWrite } from '../store/storage-failure.ts';
 import type { JobType } from './job-type.ts';
 import type { Job, PastRun } from './stored-jobs.ts';
 import { firstRun, nextRun } from './trigger.ts';
@@ -64,7 +63,7 @@ export class JobBook {
 
   remove(id: string): void {
     if (!this.#jobs.delete(id) || this.#isClosed) return;
-    tryToWrite(() => this.#stored.find(id) && this.#stored.delete(id));
+    this.#write(() => this.#stored.find(id) && this.#stored.delete(id));
   }
 
   /** Handles a run that the end of the server cut off. */
@@ -134,6 +133,14 @@ export class JobBook {
   #save(job: Job): void {
     // A removed job may still run.
     if (this.#isClosed || this.#jobs.get(job.id) !== job) return;
-    tryToWrite(() => (this.#stored.find(job.id) ? this.#stored.update(job) : this.#stored.create(job)));
+    this.#write(() => (this.#stored.find(job.id) ? this.#stored.update(job) : this.#stored.create(job)));
+  }
+
+  #write(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      this.#logger.error({ err: error }, 'The state of a job cannot be stored');
+    }
   }
 }

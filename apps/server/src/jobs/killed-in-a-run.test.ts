@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import nodeFlags from '../../node-flags.json' with { type: 'json' };
 import { createLogging } from '../logging/logging.ts';
+import { MetricRegistry } from '../metrics/registry.ts';
 import { collection } from '../store/collection.ts';
 import { openConfigStore } from '../store/config-store.ts';
 import { Scheduler } from './scheduler.ts';
@@ -42,7 +43,7 @@ it('a run cut off by a kill is seen at the next start and starts over', async ()
     runs: [{ outcome: 'interrupted' }],
   });
   const logger = createLogging('fatal', { write() {} }).logger('tailrace.jobs');
-  const scheduler = new Scheduler({ stored, now: Date.now, logger });
+  const scheduler = new Scheduler({ stored, now: Date.now, logger, metrics: new MetricRegistry(Date.now) });
   const { promise: runs, resolve } = Promise.withResolvers<unknown>();
   scheduler.register({
     name: 'endless',

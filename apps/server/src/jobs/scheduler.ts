@@ -1,6 +1,8 @@
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { defineService } from '../host/service.ts';
 import type { Logger } from '../logger.ts';
+import { metricsService } from '../metrics/metrics-service.ts';
+import type { MetricRegistry } from '../metrics/registry.ts';
 import type { Collection } from '../store/collection.ts';
 import { type ActiveRun, startRun } from './active-run.ts';
 import { JobBook, type NewJob } from './job-book.ts';
@@ -13,6 +15,7 @@ interface Dependencies {
   /** The wall clock, which decides what is due. */
   now: () => number;
   logger: Logger;
+  metrics: Pick<MetricRegistry, 'timer'>;
 }
 
 /** How often due times are compared with the clock at least, so that a change of the clock is noticed. */
@@ -30,13 +33,15 @@ export class Scheduler {
   readonly #book: JobBook;
   readonly #now: () => number;
   readonly #logger: Logger;
+  readonly #metrics: Dependencies['metrics'];
   #state: 'new' | 'started' | 'stopped' = 'new';
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ stored, now, logger }: Dependencies) {
+  constructor({ stored, now, logger, metrics }: Dependencies) {
     this.#book = new JobBook({ stored, now, logger });
     this.#now = now;
     this.#logger = logger;
+    this.#metrics = metrics;
   }
 
   /** Before the start. */
@@ -134,6 +139,7 @@ export class Scheduler {
     this.#active.set(job.id, run);
     void run.ended.then((past) => {
       this.#active.delete(job.id);
+      this.#metrics.timer(`tailrace.jobs.${type.name}`).record(past.duration_ms);
       this.#book.ended(job, type, past);
       this.#look();
     });
@@ -141,7 +147,7 @@ export class Scheduler {
 }
 
 export const schedulerService = defineService({
-  needs: { stored: storedJobs },
-  create: ({ now, logging }, { stored }) =>
-    new Scheduler({ stored, now, logger: logging.logger('tailrace.jobs') }),
+  needs: { stored: storedJobs, metrics: metricsService },
+  create: ({ now, logging }, { stored, metrics }) =>
+    new Scheduler({ stored, now, logger: logging.logger('tailrace.jobs'), metrics }),
 });

@@ -1,19 +1,39 @@
+import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { ok } from '../../http/handler.ts';
+import { metricsService } from '../../metrics/metrics-service.ts';
 import { requireThisNode } from '../cluster/node-summary.ts';
 import { metricsSummary } from './metrics-summary.ts';
-import { processMetrics } from './process-metrics.ts';
+import { registryMetric, registryMetrics } from './registry-metrics.ts';
 
 export const metrics = defineArea({
   name: 'metrics',
-  services: { processMetrics },
+  services: { registry: metricsService },
   handlers: {
-    getMetricsOfAllNodes: ({ body, caller }, services) =>
-      ok({ [services.node.nodeId]: metricsSummary(services, body.metrics, caller) }),
+    getAllMetrics: (_, { registry }) => ok(registryMetrics(registry.snapshot())),
 
-    getNodeMetrics({ path, body, caller }, services) {
-      requireThisNode(services.node, path.nodeId);
-      return ok(metricsSummary(services, body.metrics, caller));
+    getMetric({ path }, { registry }) {
+      const sample = new Map(Object.entries(registry.snapshot([path.metricName]))).get(path.metricName);
+      if (!sample) throw new NotFoundError(`There is no metric ${path.metricName}`);
+      return ok(registryMetric(sample));
+    },
+
+    // What metrics were is not recorded.
+    getMetricHistory: ({ path }) => ok({ name: path.metricName, values: [] }),
+
+    getMetricsOfAllNodes: ({ body, caller }, { registry, node }) =>
+      ok({ [node.nodeId]: metricsSummary(registry, body.metrics, caller) }),
+
+    getNodeMetrics({ path, body, caller }, { registry, node }) {
+      requireThisNode(node, path.nodeId);
+      return ok(metricsSummary(registry, body.metrics, caller));
+    },
+
+    listMetricNames: (_, { registry }) => ok({ names: Object.keys(registry.snapshot()) }),
+
+    listNodeMetricNames({ path }, { registry, node }) {
+      requireThisNode(node, path.nodeId);
+      return ok({ names: Object.keys(registry.snapshot()) });
     },
   },
 });

@@ -1,25 +1,46 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
-import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
-import type { InputRunner } from '../inputs/input-runner.ts';
-import type { ProcessMetrics } from './process-metrics.ts';
+import type { MetricSample } from '../../ingest/metrics/metric.ts';
+import type { Spread } from '../../metrics/distribution.ts';
+import type { MetricRegistry } from '../../metrics/registry.ts';
 
-/** The requested metrics that exist and that the caller may read. */
-function summaryOf(snapshot: MetricsSnapshot, names: string[], caller: Caller): Schemas['MetricsSummary'] {
-  const metrics = [...new Set(names)].flatMap((full_name): Schemas['Metric'][] => {
-    const sample = Object.hasOwn(snapshot, full_name) ? snapshot[full_name] : undefined;
-    if (!sample || !caller.isPermitted(`metrics:read:${full_name}`)) return [];
-    return [{ full_name, name: full_name.slice(full_name.lastIndexOf('.') + 1), ...sample }];
-  });
-  return { total: metrics.length, metrics };
+const distribution = (spread: Spread): Schemas['MetricDistribution'] => ({
+  min: spread.min,
+  max: spread.max,
+  mean: spread.mean,
+  std_dev: spread.deviation,
+  '95th_percentile': spread.p95,
+  '98th_percentile': spread.p98,
+  '99th_percentile': spread.p99,
+});
+
+function named(full_name: string, sample: MetricSample): Schemas['Metric'] {
+  const names = { full_name, name: full_name.slice(full_name.lastIndexOf('.') + 1) };
+  switch (sample.type) {
+    case 'histogram': {
+      const { count, spread } = sample.metric;
+      return { ...names, type: 'histogram', metric: { count, time: distribution(spread) } };
+    }
+    case 'timer': {
+      const { rate, microseconds } = sample.metric;
+      const units = { duration_unit: 'microseconds', rate_unit: 'events/second' };
+      return { ...names, type: 'timer', metric: { rate, time: distribution(microseconds), ...units } };
+    }
+    default:
+      return { ...names, ...sample };
+  }
 }
 
-/** The inputs' counts of the last second and the current state of the process. */
+/** The requested metrics that exist and that the caller may read. */
 export function metricsSummary(
-  { processMetrics, ingest }: { processMetrics: ProcessMetrics; ingest: InputRunner },
+  registry: MetricRegistry,
   names: string[],
   caller: Caller,
-) {
-  const snapshot = { ...processMetrics.snapshot(), ...ingest.metrics() };
-  return summaryOf(snapshot, names, caller);
+): Schemas['MetricsSummary'] {
+  const snapshot = registry.snapshot(names);
+  const metrics = [...new Set(names)].flatMap((name) => {
+    const sample = Object.hasOwn(snapshot, name) ? snapshot[name] : undefined;
+    return sample && caller.isPermitted(`metrics:read:${name}`) ? [named(name, sample)] : [];
+  });
+  return { total: metrics.length, metrics };
 }

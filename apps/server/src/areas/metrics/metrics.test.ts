@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { metricsService } from '../../metrics/metrics-service.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -39,4 +40,42 @@ it.each([
   );
   const all = await server.admin('POST /cluster/metrics/multiple', { body: { metrics } });
   expect(all.body).toEqual({ [nodeId]: summary });
+});
+
+it('lists all metrics by kind and by name', async () => {
+  const registry = server.service(metricsService);
+  registry.timer('tailrace.test.timer').record(3);
+  registry.histogram('tailrace.test.histogram').record(9);
+  const { body } = await server.admin('GET /system/metrics');
+  expect(body).toMatchObject({
+    counters: { 'org.graylog2.throughput.input': { count: 0 } },
+    gauges: { 'jvm.memory.heap.used': { value: expect.any(Number) } },
+    meters: { 'org.apache.logging.log4j.core.Appender.all': { units: 'events/second' } },
+    timers: { 'tailrace.test.timer': { count: 1, max: 3000, duration_units: 'microseconds' } },
+    histograms: { 'tailrace.test.histogram': { count: 1, p999: 9 } },
+  });
+  const { version, ...kinds } = body as Schemas['MetricRegistry'];
+  const names = Object.values(kinds).flatMap((kind) => Object.keys(kind));
+  for (const place of ['system', `cluster/${server.areas.host.node.nodeId}`]) {
+    const listed = (await server.admin(`GET /${place}/metrics/names`)).body as Schemas['MetricNames'];
+    expect(listed.names.sort()).toEqual(names.sort());
+  }
+});
+
+it.each([
+  ['timer', { type: 'timer', metric: { duration_unit: 'microseconds', time: { '95th_percentile': 3000 } } }],
+  ['histogram', { type: 'histogram', metric: { count: 1, time: { max: 9 } } }],
+])('returns a %s in the shapes of both calls', async (kind, expected) => {
+  const name = `tailrace.test.${kind}`;
+  const { body } = await server.admin('POST /cluster/metrics/multiple', { body: { metrics: [name] } });
+  expect(Object.values(body as Schemas['ClusterMetrics'])).toMatchObject([
+    { total: 1, metrics: [{ full_name: name, name: kind, ...expected }] },
+  ]);
+  expect((await server.admin(`GET /system/metrics/${name}`)).body).toMatchObject({ count: 1 });
+});
+
+it('knows no other metrics, and no history', async () => {
+  expect((await server.admin('GET /system/metrics/toString')).status).toBe(404);
+  const name = 'org.graylog2.throughput.input';
+  expect((await server.admin(`GET /system/metrics/${name}/history`)).body).toEqual({ name, values: [] });
 });

@@ -1,10 +1,13 @@
+import type { Spread } from '../../metrics/distribution.ts';
 import type { Rate } from './meter.ts';
 
-/** One metric in the API's format, without its names. */
+/** One metric, without its names. Counters, gauges and meters are in the API's format. */
 export type MetricSample =
   | { type: 'counter'; metric: { count: number } }
   | { type: 'gauge'; metric: { value: number | null } }
-  | { type: 'meter'; metric: { rate: Rate; rate_unit: 'events/second' } };
+  | { type: 'meter'; metric: { rate: Rate; rate_unit: 'events/second' } }
+  | { type: 'histogram'; metric: { count: number; spread: Spread } }
+  | { type: 'timer'; metric: { rate: Rate; microseconds: Spread } };
 
 /** Samples by their full name. */
 export type MetricsSnapshot = Record<string, MetricSample>;

@@ -49,8 +49,8 @@ export async function startInput(type: string, options: Options = {}): Promise<T
   const metric = (name: string) => {
     const sample = ingest.metrics()[`${type}.input.${name}`];
     if (!sample) return 0;
-    if (sample.type === 'counter') return sample.metric.count;
-    return sample.type === 'gauge' ? Number(sample.metric.value) : sample.metric.rate.total;
+    if ('count' in sample.metric) return sample.metric.count;
+    return 'value' in sample.metric ? Number(sample.metric.value) : sample.metric.rate.total;
   };
   return {
     sink,

@@ -1,4 +1,5 @@
 import { createLogging } from '../../logging/logging.ts';
+import { MetricRegistry } from '../../metrics/registry.ts';
 import { collection } from '../../store/collection.ts';
 import { openConfigStore } from '../../store/config-store.ts';
 import { Scheduler } from '../scheduler.ts';
@@ -10,6 +11,7 @@ const scheduler = new Scheduler({
   stored: collection<Job>(openConfigStore(file), { table: 'jobs', entity: 'job' }),
   now: Date.now,
   logger: createLogging('fatal', { write() {} }).logger('tailrace.jobs'),
+  metrics: new MetricRegistry(Date.now),
 });
 scheduler.register({
   name: 'endless',

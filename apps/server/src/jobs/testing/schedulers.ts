@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { createLogging } from '../../logging/logging.ts';
+import { MetricRegistry } from '../../metrics/registry.ts';
 import { collection } from '../../store/collection.ts';
 import { openConfigStore } from '../../store/config-store.ts';
 import type { JobDefinition, JobRun } from '../job-type.ts';
@@ -26,6 +27,7 @@ export function testSchedulers() {
         stored: collection<Job>(config, { table: 'jobs', entity: 'job' }),
         now: Date.now,
         logger: createLogging('fatal', { write() {} }).logger('tailrace.jobs'),
+        metrics: new MetricRegistry(Date.now),
       });
       for (const [name, type] of Object.entries(types)) {
         one.register({ name, description: name, whenMissed: 'catch-up', deadlineMs: 10 * minute, ...type });

@@ -1,0 +1,57 @@
+/** How many of the latest values are kept, the number that metrics libraries usually keep. */
+const keptValues = 1028;
+
+/** What recorded values look like. The total count is of all values, the rest of the latest 1,028. */
+export interface Spread {
+  min: number;
+  max: number;
+  mean: number;
+  deviation: number;
+  p50: number;
+  p75: number;
+  p95: number;
+  p98: number;
+  p99: number;
+  p999: number;
+}
+
+/** The latest values in a ring, so that recording costs the same however many there were. They are sorted when read. */
+export class Distribution {
+  readonly #ring = new Float64Array(keptValues);
+  #count = 0;
+
+  record(value: number): void {
+    this.#ring[this.#count % keptValues] = value;
+    this.#count += 1;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  spread(): Spread {
+    const sorted = this.#ring.slice(0, Math.min(this.#count, keptValues)).sort();
+    const { length } = sorted;
+    const at = (index: number) => sorted[Math.min(Math.max(index, 0), length - 1)] ?? 0;
+    const mean = length === 0 ? 0 : sorted.reduce((sum, value) => sum + value, 0) / length;
+    const squares = sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    /** Interpolated between the two values around it. */
+    const quantile = (part: number) => {
+      const place = part * (length + 1) - 1;
+      const below = Math.floor(place);
+      return at(below) + (place - below) * (at(below + 1) - at(below));
+    };
+    return {
+      min: at(0),
+      max: at(length - 1),
+      mean,
+      deviation: length > 1 ? Math.sqrt(squares / (length - 1)) : 0,
+      p50: quantile(0.5),
+      p75: quantile(0.75),
+      p95: quantile(0.95),
+      p98: quantile(0.98),
+      p99: quantile(0.99),
+      p999: quantile(0.999),
+    };
+  }
+}

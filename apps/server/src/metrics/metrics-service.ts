@@ -1,0 +1,19 @@
+import { defineService } from '../host/service.ts';
+import { processMetrics } from './process-metrics.ts';
+import { MetricRegistry } from './registry.ts';
+
+/** What this node measures: in this thread, and as the ingest thread reports each second. */
+export const metricsService = defineService({
+  create({ now, logging, ingest }) {
+    const registry = new MetricRegistry(now);
+    registry.addSource(processMetrics());
+    registry.addSource({
+      snapshot: () => logging.lines.snapshot(now()),
+      second: () => logging.lines.second(),
+    });
+    registry.addSource({ snapshot: () => ingest.metrics() });
+    registry.start();
+    return registry;
+  },
+  close: (registry) => registry.close(),
+});
