@@ -1,7 +1,7 @@
 import type { Loader, Preview } from '@storybook/react-vite';
 import '../apps/console/src/app/theme/fonts.ts';
 import '../apps/console/src/app/theme/base.css';
-import '../apps/console/src/testing/patience.ts';
+import '../apps/console/src/testing/timeouts.ts';
 import { holdStill } from '../apps/console/src/testing/hold-still.ts';
 import { loadMocks } from '../apps/console/src/testing/load-mocks.ts';
 import { inStoryFrame, loadSurroundings } from '../apps/console/src/testing/StoryFrame.tsx';

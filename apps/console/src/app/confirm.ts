@@ -7,7 +7,7 @@ export interface Question {
   /** The consequence of the action. */
   text?: string;
   /** The names of the items to be deleted. */
-  goes?: readonly string[];
+  names?: readonly string[];
   /** Verb and object, on the button: "Delete stream". */
   action: string;
   /** Not destructive: the button is not red. */

@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** An expired session shows the login and a lost server its banner; a notice would repeat that. */
-const isSaidElsewhere = (error: unknown) =>
+const isReportedElsewhere = (error: unknown) =>
   error instanceof FetchError && (error.status === 0 || error.status === 401);
 
 // Flush in the next task, after the key press's own requests have been sent; TanStack Query's default timer is a few
@@ -43,7 +43,7 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
-        if (isSaidElsewhere(error) || (state.data === undefined && !meta?.isAside)) return;
+        if (isReportedElsewhere(error) || (state.data === undefined && !meta?.isAside)) return;
         const notice = meta?.failed?.(error);
         if (notice) showNotice(notice);
       },
@@ -57,7 +57,7 @@ export function createQueryClient(): QueryClient {
         );
       },
       onError: (error, variables, _context, { meta }) => {
-        const notice = isSaidElsewhere(error) ? null : meta?.failed?.(error, variables as never);
+        const notice = isReportedElsewhere(error) ? null : meta?.failed?.(error, variables as never);
         if (notice) showNotice(notice);
       },
     }),

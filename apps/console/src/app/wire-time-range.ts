@@ -1,15 +1,15 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
 import type { SearchInput } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { readZone } from './reader-zone.ts';
 import { isAtLeast, serverVersion } from './server-version.ts';
+import { readUserZone } from './user-zone.ts';
 
 /**
  * The time zone for keyword ranges. Servers from 4.2 on require one; earlier ones use UTC and reject the parameter.
  */
 export async function keywordZone(client: QueryClient): Promise<{ timezone?: string }> {
   const server = await serverVersion().catch(() => undefined);
-  return isAtLeast(server, '4.2') ? { timezone: readZone(client) } : {};
+  return isAtLeast(server, '4.2') ? { timezone: readUserZone(client) } : {};
 }
 
 /** A time range in the format of this server's version. */

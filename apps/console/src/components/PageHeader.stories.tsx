@@ -18,7 +18,7 @@ export const WithAction: Story = {
   },
 };
 
-export const OfAThing: Story = {
+export const DetailPage: Story = {
   args: {
     title: 'Payments, declined',
     lead: 'Charges refused by issuer or acquirer',

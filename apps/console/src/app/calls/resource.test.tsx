@@ -86,7 +86,7 @@ it('names what is deleted with several, and says how many failed', async () => {
   const deletion = used(() => patterns.useDeletion({ effect: () => '' }));
   expect(deletion.ask?.([word, digit])).toMatchObject({
     title: 'Delete 2 patterns?',
-    goes: ['WORD', 'DIGIT'],
+    names: ['WORD', 'DIGIT'],
   });
   sent.mockImplementationOnce(async () => ({
     error: { type: 'ApiError', message: 'In use' },

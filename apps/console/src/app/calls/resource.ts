@@ -172,7 +172,7 @@ export function resource<
           return {
             title: isOne ? `Delete ${fullNoun.one} “${name(first)}”?` : `Delete ${counted(rows, fullNoun)}?`,
             text: effect(rows),
-            goes: isOne ? [] : rows.map(name),
+            names: isOne ? [] : rows.map(name),
             action: `Delete ${counted(rows, noun)}`,
           };
         },

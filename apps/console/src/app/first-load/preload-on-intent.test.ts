@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { preloadOnIntent, savesData } from './preload-on-intent.ts';
+import { prefersReducedData, preloadOnIntent } from './preload-on-intent.ts';
 
 it.each([
   [{ saveData: true, effectiveType: '4g' }, true],
@@ -9,7 +9,7 @@ it.each([
   [{}, false],
   [undefined, false],
 ])('on a connection of %j saves data: %s', (connection, expected) => {
-  expect(savesData(connection)).toBe(expected);
+  expect(prefersReducedData(connection)).toBe(expected);
 });
 
 it('preloads when the pointer comes near, and on a slow or metered connection only when it is pressed', () => {

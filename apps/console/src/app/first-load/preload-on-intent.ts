@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /** Whether the connection is slow or metered; then nothing is preloaded. */
-export function savesData(
+export function prefersReducedData(
   connection: Connection | undefined = (navigator as { connection?: Connection }).connection,
 ): boolean {
   return connection?.saveData === true || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
@@ -13,7 +13,7 @@ export function savesData(
 /** Button handlers that preload code on hover, focus or press. */
 export function preloadOnIntent(preload: () => unknown) {
   const onNear = () => {
-    if (!savesData()) preload();
+    if (!prefersReducedData()) preload();
   };
   return { onPointerEnter: onNear, onFocus: onNear, onPointerDown: preload };
 }

@@ -5,7 +5,7 @@ import type { ListPlace } from './list-search.ts';
 export interface EntityList<Row> {
   place: ListPlace;
   /** The default page size. */
-  usualPerPage: number;
+  defaultPerPage: number;
   /** `undefined` during the first load. */
   rows: readonly Row[] | undefined;
   /** Number of matches on all pages. */

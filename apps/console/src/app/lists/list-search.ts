@@ -65,7 +65,7 @@ export function defineListSearch<Filter extends string = never>({
   sort,
   filters = [],
 }: ListShape<Filter>): ListSearch<Filter> {
-  const usualSort = sort ?? null;
+  const defaultSort = sort ?? null;
   const names = [...ownNames, ...filters];
   return {
     perPage,
@@ -80,7 +80,7 @@ export function defineListSearch<Filter extends string = never>({
       query: params.query ?? '',
       page: wholeNumber(params.page, 1) ?? 1,
       perPage: wholeNumber(params.per_page, 0) ?? perPage,
-      sort: readSort(params.sort) ?? usualSort,
+      sort: readSort(params.sort) ?? defaultSort,
       filters: Object.fromEntries(filters.map((name) => [name, readList(params[name])])) as Record<
         Filter,
         string[]
@@ -92,7 +92,7 @@ export function defineListSearch<Filter extends string = never>({
       ...(place.query === '' ? {} : { query: place.query }),
       ...(place.page === 1 ? {} : { page: String(place.page) }),
       ...(place.perPage === perPage ? {} : { per_page: String(place.perPage) }),
-      ...(writeSort(place.sort) === writeSort(usualSort) ? {} : { sort: writeSort(place.sort) }),
+      ...(writeSort(place.sort) === writeSort(defaultSort) ? {} : { sort: writeSort(place.sort) }),
       ...(place.columns === null ? {} : { columns: writeList(place.columns) }),
       ...writeSelection(place.selection),
       ...Object.fromEntries(

@@ -29,7 +29,7 @@ export function usePagedList<Reply extends Envelope, Row, Filter extends string,
   const found = reply.data && rows(reply.data);
   return {
     place,
-    usualPerPage: search.perPage,
+    defaultPerPage: search.perPage,
     rows: found,
     total: reply.data && found ? pageFacts(reply.data, found.length).total : 0,
     failure: found ? null : reply.error && failureOf(reply.error),
@@ -58,7 +58,7 @@ export function useWholeList<Reply, Row, Filter extends string, Key extends Quer
   const arranged = reply.data === undefined ? null : arrangeRows(rows(reply.data), place, rules);
   return {
     place,
-    usualPerPage: search.perPage,
+    defaultPerPage: search.perPage,
     rows: arranged?.rows,
     total: arranged?.total ?? 0,
     failure: arranged ? null : reply.error && failureOf(reply.error),

@@ -6,11 +6,11 @@ export type RequestedConfiguration = Schemas['RequestedConfiguration'];
 export type ConfigurationValues = Schemas['ConfigurationValues'];
 type ConfigurationValue = ConfigurationValues[string];
 
-const usualPosition = 100;
+const defaultPosition = 100;
 
 /** By position, required before optional, then as the server declared them. */
 export function orderedFields(requested: RequestedConfiguration): [string, ConfigurationField][] {
-  const place = ({ position }: ConfigurationField) => position || usualPosition;
+  const place = ({ position }: ConfigurationField) => position || defaultPosition;
   return Object.entries(requested).toSorted(
     ([, one], [, other]) => place(one) - place(other) || Number(one.is_optional) - Number(other.is_optional),
   );

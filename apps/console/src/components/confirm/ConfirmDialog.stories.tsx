@@ -38,7 +38,7 @@ export const Several: Story = {
   args: {
     question: {
       title: 'Delete 12 streams?',
-      goes: Array.from({ length: 12 }, (_, index) => (index === 1 ? 'زخم البيانات' : `Stream ${index + 1}`)),
+      names: Array.from({ length: 12 }, (_, index) => (index === 1 ? 'زخم البيانات' : `Stream ${index + 1}`)),
       action: 'Delete 12 streams',
     },
   },

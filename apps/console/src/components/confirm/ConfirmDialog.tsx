@@ -13,9 +13,9 @@ interface ConfirmDialogProps {
 const maxNames = 8;
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { title, text, goes = [], action, isHarmless = false } = question;
+  const { title, text, names = [], action, isHarmless = false } = question;
   const id = useId();
-  const rest = goes.length - maxNames;
+  const rest = names.length - maxNames;
   return (
     <Modal label={title} role="alertdialog" describedBy={id} onClose={() => onAnswer(false)}>
       <chakra.div px="5" pt="4" pb="4" textStyle="table">
@@ -24,7 +24,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         </chakra.h2>
         <chakra.div id={id} color="fg.muted" mt="1">
           {text && <p>{text}</p>}
-          {goes.length > 0 && (
+          {names.length > 0 && (
             <chakra.ul
               mt="2"
               maxH="240px"
@@ -35,7 +35,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
               py="1.5"
               color="fg.default"
             >
-              {goes.slice(0, maxNames).map((name) => (
+              {names.slice(0, maxNames).map((name) => (
                 <chakra.li key={name} overflowWrap="anywhere" py="0.5">
                   <bdi>{name}</bdi>
                 </chakra.li>

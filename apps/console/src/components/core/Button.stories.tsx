@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Button, buttonLook, IconButton } from './Button.tsx';
+import { Button, buttonClass, IconButton } from './Button.tsx';
 
 const variants = ['outline', 'solid', 'subtle', 'ghost', 'plain'] as const;
 const sizes = ['xs', 'sm', 'md', 'lg'] as const;
@@ -89,9 +89,9 @@ export const Disabled: Story = {
   },
 };
 
-export const LinkLikeAButton: Story = {
+export const LinkStyledAsButton: Story = {
   render: () => (
-    <a href="#create" className={buttonLook({ variant: 'solid' })}>
+    <a href="#create" className={buttonClass({ variant: 'solid' })}>
       Create stream
     </a>
   ),

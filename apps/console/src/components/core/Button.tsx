@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-interface ButtonLook {
+interface ButtonClassOptions {
   variant?: 'outline' | 'solid' | 'subtle' | 'ghost' | 'plain';
   size?: 'xs' | 'sm' | 'md' | 'lg';
   /** `danger` is for destructive actions. */
@@ -9,13 +9,13 @@ interface ButtonLook {
 }
 
 /** The class names of a button, for a link that is drawn as one. */
-export const buttonLook = ({ variant = 'outline', size = 'md', tone = 'accent' }: ButtonLook = {}) =>
+export const buttonClass = ({ variant = 'outline', size = 'md', tone = 'accent' }: ButtonClassOptions = {}) =>
   `${styles.button} ${styles[variant]} ${styles[size]} ${styles[tone]}`;
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
+interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {}
 
 export function Button({ variant, size, tone, className = '', type = 'button', ...props }: ButtonProps) {
-  const look = buttonLook({ variant, size, tone });
+  const look = buttonClass({ variant, size, tone });
   return <button {...props} type={type} className={`${look} ${className}`} />;
 }
 

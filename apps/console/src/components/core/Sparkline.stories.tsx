@@ -12,4 +12,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Busy: Story = { args: { values: [12, 18, 9, 22, 31, 28, 40, 35, 52, 47, 44, 60] } };
 export const Flat: Story = { args: { values: [0, 0, 0, 0, 0] } };
-export const JustBegun: Story = { args: { values: [4, 9, 7], samples: 12 } };
+export const FewSamples: Story = { args: { values: [4, 9, 7], samples: 12 } };

@@ -27,7 +27,7 @@ export const Dismissed: Story = {
   },
 };
 
-export const SaidAgain: Story = {
+export const Repeated: Story = {
   play: async ({ canvasElement }) => {
     showNotice({ kind: 'success', title: '', text: 'Input will be started shortly' });
     await expect(await within(canvasElement).findByText('2 times')).toBeVisible();

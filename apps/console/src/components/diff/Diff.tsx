@@ -6,7 +6,7 @@ import { Button } from '#/components/core/Button.tsx';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { DiffRow } from './DiffRow.tsx';
 import { diffTexts, jsonText } from './diff-lines.ts';
-import { diffLook } from './diff-look.ts';
+import { diffStyles } from './diff-styles.ts';
 import { type DiffBlock, foldLines } from './fold-lines.ts';
 
 interface DiffProps {
@@ -69,7 +69,7 @@ export function Diff({ label, before, after, beforeLabel = 'Before', afterLabel 
         />
       </Flex>
       <chakra.div ref={root} overflow="auto" maxH="70vh" onKeyDown={onKeyDown}>
-        <chakra.table css={diffLook}>
+        <chakra.table css={diffStyles}>
           <caption className="visually-hidden">{label}</caption>
           <thead className="visually-hidden">
             <tr>

@@ -160,7 +160,7 @@ export const NoMatches: Story = {
   },
 };
 
-export const BehindTheLastPage: Story = { parameters: at('?page=9') };
+export const BeyondTheLastPage: Story = { parameters: at('?page=9') };
 
 export const Failed: Story = {
   args: {

@@ -12,7 +12,7 @@ interface ListSearchFieldProps {
 }
 
 /** Debounce in ms. */
-const rest = 200;
+const debounceMs = 200;
 
 export function ListSearchField({ ref, label, hint, query, onQuery }: ListSearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,7 +46,7 @@ export function ListSearchField({ ref, label, hint, query, onQuery }: ListSearch
       onChange={({ target: { value } }) => {
         setTyped(value);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => commit(value), rest);
+        timer.current = setTimeout(() => commit(value), debounceMs);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit(typed);

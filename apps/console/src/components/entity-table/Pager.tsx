@@ -13,9 +13,11 @@ interface PagerProps<Row> {
 const sizes = [10, 25, 50, 100];
 
 export function Pager<Row>({ noun, list }: PagerProps<Row>) {
-  const { place, total, usualPerPage } = list;
+  const { place, total, defaultPerPage } = list;
   const count = list.rows?.length ?? 0;
-  const choices = [...new Set([...sizes, usualPerPage, place.perPage])].filter(Boolean).sort((a, b) => a - b);
+  const choices = [...new Set([...sizes, defaultPerPage, place.perPage])]
+    .filter(Boolean)
+    .sort((a, b) => a - b);
   const pages = place.perPage === 0 ? 1 : Math.ceil(total / place.perPage);
   const goTo = (page: number) => list.onChange({ page });
   const first = place.perPage === 0 ? 1 : (place.page - 1) * place.perPage + 1;

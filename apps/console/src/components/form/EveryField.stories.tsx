@@ -11,7 +11,7 @@ import { FileField, type TextFile } from '../inputs/FileInput.tsx';
 import { IsoDurationField } from '../inputs/IsoDurationInput.tsx';
 import { ListField } from '../inputs/ListInput.tsx';
 import { PairsField } from '../inputs/PairsInput.tsx';
-import { type Pair, tellApart, toPairs } from '../inputs/pairs.ts';
+import { type Pair, toPairs, uniqueKeys } from '../inputs/pairs.ts';
 import { SizeField } from '../inputs/SizeInput.tsx';
 import { TimeZoneField } from '../inputs/TimeZoneInput.tsx';
 import { required } from './checks.ts';
@@ -88,7 +88,7 @@ function EveryField({ save, onLeave }: EveryFieldProps) {
         <form.Field name="subnets" check={required('a subnet')}>
           <ListField label="Trusted proxies" noun="subnet" isMono isOrdered />
         </form.Field>
-        <form.Field name="headers" check={tellApart}>
+        <form.Field name="headers" check={uniqueKeys}>
           <PairsField label="Headers" noun="header" />
         </form.Field>
         <form.Field name="pattern" check={required('a pattern')}>

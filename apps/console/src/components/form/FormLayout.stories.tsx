@@ -114,7 +114,7 @@ export const CheckedWhenLeft: Story = {
 };
 
 /** Submitting an invalid form focuses the first invalid field and lists them all. */
-export const SentTooEarly: Story = {
+export const SubmittedInvalid: Story = {
   args: { values: { ...empty, port: 70_000 } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create stream' }));
@@ -196,7 +196,7 @@ export const EscLeaves: Story = {
 };
 
 /** Esc first closes the dialog; the form stays. */
-export const EscClosesTheQuestionFirst: Story = {
+export const EscClosesTheDialogFirst: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Title/ }), 'Half a thou');
     await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));

@@ -15,20 +15,20 @@ export const required =
 
 /** A whole number in a range, both ends included; an empty value is left to `required`. */
 export const between =
-  (least: number, most: number): Check<number | null> =>
+  (min: number, max: number): Check<number | null> =>
   (value) =>
-    value === null || (Number.isInteger(value) && value >= least && value <= most)
+    value === null || (Number.isInteger(value) && value >= min && value <= max)
       ? undefined
-      : `Enter a whole number from ${formatCount(least)} to ${formatCount(most)}.`;
+      : `Enter a whole number from ${formatCount(min)} to ${formatCount(max)}.`;
 
 /** Length limits of a text; an empty value is left to `required`. */
 export const lengthBetween =
-  (least: number, most: number): Check<string> =>
+  (min: number, max: number): Check<string> =>
   (value) => {
-    if (value === '' || (value.length >= least && value.length <= most)) return undefined;
-    return value.length > most
-      ? `Use at most ${formatCount(most)} characters.`
-      : `Use at least ${formatCount(least)} characters.`;
+    if (value === '' || (value.length >= min && value.length <= max)) return undefined;
+    return value.length > max
+      ? `Use at most ${formatCount(max)} characters.`
+      : `Use at least ${formatCount(min)} characters.`;
   };
 
 /** Runs checks in order and returns the first error. */

@@ -4,7 +4,7 @@ import { DurationInput } from './DurationInput.tsx';
 import { IsoDurationInput } from './IsoDurationInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { SizeInput } from './SizeInput.tsx';
-import { Held } from './testing/Held.tsx';
+import { StatefulInput } from './testing/StatefulInput.tsx';
 
 const meta = { title: 'Forms/Amounts' } satisfies Meta;
 export default meta;
@@ -14,13 +14,13 @@ type Story = StoryObj<typeof meta>;
 /** The value is always in milliseconds, whatever unit is selected. */
 export const Duration: Story = {
   render: () => (
-    <Held
+    <StatefulInput
       label="Session timeout"
       help="Logged out after so long without a click."
       initial={28_800_000 as number | null}
     >
       {(input) => <DurationInput {...input} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByRole('spinbutton', { name: 'Session timeout' });
@@ -34,17 +34,21 @@ export const Duration: Story = {
 
 export const DurationInWords: Story = {
   render: () => (
-    <Held label="Grace period" initial={129_600_000 as number | null} problems={['At most 24 hours.']}>
+    <StatefulInput
+      label="Grace period"
+      initial={129_600_000 as number | null}
+      problems={['At most 24 hours.']}
+    >
       {(input) => <DurationInput {...input} smallest="milliseconds" />}
-    </Held>
+    </StatefulInput>
   ),
 };
 
 export const IsoDuration: Story = {
   render: () => (
-    <Held label="Rotation period" initial="P1DT12H">
+    <StatefulInput label="Rotation period" initial="P1DT12H">
       {(input) => <IsoDurationInput {...input} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('spinbutton', { name: 'Rotation period' })).toHaveValue(36);
@@ -56,32 +60,32 @@ export const IsoDuration: Story = {
 /** Months and days have no common unit, so the duration is edited as ISO text. */
 export const IsoDurationOfTwoKinds: Story = {
   render: () => (
-    <Held label="Rotation period" initial="P1M1D">
+    <StatefulInput label="Rotation period" initial="P1M1D">
       {(input) => <IsoDurationInput {...input} />}
-    </Held>
+    </StatefulInput>
   ),
 };
 
 export const Size: Story = {
   render: () => (
-    <Held label="Largest index" initial={(1.5 * 1024 ** 3) as number | null}>
+    <StatefulInput label="Largest index" initial={(1.5 * 1024 ** 3) as number | null}>
       {(input) => <SizeInput {...input} />}
-    </Held>
+    </StatefulInput>
   ),
 };
 
 export const Count: Story = {
   render: () => (
-    <Held label="Messages per index" initial={20_000_000 as number | null}>
+    <StatefulInput label="Messages per index" initial={20_000_000 as number | null}>
       {(input) => <NumberInput {...input} unit="messages" min={1} />}
-    </Held>
+    </StatefulInput>
   ),
 };
 
 export const Disabled: Story = {
   render: () => (
-    <Held label="Largest index" isDisabled initial={1_073_741_824 as number | null}>
+    <StatefulInput label="Largest index" isDisabled initial={1_073_741_824 as number | null}>
       {(input) => <SizeInput {...input} />}
-    </Held>
+    </StatefulInput>
   ),
 };

@@ -6,7 +6,7 @@ import { ChoicesInput } from './ChoicesInput.tsx';
 import type { Choice } from './model.ts';
 import { SelectInput } from './SelectInput.tsx';
 import { TimeZoneInput } from './TimeZoneInput.tsx';
-import { Held } from './testing/Held.tsx';
+import { StatefulInput } from './testing/StatefulInput.tsx';
 
 const streams: readonly Choice[] = [
   { value: 's1', label: 'Payments', detail: '4 rules' },
@@ -35,18 +35,18 @@ type Story = StoryObj<typeof meta>;
 
 export const OneOfAFew: Story = {
   render: () => (
-    <Held label="Stream" initial="s2">
+    <StatefulInput label="Stream" initial="s2">
       {(input) => <SelectInput {...input} choices={streams} />}
-    </Held>
+    </StatefulInput>
   ),
 };
 
 /** Searched on the server; Backspace removes the last choice. */
 export const SomeOfMany: Story = {
   render: () => (
-    <Held label="Streams" help="Where it is looked for." initial={['s1', 's9'] as readonly string[]}>
+    <StatefulInput label="Streams" help="Where it is looked for." initial={['s1', 's9'] as readonly string[]}>
       {(input) => <ChoicesInput {...input} source={search} known={[{ value: 's9', label: 'Old stream' }]} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('combobox', { name: 'Streams' });
@@ -60,9 +60,9 @@ export const SomeOfMany: Story = {
 
 export const ChosenByKeyboard: Story = {
   render: () => (
-    <Held label="Streams" initial={[] as readonly string[]}>
+    <StatefulInput label="Streams" initial={[] as readonly string[]}>
       {(input) => <ChoicesInput {...input} source={search} placeholder="All streams" />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Streams' }), 'payw');
@@ -75,9 +75,9 @@ export const ChosenByKeyboard: Story = {
 
 export const Open: Story = {
   render: () => (
-    <Held label="Streams" initial={['s1'] as readonly string[]}>
+    <StatefulInput label="Streams" initial={['s1'] as readonly string[]}>
       {(input) => <ChoicesInput {...input} source={search} known={streams} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Streams' }));
@@ -88,9 +88,9 @@ export const Open: Story = {
 /** The typed text can be added as a choice. */
 export const WithTags: Story = {
   render: () => (
-    <Held label="Labels" initial={['web'] as readonly string[]}>
+    <StatefulInput label="Labels" initial={['web'] as readonly string[]}>
       {(input) => <ChoicesInput {...input} source={[{ value: 'web', label: 'Web' }]} canCreate />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Labels' }), 'night shift');
@@ -101,9 +101,9 @@ export const WithTags: Story = {
 
 export const NothingFound: Story = {
   render: () => (
-    <Held label="Stream" initial={null as string | null}>
+    <StatefulInput label="Stream" initial={null as string | null}>
       {(input) => <ChoiceInput {...input} source={search} placeholder="Choose a stream" />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Stream' }), 'zzz');
@@ -113,9 +113,9 @@ export const NothingFound: Story = {
 
 export const Loading: Story = {
   render: () => (
-    <Held label="Stream" initial={null as string | null}>
+    <StatefulInput label="Stream" initial={null as string | null}>
       {(input) => <ChoiceInput {...input} source={() => new Promise(() => {})} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Stream' }));
@@ -125,9 +125,9 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   render: () => (
-    <Held label="Stream" initial={null as string | null} problems={['Choose a stream.']}>
+    <StatefulInput label="Stream" initial={null as string | null} problems={['Choose a stream.']}>
       {(input) => <ChoiceInput {...input} source={() => Promise.reject(new Error('503'))} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Stream' }));
@@ -137,9 +137,9 @@ export const LoadFailed: Story = {
 
 export const TimeZone: Story = {
   render: () => (
-    <Held label="Time zone" initial={'Europe/Berlin' as string | null}>
+    <StatefulInput label="Time zone" initial={'Europe/Berlin' as string | null}>
       {(input) => <TimeZoneInput {...input} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('combobox', { name: 'Time zone' });

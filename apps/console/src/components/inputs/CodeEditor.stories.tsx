@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { EditorProps } from '#/components/core/code-editor/model.ts';
 import { problemAt } from '#/components/core/code-editor/problem-at.ts';
 import { CodeEditor } from './CodeEditor.tsx';
-import { Held } from './testing/Held.tsx';
+import { StatefulInput } from './testing/StatefulInput.tsx';
 
 interface EditorStory extends Omit<EditorProps, 'onChange'> {
   label: string;
@@ -14,9 +14,9 @@ const meta = {
   title: 'Forms/CodeEditor',
   args: { label: 'Pattern', value: '', language: 'text' },
   render: ({ label, help, value, ...props }: EditorStory) => (
-    <Held label={label} help={help} initial={value}>
+    <StatefulInput label={label} help={help} initial={value}>
       {(input) => <CodeEditor {...props} {...input} />}
-    </Held>
+    </StatefulInput>
   ),
 } satisfies Meta<EditorStory>;
 export default meta;

@@ -17,7 +17,7 @@ interface Loaded {
 }
 
 /** Matches CodeMirror's text layout, so that nothing shifts when the editor replaces the plain field. */
-const plainLook: SystemStyleObject = {
+const plainStyles: SystemStyleObject = {
   display: 'block',
   fieldSizing: 'content',
   resize: 'none',
@@ -89,7 +89,7 @@ export function CodeEditor({ label, ...props }: CodeEditorProps) {
       ) : (
         <chakra.textarea
           ref={plain}
-          css={plainLook}
+          css={plainStyles}
           id={names.id}
           aria-labelledby={names.labelledBy}
           aria-label={names.labelledBy ? undefined : label}

@@ -29,20 +29,20 @@ export function ListInput({
 }: ListInputProps) {
   const rows = useRowKeys(value.length);
   const { root, focusRow } = useRowFocus();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length) return;
     rows.move(from, to);
     onChange(moved(value, from, to));
     focusRow(to);
-    setSaid(`Moved to place ${to + 1} of ${value.length}`);
+    setAnnouncement(`Moved to place ${to + 1} of ${value.length}`);
   };
   const remove = (at: number) => {
     rows.remove(at);
     onChange(value.toSpliced(at, 1));
     focusRow(at);
-    setSaid(`Removed ${noun} ${at + 1}`);
+    setAnnouncement(`Removed ${noun} ${at + 1}`);
   };
   const add = () => {
     rows.add();
@@ -57,7 +57,7 @@ export function ListInput({
   };
 
   return (
-    <RowGroup ref={root} addLabel={`Add ${noun}`} onAdd={add} onLeave={onLeave} said={said}>
+    <RowGroup ref={root} addLabel={`Add ${noun}`} onAdd={add} onLeave={onLeave} announcement={announcement}>
       {value.map((entry, at) => (
         <Flex key={rows.keys[at]} data-row align="center" gap="1">
           {isOrdered && (

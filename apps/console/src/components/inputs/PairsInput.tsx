@@ -20,7 +20,7 @@ interface PairsInputProps extends InputProps<readonly Pair[]> {
 export function PairsInput({ value, onChange, onLeave, noun, placeholders }: PairsInputProps) {
   const rows = useRowKeys(value.length);
   const { root, focusRow } = useRowFocus();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const change = (at: number, part: Partial<Pair>) =>
     onChange(value.map((pair, other) => (other === at ? { ...pair, ...part } : pair)));
@@ -28,7 +28,7 @@ export function PairsInput({ value, onChange, onLeave, noun, placeholders }: Pai
     rows.remove(at);
     onChange(value.toSpliced(at, 1));
     focusRow(at);
-    setSaid(`Removed ${noun} ${at + 1}`);
+    setAnnouncement(`Removed ${noun} ${at + 1}`);
   };
   const add = () => {
     rows.add();
@@ -37,7 +37,7 @@ export function PairsInput({ value, onChange, onLeave, noun, placeholders }: Pai
   };
 
   return (
-    <RowGroup ref={root} addLabel={`Add ${noun}`} onAdd={add} onLeave={onLeave} said={said}>
+    <RowGroup ref={root} addLabel={`Add ${noun}`} onAdd={add} onLeave={onLeave} announcement={announcement}>
       {value.map((pair, at) => (
         <Flex key={rows.keys[at]} data-row align="center" gap="1.5">
           <PlainInput

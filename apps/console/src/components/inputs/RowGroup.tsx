@@ -11,13 +11,13 @@ interface RowGroupProps {
   onAdd: () => void;
   onLeave?: (() => void) | undefined;
   /** Announced to screen readers: "Moved to place 2 of 5". */
-  said?: string;
+  announcement?: string;
   /** Rows with keys. */
   children: ReactNode;
 }
 
 /** The rows of a field, grouped under its label, with a button that adds a row. */
-export function RowGroup({ ref, addLabel, onAdd, onLeave, said, children }: RowGroupProps) {
+export function RowGroup({ ref, addLabel, onAdd, onLeave, announcement, children }: RowGroupProps) {
   const field = useFieldContext();
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
@@ -46,7 +46,7 @@ export function RowGroup({ ref, addLabel, onAdd, onLeave, said, children }: RowG
         {addLabel}
       </Button>
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </chakra.div>
   );

@@ -4,7 +4,7 @@ import { FileInput, type TextFile } from './FileInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { PairsInput } from './PairsInput.tsx';
 import { type Pair, toPairs } from './pairs.ts';
-import { Held } from './testing/Held.tsx';
+import { StatefulInput } from './testing/StatefulInput.tsx';
 
 const meta = { title: 'Forms/Lists and files' } satisfies Meta;
 export default meta;
@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>;
 /** Alt with the arrow keys moves an entry together with the focus. */
 export const OrderedList: Story = {
   render: () => (
-    <Held label="Stages" initial={['parse', 'enrich', 'route'] as readonly string[]}>
+    <StatefulInput label="Stages" initial={['parse', 'enrich', 'route'] as readonly string[]}>
       {(input) => <ListInput {...input} noun="stage" isOrdered />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Stages stage 1' }));
@@ -31,9 +31,9 @@ export const OrderedList: Story = {
 
 export const List: Story = {
   render: () => (
-    <Held label="Trusted proxies" initial={['10.0.0.0/8'] as readonly string[]}>
+    <StatefulInput label="Trusted proxies" initial={['10.0.0.0/8'] as readonly string[]}>
       {(input) => <ListInput {...input} noun="subnet" isMono placeholder="192.168.0.0/16" />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add subnet' }));
@@ -47,15 +47,15 @@ export const List: Story = {
 
 export const EmptyList: Story = {
   render: () => (
-    <Held label="Trusted proxies" initial={[] as readonly string[]} problems={['Give it a subnet.']}>
+    <StatefulInput label="Trusted proxies" initial={[] as readonly string[]} problems={['Give it a subnet.']}>
       {(input) => <ListInput {...input} noun="subnet" />}
-    </Held>
+    </StatefulInput>
   ),
 };
 
 export const KeysAndValues: Story = {
   render: () => (
-    <Held
+    <StatefulInput
       label="Headers"
       help="Sent with every request."
       initial={
@@ -68,7 +68,7 @@ export const KeysAndValues: Story = {
       {(input) => (
         <PairsInput {...input} noun="header" placeholders={{ key: 'Accept', value: 'application/json' }} />
       )}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add header' }));
@@ -79,13 +79,13 @@ export const KeysAndValues: Story = {
 
 export const File: Story = {
   render: () => (
-    <Held
+    <StatefulInput
       label="Patterns"
       help="One to a line: its name, a space, the pattern."
       initial={null as TextFile | null}
     >
       {(input) => <FileInput {...input} accept=".txt" maxBytes={4096} />}
-    </Held>
+    </StatefulInput>
   ),
 };
 
@@ -93,9 +93,9 @@ const patterns = Array.from({ length: 40 }, (_, at) => `PORT_${at} (?:[1-9][0-9]
 
 export const ChosenFile: Story = {
   render: () => (
-    <Held label="Patterns" initial={null as TextFile | null}>
+    <StatefulInput label="Patterns" initial={null as TextFile | null}>
       {(input) => <FileInput {...input} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('button', { name: /choose one/ });
@@ -108,9 +108,9 @@ export const ChosenFile: Story = {
 
 export const FileTooLarge: Story = {
   render: () => (
-    <Held label="Patterns" initial={null as TextFile | null}>
+    <StatefulInput label="Patterns" initial={null as TextFile | null}>
       {(input) => <FileInput {...input} maxBytes={100} />}
-    </Held>
+    </StatefulInput>
   ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('button', { name: /choose one/ });

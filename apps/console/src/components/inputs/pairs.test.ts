@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tellApart, toPairs, toRecord } from './pairs.ts';
+import { toPairs, toRecord, uniqueKeys } from './pairs.ts';
 
 it('sends what it was given', () => {
   const names = fc.string({ minLength: 1 }).filter((name) => name.trim() === name && name !== '__proto__');
@@ -17,7 +17,7 @@ it('sends no row without a key', () => {
 
 it('objects to a key that is there twice and to a value without one', () => {
   const row = (key: string, value: string) => ({ key, value });
-  expect(tellApart([row('a', '1'), row('a ', '2')], {})).toBe('“a” is there twice.');
-  expect(tellApart([row('', 'gzip')], {})).toBe('“gzip” has no name.');
-  expect(tellApart([row('a', ''), row('', '')], {})).toBeUndefined();
+  expect(uniqueKeys([row('a', '1'), row('a ', '2')], {})).toBe('“a” is there twice.');
+  expect(uniqueKeys([row('', 'gzip')], {})).toBe('“gzip” has no name.');
+  expect(uniqueKeys([row('a', ''), row('', '')], {})).toBeUndefined();
 });

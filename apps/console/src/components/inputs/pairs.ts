@@ -16,7 +16,7 @@ export const toRecord = (pairs: readonly Pair[]): Record<string, string> =>
   );
 
 /** Reports duplicate keys, and values without a key. */
-export const tellApart: Check<readonly Pair[]> = (pairs) => {
+export const uniqueKeys: Check<readonly Pair[]> = (pairs) => {
   const keys = pairs.map(({ key }) => key.trim());
   const twice = keys.find((key, at) => key !== '' && keys.indexOf(key) !== at);
   if (twice !== undefined) return `“${twice}” is there twice.`;

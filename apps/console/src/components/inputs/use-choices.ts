@@ -10,7 +10,7 @@ export interface FoundChoices {
 const maxShown = 100;
 
 /** Debounce in ms. */
-const patience = 200;
+const debounceMs = 200;
 
 function matching(choices: readonly Choice[], text: string): readonly Choice[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -46,7 +46,7 @@ export function useChoices(source: ChoiceSource, text: string, isOpen: boolean):
   useEffect(() => {
     if (!isOpen || !isAsked) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => void ask(abort.signal), text === '' ? 0 : patience);
+    const timer = setTimeout(() => void ask(abort.signal), text === '' ? 0 : debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -3,7 +3,7 @@ import { countOf } from '@tailrace/domain/format';
 import { printSearchUrl } from '@tailrace/domain/search-url';
 import { Link } from '@tanstack/react-router';
 import type { Failure } from '#/app/failure.ts';
-import { Button, buttonLook } from '#/components/core/Button.tsx';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
@@ -70,7 +70,7 @@ function Content({
           title="Find it"
           action={
             <Link
-              className={buttonLook()}
+              className={buttonClass()}
               to="/search"
               search={printSearchUrl({ query: `"${greeting}"`, timeRange: lastDay })}
             >
@@ -87,11 +87,11 @@ function Content({
           {...progress(savedSearches, 'saved search', 'saved searches')}
           action={
             savedSearches ? (
-              <Link className={buttonLook()} to="/views">
+              <Link className={buttonClass()} to="/views">
                 See saved searches
               </Link>
             ) : (
-              <Link className={buttonLook()} to="/search">
+              <Link className={buttonClass()} to="/search">
                 Go to the search
               </Link>
             )
@@ -106,7 +106,7 @@ function Content({
             title="Invite a colleague"
             {...progress(users, 'user', 'users', 'Only the administrator so far')}
             action={
-              <Link className={buttonLook()} to="/system/users/new">
+              <Link className={buttonClass()} to="/system/users/new">
                 Create user
               </Link>
             }

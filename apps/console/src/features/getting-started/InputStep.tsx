@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '#/components/core/Button.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { GuideStep } from './GuideStep.tsx';
 import type { GuideInputs } from './guide-inputs.ts';
@@ -30,7 +30,7 @@ export function InputStep({ inputs: { running, failed } }: InputStepProps) {
       isDone={running > 0}
       state={state}
       action={
-        <Link className={buttonLook()} to="/system/inputs">
+        <Link className={buttonClass()} to="/system/inputs">
           {running > 0 ? 'See inputs' : 'Go to inputs'}
         </Link>
       }

@@ -44,14 +44,14 @@ const hasPatterns: Check<TextFile | null> = (file) => {
 function replaceQuestion({ file, mode }: Values, names: readonly string[]): Question | null {
   if (mode !== 'replace' || names.length === 0) return null;
   const kept = new Set(readPatternLines(file?.text ?? '').map(({ name }) => name));
-  const goes = names.filter((name) => !kept.has(name));
+  const removed = names.filter((name) => !kept.has(name));
   return {
     title: `Replace ${countOf(names.length, 'grok pattern')}?`,
     text:
-      goes.length === 0
+      removed.length === 0
         ? 'All of them are in the file, and are then what the file says.'
         : 'These are not in the file. They cannot be brought back, and what uses one no longer works.',
-    goes,
+    names: removed,
     action: 'Replace patterns',
   };
 }

@@ -35,7 +35,7 @@ export const Dark: Story = {
 };
 
 /** Captures are shown while the pattern is edited. */
-export const Fits: Story = {
+export const Matches: Story = {
   play: async () => {
     await fill('CART', '%{WORD:method} /cart', 'GET /cart');
     await expect(await screen.findByText('The pattern fits and captures 2 fields.')).toBeVisible();
@@ -62,7 +62,7 @@ export const EveryKindOfCapture: Story = {
   },
 };
 
-export const DoesNotFit: Story = {
+export const DoesNotMatch: Story = {
   parameters: { msw: [handle('testGrokPattern', () => ({}))] },
   play: async () => {
     await fill('CART', '%{WORD:method} /cart', 'POST');

@@ -15,22 +15,22 @@ import { type Capture, capturesOf } from './captures.ts';
 import type { GrokDraft } from './grok-patterns.ts';
 
 /** Debounce in ms. */
-const moment = 250;
+const debounceMs = 250;
 /** Name for testing a pattern that has none yet. */
-const nameless = 'PATTERN';
+const defaultName = 'PATTERN';
 
 /** Tests a pattern against sample data while it is edited, without saving it. */
 export function PatternTest({ name, pattern }: GrokDraft) {
   const [sample, setSample] = useState('');
   const tested = {
-    name: useDebounced(isPatternName(name) ? name : nameless, moment),
-    pattern: useDebounced(pattern, moment),
+    name: useDebounced(isPatternName(name) ? name : defaultName, debounceMs),
+    pattern: useDebounced(pattern, debounceMs),
   };
-  const rested = useDebounced(sample, moment);
+  const debouncedSample = useDebounced(sample, debounceMs);
   const test = useQuery(
     query(
       testGrokPattern,
-      { body: { grok_pattern: tested, sampleData: rested } },
+      { body: { grok_pattern: tested, sampleData: debouncedSample } },
       {
         enabled: tested.pattern.trim() !== '',
         placeholderData: keepPreviousData,

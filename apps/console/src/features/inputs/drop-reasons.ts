@@ -1,5 +1,5 @@
 /** Why an input rejected a message. */
-const dropWords: Record<string, string> = {
+const dropLabels: Record<string, string> = {
   broken_json: 'not valid JSON',
   not_an_object: 'JSON, but not an object',
   missing_short_message: 'no short_message',
@@ -17,7 +17,7 @@ const dropWords: Record<string, string> = {
 };
 
 /** Why a field of an accepted message is missing or changed. */
-const fieldProblemWords: Record<string, string> = {
+const fieldProblemLabels: Record<string, string> = {
   invalid_name: 'with a name that cannot be',
   reserved_name: 'with a reserved name',
   too_many: 'beyond what one message may have',
@@ -27,7 +27,7 @@ const fieldProblemWords: Record<string, string> = {
 };
 
 /** What was corrected in an accepted message. */
-const correctionWords: Record<string, string> = {
+const correctionLabels: Record<string, string> = {
   missing_host: 'without a host, stored under the sender’s address',
   missing_short_message: 'with message instead of short_message',
   timestamp_not_positive: 'with a timestamp of 0 or less, stored with the time of receipt',
@@ -37,17 +37,17 @@ const correctionWords: Record<string, string> = {
   byte_order_mark: 'with a byte order mark',
 };
 
-export const dropReasonNames: readonly string[] = Object.keys(dropWords);
+export const dropReasonNames: readonly string[] = Object.keys(dropLabels);
 
-export const fieldProblemNames: readonly string[] = Object.keys(fieldProblemWords);
+export const fieldProblemNames: readonly string[] = Object.keys(fieldProblemLabels);
 
-export const correctionNames: readonly string[] = Object.keys(correctionWords);
+export const correctionNames: readonly string[] = Object.keys(correctionLabels);
 
 /** A reason unknown to this version is spelled out. */
 const spelled = (name: string) => name.replaceAll('_', ' ');
 
-export const dropReason = (name: string): string => dropWords[name] ?? spelled(name);
+export const dropReason = (name: string): string => dropLabels[name] ?? spelled(name);
 
-export const fieldProblem = (name: string): string => fieldProblemWords[name] ?? spelled(name);
+export const fieldProblem = (name: string): string => fieldProblemLabels[name] ?? spelled(name);
 
-export const correction = (name: string): string => correctionWords[name] ?? spelled(name);
+export const correction = (name: string): string => correctionLabels[name] ?? spelled(name);

@@ -48,11 +48,11 @@ const states: Record<StateName, { status: Status; state: string }> = {
 };
 
 /** With several nodes, the worst state is shown; ascending. */
-const gravity: readonly Status[] = ['idle', 'good', 'busy', 'bad'];
+const severityOrder: readonly Status[] = ['idle', 'good', 'busy', 'bad'];
 
 function stateOver(nodes: readonly InputState[]) {
   const shown = nodes.map((node) => ({ ...states[node.state], stateDetail: node.detailed_message }));
-  shown.sort((a, b) => gravity.indexOf(b.status) - gravity.indexOf(a.status));
+  shown.sort((a, b) => severityOrder.indexOf(b.status) - severityOrder.indexOf(a.status));
   return shown[0] ?? { ...states.STOPPED, stateDetail: null };
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { levelColour, levelTitle } from './level-words.ts';
+import { levelColour, levelTitle } from './log-levels.ts';
 import type { LogLevel } from './model.ts';
 
 /** A level's name in its colour. */

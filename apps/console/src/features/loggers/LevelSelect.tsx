@@ -1,7 +1,7 @@
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { LevelName } from './LevelName.tsx';
-import { levelChoices, toLogLevel } from './level-words.ts';
+import { levelChoices, toLogLevel } from './log-levels.ts';
 import type { LogLevel } from './model.ts';
 
 interface LevelSelectProps {

@@ -5,7 +5,7 @@ import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FactList } from '#/components/detail/FactList.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { LevelName } from './LevelName.tsx';
-import { toLogLevel } from './level-words.ts';
+import { toLogLevel } from './log-levels.ts';
 import type { LogMessage } from './model.ts';
 import { loggerTitle } from './rows.ts';
 

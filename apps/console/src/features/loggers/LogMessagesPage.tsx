@@ -4,8 +4,8 @@ import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { LogMessageDialog } from './LogMessageDialog.tsx';
 import { LogMessagesScreen } from './LogMessagesScreen.tsx';
-import { leastSevere, levelRank, toLogLevel } from './level-words.ts';
 import { type LogMessageSearch, logMessageListSearch } from './list.ts';
+import { leastSevere, levelRank, toLogLevel } from './log-levels.ts';
 import { loggerQueries } from './queries.ts';
 import { loggerTitle, logMessageRows } from './rows.ts';
 

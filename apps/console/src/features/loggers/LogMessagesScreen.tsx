@@ -3,13 +3,13 @@ import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { Link } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { absoluteTime } from '#/app/time.ts';
-import { Button, buttonLook } from '#/components/core/Button.tsx';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { LevelName } from './LevelName.tsx';
-import { levelTitle, toLogLevel, writtenLevels } from './level-words.ts';
+import { levelTitle, toLogLevel, writtenLevels } from './log-levels.ts';
 import { type LogMessageRow, loggerTitle } from './rows.ts';
 
 interface LogMessagesScreenProps {
@@ -19,9 +19,9 @@ interface LogMessagesScreenProps {
 }
 
 /** Characters shown in a row; the dialog shows all. */
-const most = 240;
+const maxLength = 240;
 
-const shortened = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text);
+const shortened = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
 /** The second line of a row: the stack trace, else the context. */
 function noteOf({ throwable, context }: LogMessageRow): string {
@@ -102,7 +102,7 @@ export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScre
           title: 'Nothing was logged lately',
           text: 'More is written at another level.',
           action: (
-            <Link className={buttonLook()} to="/system/logging">
+            <Link className={buttonClass()} to="/system/logging">
               Change log levels
             </Link>
           ),

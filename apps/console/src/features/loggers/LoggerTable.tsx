@@ -3,7 +3,7 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
-import { levelTitle, logLevels } from './level-words.ts';
+import { levelTitle, logLevels } from './log-levels.ts';
 import type { LoggerRow, LogLevel } from './model.ts';
 import { loggerTitle } from './rows.ts';
 

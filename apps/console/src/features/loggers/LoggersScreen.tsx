@@ -2,7 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { Failure } from '#/app/failure.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { buttonLook } from '#/components/core/Button.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
@@ -47,7 +47,7 @@ export function LoggersScreen(props: LoggersScreenProps) {
               </FieldFrame>
             )}
             {canSeeMessages && (
-              <Link className={buttonLook()} to="/system/logging/messages">
+              <Link className={buttonClass()} to="/system/logging/messages">
                 Recent messages
               </Link>
             )}

@@ -1,8 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
-import { levelRank } from './level-words.ts';
 import { loggerListSearch } from './list.ts';
+import { levelRank } from './log-levels.ts';
 import type { LoggerRow } from './model.ts';
 import { loggerQueries } from './queries.ts';
 import { loggerTitle } from './rows.ts';

@@ -35,11 +35,11 @@ export interface FeedStart {
 }
 
 /** Rows beyond the visible ones that are loaded ahead. */
-const ahead = 75;
+const prefetchRows = 75;
 /** Rows beyond the visible ones that are kept; pages further away are dropped, and loaded again when scrolled to. */
-const kept = 900;
+const keptRows = 900;
 /** Rows loaded to find a linked message; one further down is not found, and the list opens at its top. */
-const sought = 5_000;
+const maxSeekRows = 5_000;
 /** Row keys reserved for each feed, so that keys of two feeds never collide. */
 const keysPerFeed = 100_000_000;
 
@@ -82,8 +82,8 @@ export class MessageFeed {
     if (this.#gone.signal.aborted) this.#gone = new AbortController();
     let hasDropped = false;
     for (const page of this.#pages) {
-      if (this.#isWithin(page, ahead)) void this.#fill(page);
-      else if (page.messages && !this.#isWithin(page, kept)) {
+      if (this.#isWithin(page, prefetchRows)) void this.#fill(page);
+      else if (page.messages && !this.#isWithin(page, keptRows)) {
         page.messages = undefined;
         hasDropped = true;
       }
@@ -120,8 +120,8 @@ export class MessageFeed {
 
   /** Whether the next page is needed: the visible rows come near the last one, or a message is still sought. */
   get #isShort(): boolean {
-    const isSeeking = this.#soughtId !== null && this.#length < sought;
-    return this.#next !== null && (isSeeking || this.#seen.last + ahead >= this.#length);
+    const isSeeking = this.#soughtId !== null && this.#length < maxSeekRows;
+    return this.#next !== null && (isSeeking || this.#seen.last + prefetchRows >= this.#length);
   }
 
   #findSought(messages: readonly SearchMessage[]): void {

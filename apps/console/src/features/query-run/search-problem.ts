@@ -1,7 +1,7 @@
 import { defaultPageSize, resultWindowMessage } from '@tailrace/domain/result-window';
 import { narrowSearchError } from '@tailrace/domain/search-errors';
 import { FetchError, missingStreams } from '@tailrace/sdk';
-import { failureAdvice, failureWords } from './failure-words.ts';
+import { failureAdvice, failureText } from './failure-text.ts';
 import { SearchJobError } from './query-results.ts';
 
 /** Why there are no results, by what the user can do about it. */
@@ -54,7 +54,7 @@ export function searchProblem(error: unknown): SearchProblem {
         return { ...failed(message), mayBeQuery: true };
     }
   }
-  if (!(error instanceof FetchError)) return failed(failureWords(error));
+  if (!(error instanceof FetchError)) return failed(failureText(error));
   if (error.status === 0) return { kind: 'unreachable' };
   if (error.status === 403) {
     const streams = missingStreams(error);
@@ -67,7 +67,7 @@ export function searchProblem(error: unknown): SearchProblem {
   const where = place(error.body !== null && typeof error.body === 'object' ? error.body : {});
   if (error.status === 400 && where.line !== null)
     return { kind: 'syntax', message: error.message, ...where };
-  return failed(failureWords(error), error.status);
+  return failed(failureText(error), error.status);
 }
 
 interface SyntaxProblem {

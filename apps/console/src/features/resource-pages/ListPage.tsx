@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonLook } from '#/components/core/Button.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
 import { EntityTable, type EntityTableProps } from '#/components/entity-table/EntityTable.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { PageLink, type PageLinkTo } from './PageLink.tsx';
@@ -34,7 +34,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         empty={{
           ...empty,
           action: next && (
-            <Link className={buttonLook({ variant: 'solid' })} to={next.to}>
+            <Link className={buttonClass({ variant: 'solid' })} to={next.to}>
               {next.label}
             </Link>
           ),

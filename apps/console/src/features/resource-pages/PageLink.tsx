@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { usePaletteAction } from '#/app/palette-actions.ts';
-import { buttonLook } from '#/components/core/Button.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
 
 /** A link to another page: a button in the header and an entry in the palette. */
 export interface PageLinkTo {
@@ -17,7 +17,7 @@ export function PageLink({ label, to, isPrimary = false, paletteLabel = label }:
   const navigate = useNavigate();
   usePaletteAction({ label: paletteLabel, run: () => navigate({ to }) });
   return (
-    <Link className={buttonLook(isPrimary ? { variant: 'solid' } : {})} to={to}>
+    <Link className={buttonClass(isPrimary ? { variant: 'solid' } : {})} to={to}>
       {label}
     </Link>
   );

@@ -7,7 +7,7 @@ import { whenPainted } from '#/app/first-load/when-painted.ts';
 import { usePageTitle } from '#/app/page-title.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { SearchPage } from '#/features/search/index.ts';
-import { borrowDisplay } from '#/features/search-display/index.ts';
+import { overrideDisplay } from '#/features/search-display/index.ts';
 import { type SearchHome, SearchHomeContext } from '#/features/search-place/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
@@ -38,8 +38,8 @@ export function OpenSearchPage() {
   // Applies while this search is open.
   useEffect(() => {
     if (!document) return;
-    borrowDisplay({ viewId: document.view.id, saved: displayOf(document) });
-    return () => borrowDisplay(null);
+    overrideDisplay({ viewId: document.view.id, saved: displayOf(document) });
+    return () => overrideDisplay(null);
   }, [document]);
   const head = (
     <>

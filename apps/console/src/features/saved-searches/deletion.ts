@@ -10,7 +10,7 @@ export function deletionOf(views: readonly Pick<Schemas['ViewSummary'], 'title'>
     : {
         title: `Delete ${views.length} searches?`,
         text: text.replace('it lead', 'them lead').replace('it is', 'they are'),
-        goes: views.map(({ title }) => title),
+        names: views.map(({ title }) => title),
         action: 'Delete searches',
       };
 }

@@ -74,7 +74,7 @@ async function store(
 }
 
 /** Saves a search. Dialogs that show errors themselves switch the notice off. */
-export function useStoreSearch({ isFailureSaid = false } = {}) {
+export function useStoreSearch({ showsOwnErrors = false } = {}) {
   const client = useQueryClient();
   return useMutationWithNotices({
     mutationFn: async (storing: Storing) => {
@@ -83,7 +83,7 @@ export function useStoreSearch({ isFailureSaid = false } = {}) {
       return stored;
     },
     done: ({ view }) => success(`Search “${view.title}” saved`),
-    ...(isFailureSaid ? {} : { failed: failedWith('Could not save the search') }),
+    ...(showsOwnErrors ? {} : { failed: failedWith('Could not save the search') }),
     invalidates,
   });
 }
@@ -98,11 +98,11 @@ export function useDeleteSavedSearches() {
         client.removeQueries({ queryKey: savedSearchQueries.document(id).queryKey, type: 'inactive' });
       }
     },
-    done: (_, searches) => success(deletedWords(searches)),
+    done: (_, searches) => success(deletedText(searches)),
     failed: failedWith('Could not delete the search'),
     invalidates,
   });
 }
 
-const deletedWords = ([first, ...others]: readonly Pick<Summary, 'title'>[]): string =>
+const deletedText = ([first, ...others]: readonly Pick<Summary, 'title'>[]): string =>
   others.length === 0 ? `Search “${first?.title}” deleted` : `${others.length + 1} searches deleted`;

@@ -53,7 +53,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const can = useCan();
   const reader = useCurrentUser();
   const store = useStoreSearch();
-  const storeNamed = useStoreSearch({ isFailureSaid: true });
+  const storeNamed = useStoreSearch({ showsOwnErrors: true });
   const remove = useDeleteSavedSearches();
 
   // The draft query counts as well, because it is what the user sees.

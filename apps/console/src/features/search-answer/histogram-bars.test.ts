@@ -1,6 +1,6 @@
 import type { PivotResult, PivotRow } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
-import { closerLook, histogramBars, intervalWords } from './histogram-bars.ts';
+import { closerLook, formatInterval, histogramBars } from './histogram-bars.ts';
 
 type Counts = Record<string, number>;
 
@@ -142,7 +142,7 @@ it('shows no more bars than can be seen, however far the messages are apart', ()
   expect(bars.filter(({ counts }) => counts.some((count) => count > 0))).toHaveLength(2);
   expect(bars[0]?.counts.at(-1)).toBe(4);
   expect(series.map(({ total }) => total)).toEqual([0, 0, 0, 6]);
-  expect(intervalWords(interval)).toBe('20 years per bar');
+  expect(formatInterval(interval)).toBe('20 years per bar');
 });
 
 it.each([
@@ -151,7 +151,7 @@ it.each([
   [{ value: 3, unit: 'M' }, '3 months per bar'],
   [{ value: 12, unit: 'M' }, '1 year per bar'],
 ] as const)('says %j as %s', (interval, words) => {
-  expect(intervalWords(interval)).toBe(words);
+  expect(formatInterval(interval)).toBe(words);
 });
 
 describe('closerLook', () => {

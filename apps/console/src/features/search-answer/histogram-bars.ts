@@ -125,11 +125,11 @@ export function closerLook(pivot: PivotResult | null): TimeSpan | null {
   return starts.length < fewBars && finer.length > starts.length * 2 ? span : null;
 }
 
-const unitWords = { ms: 'ms', s: 's', m: 'min', h: 'h', d: 'd', w: 'week' } as const;
+const unitLabels = { ms: 'ms', s: 's', m: 'min', h: 'h', d: 'd', w: 'week' } as const;
 
 /** "1 min per bar". */
-export function intervalWords({ value, unit }: HistogramInterval): string {
-  if (unit !== 'M') return `${value} ${unitWords[unit]} per bar`;
+export function formatInterval({ value, unit }: HistogramInterval): string {
+  if (unit !== 'M') return `${value} ${unitLabels[unit]} per bar`;
   const [count, word] = value % 12 === 0 ? [value / 12, 'year'] : [value, 'month'];
   return `${count} ${word}${count === 1 ? '' : 's'} per bar`;
 }

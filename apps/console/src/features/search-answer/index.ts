@@ -1,3 +1,3 @@
-export { intervalWords } from './histogram-bars.ts';
+export { formatInterval } from './histogram-bars.ts';
 export { prefetchSearch } from './prefetch-search.ts';
 export { type Answer, listOf, useSearchAnswer } from './use-search-answer.ts';

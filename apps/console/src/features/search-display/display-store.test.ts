@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  borrowDisplay,
   dropUnsavedDisplay,
+  overrideDisplay,
   readDisplay,
   readOwnDisplay,
   updateDisplay,
@@ -13,7 +13,7 @@ const own = { ...defaultDisplay, highlighting: [rule] };
 const saved: SavedDisplay = { widths: [{ field: 'took_ms', width: 80 }], isWrapped: true, highlighting: [] };
 
 beforeEach(() => updateDisplay(() => own));
-afterEach(() => borrowDisplay(null));
+afterEach(() => overrideDisplay(null));
 
 it('is the reader’s own where no saved search is open', () => {
   updateDisplay((display) => ({ ...display, isWrapped: true }));
@@ -22,7 +22,7 @@ it('is the reader’s own where no saved search is open', () => {
 });
 
 describe('of a saved search', () => {
-  beforeEach(() => borrowDisplay({ viewId: 'a', saved }));
+  beforeEach(() => overrideDisplay({ viewId: 'a', saved }));
   afterEach(() => dropUnsavedDisplay('a'));
 
   it('stands in place of the reader’s own, which comes back afterwards', () => {
@@ -31,15 +31,15 @@ describe('of a saved search', () => {
     updateDisplay((display) => ({ ...display, highlighting: [rule, rule] }));
     expect(readDisplay()).toMatchObject({ isWrapped: true, highlighting: [rule, rule] });
     expect(readDisplay().widths).toHaveLength(2);
-    borrowDisplay(null);
+    overrideDisplay(null);
     expect(readDisplay()).toEqual(own);
   });
 
   it('is as it was left where something was changed and not saved', () => {
     updateDisplay((display) => ({ ...display, isWrapped: false }));
-    borrowDisplay({ viewId: 'b', saved });
+    overrideDisplay({ viewId: 'b', saved });
     expect(readDisplay().isWrapped).toBe(true);
-    borrowDisplay({ viewId: 'a', saved });
+    overrideDisplay({ viewId: 'a', saved });
     expect(readDisplay()).toEqual({ ...own, ...saved, isWrapped: false });
     dropUnsavedDisplay('a');
     expect(readDisplay()).toEqual({ ...own, ...saved });
@@ -47,7 +47,7 @@ describe('of a saved search', () => {
 
   it('keeps columns nobody saved for the reader', () => {
     updateDisplay((display) => ({ ...display, columns: ['took_ms'] }));
-    borrowDisplay(null);
+    overrideDisplay(null);
     expect(readDisplay()).toEqual({ ...own, columns: ['took_ms'] });
   });
 });

@@ -24,20 +24,24 @@ const unsaved = userStore<UnsavedDisplays>({
   keptIn: 'tab',
 });
 
-interface Lender {
+interface DisplayOverride {
   viewId: string;
   saved: SavedDisplay;
 }
 
 /** The open saved search, whose display replaces the user's own without overwriting it. */
-const borrowed = proxy<{ from: Lender | null }>({ from: null });
+const displayOverride = proxy<{ from: DisplayOverride | null }>({ from: null });
 
-const withLent = (display: SearchDisplay, from: Lender | null, kept: UnsavedDisplays): SearchDisplay =>
+const withOverride = (
+  display: SearchDisplay,
+  from: DisplayOverride | null,
+  kept: UnsavedDisplays,
+): SearchDisplay =>
   from === null ? display : { ...display, ...(unsavedOf(kept, from.viewId) ?? from.saved) };
 
 /** Uses the display of a saved search with its unsaved changes; `null` returns to the user's own. */
-export function borrowDisplay(from: Lender | null): void {
-  borrowed.from = from && ref(from);
+export function overrideDisplay(from: DisplayOverride | null): void {
+  displayOverride.from = from && ref(from);
 }
 
 /** Reverts to the display stored with a saved search. */
@@ -45,13 +49,14 @@ export const dropUnsavedDisplay = (viewId: string): void =>
   unsaved.update((kept) => withoutUnsaved(kept, viewId));
 
 /** The current display. */
-export const readDisplay = (): SearchDisplay => withLent(own.read(), borrowed.from, unsaved.read());
+export const readDisplay = (): SearchDisplay =>
+  withOverride(own.read(), displayOverride.from, unsaved.read());
 
 /** The user's own display, without any saved search. */
 export const readOwnDisplay = own.read;
 
 export function updateDisplay(change: (display: SearchDisplay) => SearchDisplay): void {
-  const { from } = borrowed;
+  const { from } = displayOverride;
   if (!from) {
     own.update(change);
     return;
@@ -64,8 +69,8 @@ export function updateDisplay(change: (display: SearchDisplay) => SearchDisplay)
 export function useSearchDisplay(): SearchDisplay {
   const display = own.use();
   const kept = unsaved.use();
-  const from = useSnapshot(borrowed).from as Lender | null;
-  return useMemo(() => withLent(display, from, kept), [display, from, kept]);
+  const from = useSnapshot(displayOverride).from as DisplayOverride | null;
+  return useMemo(() => withOverride(display, from, kept), [display, from, kept]);
 }
 
 /** Ids of the saved searches with unsaved display changes. */

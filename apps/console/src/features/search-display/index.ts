@@ -1,7 +1,7 @@
 export { DisplayButton } from './DisplayButton.tsx';
 export {
-  borrowDisplay,
   dropUnsavedDisplay,
+  overrideDisplay,
   readDisplay,
   readOwnDisplay,
   useSearchDisplay,

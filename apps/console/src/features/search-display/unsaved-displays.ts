@@ -9,7 +9,7 @@ export interface UnsavedDisplay {
 
 export type UnsavedDisplays = readonly UnsavedDisplay[];
 
-const most = 20;
+const maxEntries = 20;
 
 export const unsavedOf = (kept: UnsavedDisplays, viewId: string): SavedDisplay | undefined =>
   kept.find((each) => each.viewId === viewId)?.display;
@@ -21,7 +21,7 @@ export function keepUnsaved(
   saved: SavedDisplay,
 ): UnsavedDisplays {
   const others = kept.filter(({ viewId }) => viewId !== one.viewId);
-  return isSameDisplay(one.display, saved) ? others : [one, ...others].slice(0, most);
+  return isSameDisplay(one.display, saved) ? others : [one, ...others].slice(0, maxEntries);
 }
 
 export const withoutUnsaved = (kept: UnsavedDisplays, viewId: string): UnsavedDisplays =>

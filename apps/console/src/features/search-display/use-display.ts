@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ColumnWidths, possibleWidth } from '#/components/core/search/message-columns.ts';
-import type { ColumnVerbs } from '#/components/core/search/model.ts';
+import type { ColumnActions } from '#/components/core/search/model.ts';
 import type { SearchNavigation } from '#/features/search-place/index.ts';
 import { updateDisplay, useSearchDisplay } from './display-store.ts';
 import {
@@ -18,7 +18,7 @@ export interface Display {
   toggleColumn: (field: string) => void;
   setColumns: (fields: readonly string[]) => void;
   toggleWrap: () => void;
-  columnVerbs: Omit<ColumnVerbs, 'preview'>;
+  columnActions: Omit<ColumnActions, 'preview'>;
 }
 
 /** The display settings: the user's own, with the columns of the URL if it has any. */
@@ -44,7 +44,7 @@ export function useDisplay({ place, arrange }: Pick<SearchNavigation, 'place' | 
     toggleColumn,
     setColumns,
     toggleWrap: () => updateDisplay((kept) => ({ ...kept, isWrapped: !kept.isWrapped })),
-    columnVerbs: {
+    columnActions: {
       move: (field, to) => setColumns(movedColumn(columns, field, to)),
       resize: (field, width) => updateDisplay((kept) => resizedColumn(kept, field, width)),
       remove: toggleColumn,

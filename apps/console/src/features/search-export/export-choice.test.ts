@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName, orderWords, shownFields } from './export-choice.ts';
+import { describeSort, fileName, shownFields } from './export-choice.ts';
 
 it.each([
   [null, 'csv', 'Untitled-Search-search-result.csv'],
@@ -20,5 +20,5 @@ it.each([
   [{ field: 'timestamp', order: 'ASC' }, 'oldest first'],
   [{ field: 'took_ms', order: 'DESC' }, 'by took_ms, highest first'],
 ] as const)('says the order %j as “%s”', (sort, words) => {
-  expect(orderWords(sort)).toBe(words);
+  expect(describeSort(sort)).toBe(words);
 });

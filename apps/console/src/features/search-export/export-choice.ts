@@ -31,7 +31,7 @@ export function fileName(title: string | null, format: ExportFormat): string {
 }
 
 /** The sort order as text. */
-export function orderWords({ field, order }: SortBy): string {
+export function describeSort({ field, order }: SortBy): string {
   if (field === 'timestamp') return order === 'DESC' ? 'newest first' : 'oldest first';
   return `by ${field}, ${order === 'DESC' ? 'highest first' : 'lowest first'}`;
 }

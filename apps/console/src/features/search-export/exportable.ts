@@ -19,7 +19,7 @@ export function exportable(
   return {
     request: { ...questionOf(place), timeRange: run.effective, sort: place.sort },
     total: run.total,
-    timeWords: describeTimeRange(isAllTime(place.timeRange) ? place.timeRange : run.effective, reader),
+    timeRangeText: describeTimeRange(isAllTime(place.timeRange) ? place.timeRange : run.effective, reader),
     columns,
     fields,
   };

@@ -28,7 +28,7 @@ interface Export {
 }
 
 /** Milliseconds between updates of the progress. */
-const refresh = 150;
+const progressIntervalMs = 150;
 
 const kinds: Readonly<Record<ExportFormat, FileKind>> = {
   csv: { mediaType: mediaTypes.csv, extension: '.csv', description: 'Table of comma-separated values' },
@@ -48,7 +48,7 @@ export function useExport(request: ExportRequest, title: string | null): Export 
   const write = async (choice: ExportChoice, opened: ExportFile, { signal }: AbortController) => {
     const began = performance.now();
     let progress = nothing;
-    let told = began;
+    let lastUpdate = began;
     const file: ExportFile = {
       ...opened,
       write: (data) => {
@@ -59,8 +59,8 @@ export function useExport(request: ExportRequest, title: string | null): Export 
     const onMessages = (messages: number) => {
       const now = performance.now();
       progress = { ...progress, messages, elapsed: now - began };
-      if (now - told < refresh) return;
-      told = now;
+      if (now - lastUpdate < progressIntervalMs) return;
+      lastUpdate = now;
       setState({ phase: 'running', name: file.name, progress });
     };
     setState({ phase: 'running', name: file.name, progress });

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
+import { FieldButtons } from '#/components/core/search/FieldButtons.tsx';
 import { FieldStatistics } from '#/components/core/search/FieldStatistics.tsx';
 import { FieldTopValues } from '#/components/core/search/FieldTopValues.tsx';
-import { FieldVerbs } from '#/components/core/search/FieldVerbs.tsx';
 import { isNumberField } from '#/components/core/search/field-type.ts';
 import type { FieldActions } from '#/components/core/search/model.ts';
 import { topValuesQuery } from '#/features/query-run/index.ts';
@@ -95,8 +95,8 @@ export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, 
         actions={actions}
       />
       {!isNumber && figures}
-      <FieldVerbs
-        verbs={[
+      <FieldButtons
+        buttons={[
           ...(isUncounted ? [] : counted),
           { label: 'Exists', fullLabel: `Exists: ${field}`, run: () => onExists(field, true) },
           {

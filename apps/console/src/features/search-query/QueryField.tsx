@@ -5,7 +5,7 @@ import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import type { SearchProblem } from '#/features/query-run/index.ts';
 import type { SearchPlace } from '#/features/search-place/index.ts';
-import { useQueryHistory } from './kept-queries.ts';
+import { useQueryHistory } from './saved-queries.ts';
 import { useDraft, writeDraft } from './search-draft.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -27,7 +27,7 @@ export function QueryField({ place, fields, uncounted, problem, ...props }: Quer
   const suggestions = useSuggestions(fields, place, uncounted);
   const earlier = useQueryHistory();
   const isAsked = draft === place.query;
-  const told = useMemo(
+  const serverProblems = useMemo(
     () =>
       isAsked && problem?.kind === 'syntax'
         ? [problemAt(place.query, problem.line ?? 1, problem.column ?? 1, problem.message)]
@@ -41,7 +41,7 @@ export function QueryField({ place, fields, uncounted, problem, ...props }: Quer
       label="Query"
       placeholder="Search everything, or write field:value"
       suggestions={suggestions}
-      told={told}
+      serverProblems={serverProblems}
       earlier={earlier}
       onChange={(text) => writeDraft(place.query, text)}
     />

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { showNotice, undoable } from '#/app/notices.ts';
 import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
 import { FilterNameForm } from './FilterNameForm.tsx';
-import { dropFilter, keepFilter, useKeptFilters, useQueryHistory } from './kept-queries.ts';
 import styles from './query.module.css';
 import { matchingQueries } from './query-history.ts';
+import { dropFilter, keepFilter, useQueryHistory, useSavedFilters } from './saved-queries.ts';
 
 interface QueryHistoryPanelProps {
   onPick: (query: string) => void;
@@ -14,7 +14,7 @@ interface QueryHistoryPanelProps {
 }
 
 /** Number of entries shown; older ones are found by typing. */
-const most = 50;
+const maxShown = 50;
 
 /** ArrowUp and ArrowDown move through all entries, regardless of their groups. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -37,8 +37,8 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [naming, setNaming] = useState<string | null>(null);
-  const queries = matchingQueries(useQueryHistory(), words).slice(0, most);
-  const filters = useKeptFilters().filter(
+  const queries = matchingQueries(useQueryHistory(), words).slice(0, maxShown);
+  const filters = useSavedFilters().filter(
     ({ name, query }) => matchingQueries([`${name} ${query}`], words).length > 0,
   );
   useEffect(() => field.current?.focus(), []);

@@ -4,12 +4,12 @@ export interface QueryDraft {
   text: string;
 }
 
-const most = 20;
+const maxDrafts = 20;
 
 /** Adds a draft, newest first; a text equal to its query is removed. */
 export function keepDraft(drafts: readonly QueryDraft[], draft: QueryDraft): readonly QueryDraft[] {
   const others = drafts.filter(({ of }) => of !== draft.of);
-  return draft.text === draft.of ? others : [draft, ...others].slice(0, most);
+  return draft.text === draft.of ? others : [draft, ...others].slice(0, maxDrafts);
 }
 
 /** Removes a draft that was searched; going back to the query it was based on then shows that query. */

@@ -1,8 +1,8 @@
 export { isDrafts, type QueryDraft } from './drafts.ts';
-export { rememberQuery } from './kept-queries.ts';
 export { ParameterRow, type ParameterRowHandle } from './ParameterRow.tsx';
 export { QueryField } from './QueryField.tsx';
 export { QueryHistory } from './QueryHistory.tsx';
 export { queryEdit } from './query-edit.ts';
+export { rememberQuery } from './saved-queries.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './search-draft.ts';
 export { useQueryTools, useQueryWarnings, useSyntaxError } from './use-query-tools.ts';

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { readValues, type SearchNavigation, usefulBindings } from '#/features/search-place/index.ts';
-import { rememberQuery } from './kept-queries.ts';
+import { rememberQuery } from './saved-queries.ts';
 import { readDraft, writeDraft } from './search-draft.ts';
 import type { QueryTools } from './use-query-tools.ts';
 

@@ -1,10 +1,10 @@
-const most = 200;
+const maxQueries = 200;
 
 /** Adds a query at the front, without duplicates. */
 export function withQuery(history: readonly string[], query: string): readonly string[] {
   const text = query.trim();
   if (text === '' || history[0] === text) return history;
-  return [text, ...history.filter((other) => other !== text)].slice(0, most);
+  return [text, ...history.filter((other) => other !== text)].slice(0, maxQueries);
 }
 
 /** The queries that contain every word, in any order and case. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { QuerySuggestions, ValueSuggestion } from '#/components/core/query-editor/model.ts';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { type Question, topValuesQuery } from '#/features/query-run/index.ts';
-import { useKeptFilters } from './kept-queries.ts';
+import { useSavedFilters } from './saved-queries.ts';
 import { beginningWith, writingPause } from './value-suggestions.ts';
 
 const limit = 200;
@@ -15,7 +15,7 @@ export function useSuggestions(
   uncounted: readonly string[],
 ): QuerySuggestions {
   const client = useQueryClient();
-  const filters = useKeptFilters();
+  const filters = useSavedFilters();
   const known = useMemo(
     () => [...fields].sort((a, b) => Number(b.isInResult) - Number(a.isInResult)),
     [fields],

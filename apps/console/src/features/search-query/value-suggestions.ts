@@ -1,7 +1,7 @@
 import type { ValueSuggestion } from '#/components/core/query-editor/model.ts';
 
 /** Debounce in ms before values are requested. */
-const pause = 120;
+const debounceMs = 120;
 
 /** Values that contain the typed text in any case, prefix matches first. */
 export function beginningWith(values: readonly ValueSuggestion[], typed: string): ValueSuggestion[] {
@@ -18,7 +18,7 @@ export function writingPause(signal: AbortSignal): Promise<void> {
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop);
       resolve();
-    }, pause);
+    }, debounceMs);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       stop();

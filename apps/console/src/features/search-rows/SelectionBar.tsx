@@ -6,7 +6,7 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import type { SearchMessage } from '#/components/core/search/model.ts';
-import { CopyVerb } from './CopyVerb.tsx';
+import { CopyAction } from './CopyAction.tsx';
 import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
 import styles from './selection-bar.module.css';
 
@@ -50,7 +50,7 @@ export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) 
       </b>
       <span className={styles.what}>Copy as</span>
       {formats.map(({ shortcut, format, write }) => (
-        <CopyVerb
+        <CopyAction
           key={format}
           shortcut={shortcut}
           format={format}

@@ -2,7 +2,7 @@ import { countOf, formatDuration } from '@tailrace/domain/format';
 import type { ReactNode } from 'react';
 import { Keys } from '#/components/core/Keys.tsx';
 import type { Answer } from '#/features/search-answer/index.ts';
-import { AnsweredAgo } from './AnsweredAgo.tsx';
+import { AnswerAge } from './AnswerAge.tsx';
 import { answerFigures, pagePlace } from './answer-figures.ts';
 import { ResultPages } from './ResultPages.tsx';
 import { StatusWarnings } from './StatusWarnings.tsx';
@@ -44,7 +44,7 @@ export function SearchStatus({ answer, isWaiting, warnings, onPage, live }: Sear
         )}
       </span>
       {live}
-      {figures && !isWaiting && !live && <AnsweredAgo at={figures.answeredAt} />}
+      {figures && !isWaiting && !live && <AnswerAge at={figures.answeredAt} />}
       <StatusWarnings warnings={warnings} />
       <span className={styles.end}>
         {pages && <ResultPages {...pages} onPage={onPage} />}

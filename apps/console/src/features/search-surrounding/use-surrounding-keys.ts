@@ -3,7 +3,7 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import type { Surrounding } from './use-surrounding.ts';
 
 /** Messages on each side for the keyboard shortcut. */
-const usualCount = 20;
+const defaultCount = 20;
 
 /** The shortcut that shows the messages around the cursor's row. */
 export function useSurroundingKeys(surrounding: Surrounding, cursor: string | null): void {
@@ -12,7 +12,7 @@ export function useSurroundingKeys(surrounding: Surrounding, cursor: string | nu
   const canShow = chosen !== undefined && !chosen.isAround;
   const toggle = () => {
     if (ends) close();
-    else if (canShow) show(chosen, usualCount);
+    else if (canShow) show(chosen, defaultCount);
   };
   useShortcut({
     group: 'Search',

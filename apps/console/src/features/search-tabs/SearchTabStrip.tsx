@@ -1,7 +1,7 @@
 import { useUnsavedDisplays } from '#/features/search-display/index.ts';
 import { TabStrip } from './TabStrip.tsx';
 import { useTabs } from './tab-store.ts';
-import { useTabVerbs } from './use-tab-verbs.ts';
+import { useTabActions } from './use-tab-actions.ts';
 import { useTabKeys } from './use-tabs.ts';
 
 interface SearchTabStripProps {
@@ -13,17 +13,17 @@ interface SearchTabStripProps {
 export function SearchTabStrip({ shown }: SearchTabStripProps) {
   const { tabs } = useTabs();
   const unsaved = useUnsavedDisplays();
-  const verbs = useTabVerbs();
-  useTabKeys(verbs, tabs.length === 1);
+  const actions = useTabActions();
+  useTabKeys(actions, tabs.length === 1);
   if (tabs.length === 1) return null;
   return (
     <TabStrip
       tabs={tabs}
       shown={shown}
       unsaved={unsaved}
-      onShow={verbs.show}
-      onClose={verbs.close}
-      onOpen={verbs.open}
+      onShow={actions.show}
+      onClose={actions.close}
+      onOpen={actions.open}
     />
   );
 }

@@ -4,7 +4,7 @@ import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { noteArrival, readTabs, shownTab } from './tab-store.ts';
 import { blank, tabOf } from './tabs.ts';
-import type { TabVerbs } from './use-tab-verbs.ts';
+import type { TabActions } from './use-tab-actions.ts';
 
 const group = 'Search tabs';
 
@@ -34,11 +34,17 @@ export function useTabTracking(title: string | null | undefined): string {
 }
 
 /** Shortcuts and palette actions for tabs, also with a single tab. */
-export function useTabKeys(verbs: TabVerbs, isAlone: boolean): void {
-  useShortcut({ group, key: 'n', label: 'Open a new search', run: verbs.open });
-  useShortcut({ group, key: '<', label: 'Go to the tab before', run: () => verbs.step(-1), isOff: isAlone });
-  useShortcut({ group, key: '>', label: 'Go to the tab after', run: () => verbs.step(1), isOff: isAlone });
-  useShortcut({ group, key: 'q', label: 'Close the tab', run: verbs.closeShown, isOff: isAlone });
-  usePaletteAction({ label: 'New search', run: verbs.open });
-  usePaletteAction({ label: 'Close search tab', run: verbs.closeShown, isOff: isAlone });
+export function useTabKeys(actions: TabActions, isAlone: boolean): void {
+  useShortcut({ group, key: 'n', label: 'Open a new search', run: actions.open });
+  useShortcut({
+    group,
+    key: '<',
+    label: 'Go to the tab before',
+    run: () => actions.step(-1),
+    isOff: isAlone,
+  });
+  useShortcut({ group, key: '>', label: 'Go to the tab after', run: () => actions.step(1), isOff: isAlone });
+  useShortcut({ group, key: 'q', label: 'Close the tab', run: actions.closeShown, isOff: isAlone });
+  usePaletteAction({ label: 'New search', run: actions.open });
+  usePaletteAction({ label: 'Close search tab', run: actions.closeShown, isOff: isAlone });
 }

@@ -14,7 +14,7 @@ const snapshot: TailSnapshot = {
   waiting: 0,
   perSecond: 312.4,
   dropped: 0,
-  letGo: 0,
+  evicted: 0,
 };
 
 const meta = {
@@ -70,7 +70,7 @@ export const Parts: Story = {
         <NewMessages count={1_238} onShow={fn()} />
       </div>
       <div>
-        <TailEnd snapshot={{ ...snapshot, letGo: 1_204 }} />
+        <TailEnd snapshot={{ ...snapshot, evicted: 1_204 }} />
       </div>
       <div>
         <TailEnd snapshot={snapshot} />

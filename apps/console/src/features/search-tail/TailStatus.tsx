@@ -20,8 +20,8 @@ export function TailStatus({ snapshot, onPause, onResume }: TailStatusProps) {
         data-state={isPaused ? 'paused' : (snapshot?.state ?? 'starting')}
         aria-hidden
       />
-      <span role="status">{stateWords(snapshot)}</span>
-      {snapshot && !isEnded && <span className={styles.rate}>{rateWords(snapshot.perSecond)}</span>}
+      <span role="status">{stateText(snapshot)}</span>
+      {snapshot && !isEnded && <span className={styles.rate}>{rateText(snapshot.perSecond)}</span>}
       {snapshot && snapshot.dropped > 0 && (
         <span
           className={styles.dropped}
@@ -39,7 +39,7 @@ export function TailStatus({ snapshot, onPause, onResume }: TailStatusProps) {
   );
 }
 
-function stateWords(snapshot: TailSnapshot | null): string {
+function stateText(snapshot: TailSnapshot | null): string {
   if (!snapshot || snapshot.state === 'starting') return 'Going live…';
   if (snapshot.state === 'ended')
     return `Live has ended${snapshot.reason === '' ? '' : `: ${snapshot.reason}`}`;
@@ -49,7 +49,7 @@ function stateWords(snapshot: TailSnapshot | null): string {
   return snapshot.paused === 'asked' ? 'Paused' : 'Live';
 }
 
-function rateWords(perSecond: number): string {
+function rateText(perSecond: number): string {
   if (perSecond === 0) return 'nothing new';
   return perSecond < 10 ? `${perSecond.toFixed(1)}/s` : `${formatCount(Math.round(perSecond))}/s`;
 }

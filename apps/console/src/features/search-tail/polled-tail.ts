@@ -11,9 +11,9 @@ import {
 import { retryDelay, type TailQuestion, type TailSource, wait } from './tail-source.ts';
 
 /** Poll interval in ms. */
-const interval = 700;
+const pollIntervalMs = 700;
 /** A message may arrive this many seconds after its timestamp and is still found. */
-const lateness = 5;
+const maxLatenessS = 5;
 /** Messages per poll; if more arrive in one interval, they are counted but not shown. */
 const pageSize = 500;
 
@@ -40,7 +40,7 @@ export class LookMemory {
     const moments = new Map(messages.map((message) => [messageKey(message), momentOf(message)]));
     const fresh = messages.filter((message) => !this.#known.has(messageKey(message)));
     const newest = momentOf(messages[0]);
-    const start = newest - lateness * 2_000;
+    const start = newest - maxLatenessS * 2_000;
     const missed = isWhole ? 0 : this.#missedOf(total, moments, start);
     if (missed > 0) this.#missed.push({ moment: newest, count: missed });
     for (const [key, moment] of moments) this.#known.set(key, moment);
@@ -75,7 +75,7 @@ export async function followLooks(
   let started = performance.now();
   for (let failures = 0; !signal.aborted; ) {
     // Use only the browser's clock: the server's may be wrong.
-    const seconds = Math.ceil((performance.now() - started) / 1000) + lateness;
+    const seconds = Math.ceil((performance.now() - started) / 1000) + maxLatenessS;
     const asked = performance.now();
     try {
       const { fresh, missed } = memory.take(await look(seconds, signal));
@@ -86,7 +86,7 @@ export async function followLooks(
       isFirst = false;
       failures = 0;
       started = asked;
-      await wait(interval, signal);
+      await wait(pollIntervalMs, signal);
     } catch (error) {
       if (signal.aborted) break;
       if (isFinal(error)) return { kind: 'ended', message: displayMessage(error) };

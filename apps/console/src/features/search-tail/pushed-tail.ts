@@ -8,7 +8,7 @@ import { retryDelay, type TailEnd, type TailListener, type TailSource, wait } fr
 /** Status codes of servers that cannot push, or not now. */
 const unavailable: readonly number[] = [404, 405, 429, 501];
 /** Milliseconds of parsing before yielding to other tasks. */
-const stretch = 8;
+const yieldAfterMs = 8;
 
 const toMessage = ({ index, message }: ResultMessageSummary): SearchMessage => ({
   id: message._id,
@@ -58,7 +58,7 @@ export const pushedTail: TailSource = async ({ query, streams }, listener, signa
       if (done) return null;
       const ended = hand(events.read(value));
       if (ended) return ended;
-      if (performance.now() - turn > stretch) await wait(0, signal);
+      if (performance.now() - turn > yieldAfterMs) await wait(0, signal);
       turn = performance.now();
     }
   }

@@ -84,7 +84,7 @@ describe('what came since following began', () => {
     const buffer = following();
     buffer.onMessages(messages(0, 5_200));
     vi.advanceTimersByTime(200);
-    expect(buffer.snapshot()).toMatchObject({ letGo: 200 });
+    expect(buffer.snapshot()).toMatchObject({ evicted: 200 });
     expect(idsOf(buffer.snapshot())).toHaveLength(5_000);
     expect(idsOf(buffer.snapshot()).at(-1)).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('what came since following began', () => {
     expect(buffer.snapshot().waiting).toBe(6_000);
     buffer.resume();
     expect(idsOf(buffer.snapshot()).at(-1)).toBe(1_010);
-    expect(buffer.snapshot().letGo).toBe(1_010);
+    expect(buffer.snapshot().evicted).toBe(1_010);
   });
 
   it('tells how fast it comes, and that it came to an end', () => {

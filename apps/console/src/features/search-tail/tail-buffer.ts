@@ -1,5 +1,5 @@
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
-import { HeldMessages } from './held-messages.ts';
+import { BoundedBuffer } from './bounded-buffer.ts';
 import { RateMeter } from './rate-meter.ts';
 import type { TailListener } from './tail-source.ts';
 
@@ -20,7 +20,7 @@ export interface TailSnapshot {
   /** Minimum number of messages that arrived too fast to be received. */
   dropped: number;
   /** Number of shown messages evicted to make room. */
-  letGo: number;
+  evicted: number;
 }
 
 /** The search's answer at the time the tail started. */
@@ -35,17 +35,17 @@ const capacity = 5_000;
 /** Maximum size in characters, which a browser tab holds easily. */
 const weight = 20_000_000;
 /** Milliseconds between updates of the screen. */
-const beat = 200;
+const publishIntervalMs = 200;
 /** For this long (ms), messages of the answer may arrive again. */
-const overlap = 3_000;
+const overlapMs = 3_000;
 
 const momentOf = ({ fields }: SearchMessage) => Date.parse(String(fields.timestamp));
 
 /** New messages since the tail started, bounded in size. While the user is reading, they wait. */
 export class TailBuffer implements TailListener {
   readonly #listeners = new Set<() => void>();
-  readonly #shown = new HeldMessages(capacity, weight);
-  readonly #waiting = new HeldMessages(capacity, weight);
+  readonly #shown = new BoundedBuffer(capacity, weight);
+  readonly #waiting = new BoundedBuffer(capacity, weight);
   readonly #rate = new RateMeter();
   readonly #startedAt = performance.now();
   /** Messages that arrived before the answer was known. */
@@ -53,7 +53,7 @@ export class TailBuffer implements TailListener {
   /** The answer, while its messages may still arrive. */
   #base: (TailBase & { until: number }) | null = null;
   #dropped = 0;
-  #beat: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #snapshot: TailSnapshot = {
     state: 'starting',
     reason: '',
@@ -62,7 +62,7 @@ export class TailBuffer implements TailListener {
     waiting: 0,
     perSecond: 0,
     dropped: 0,
-    letGo: 0,
+    evicted: 0,
   };
 
   subscribe = (listener: () => void): (() => void) => {
@@ -98,7 +98,7 @@ export class TailBuffer implements TailListener {
     const early = this.#early;
     if (!early) return;
     this.#early = null;
-    this.#base = { ...base, until: performance.now() + overlap };
+    this.#base = { ...base, until: performance.now() + overlapMs };
     this.#take(this.#beyondBase(early));
     this.#publish();
   }
@@ -113,10 +113,10 @@ export class TailBuffer implements TailListener {
   /** Shows the waiting messages and continues. */
   resume(): void {
     // If waiting messages were evicted, remove the older rows as well: the list would hide the gap.
-    if (this.#waiting.letGo > 0) {
-      const gone = this.#waiting.letGo + this.#shown.messages.length + this.#shown.letGo;
+    if (this.#waiting.evicted > 0) {
+      const gone = this.#waiting.evicted + this.#shown.messages.length + this.#shown.evicted;
       this.#shown.clear();
-      this.#shown.letGo = gone;
+      this.#shown.evicted = gone;
     }
     this.#shown.add(this.#waiting.messages);
     this.#waiting.clear();
@@ -124,7 +124,7 @@ export class TailBuffer implements TailListener {
   }
 
   close(): void {
-    clearTimeout(this.#beat);
+    clearTimeout(this.#timer);
     this.#listeners.clear();
   }
 
@@ -157,11 +157,11 @@ export class TailBuffer implements TailListener {
 
   /** Publishes while messages arrive, and until the rate has fallen to zero. */
   #schedule(): void {
-    this.#beat ??= setTimeout(() => {
-      this.#beat = undefined;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
       this.#publish();
       if (this.#snapshot.perSecond > 0) this.#schedule();
-    }, beat);
+    }, publishIntervalMs);
   }
 
   #publish(): void {
@@ -171,10 +171,10 @@ export class TailBuffer implements TailListener {
     this.#snapshot = {
       ...this.#snapshot,
       messages: isSame ? this.#snapshot.messages : shown.toReversed(),
-      waiting: this.#waiting.messages.length + this.#waiting.letGo,
+      waiting: this.#waiting.messages.length + this.#waiting.evicted,
       perSecond: this.#rate.read(performance.now(), this.#startedAt),
       dropped: this.#dropped,
-      letGo: this.#shown.letGo,
+      evicted: this.#shown.evicted,
     };
     for (const listener of this.#listeners) listener();
   }

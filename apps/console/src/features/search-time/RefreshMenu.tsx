@@ -10,7 +10,7 @@ import { chooseRefreshInterval, useRefreshInterval } from './use-refresh.ts';
 const choices = [0, ...refreshIntervals];
 
 /** "10 s", "1 min". */
-function intervalWords(milliseconds: number): string {
+function formatInterval(milliseconds: number): string {
   if (milliseconds === 0) return 'off';
   return milliseconds < 60_000 ? `${milliseconds / 1_000} s` : `${milliseconds / 60_000} min`;
 }
@@ -19,7 +19,7 @@ function intervalWords(milliseconds: number): string {
 export function RefreshMenu() {
   const panel = useRef<DropPanelHandle>(null);
   const every = useRefreshInterval();
-  const words = intervalWords(every);
+  const words = formatInterval(every);
   const action = { label: 'Choose how often the search runs again', run: () => panel.current?.open() };
   useShortcut({ group: 'Search', key: 'r', ...action });
   usePaletteAction(action);
@@ -49,7 +49,7 @@ export function RefreshMenu() {
                   close();
                 }}
               >
-                {choice === 0 ? 'Off' : `Every ${intervalWords(choice)}`}
+                {choice === 0 ? 'Off' : `Every ${formatInterval(choice)}`}
               </button>
             </li>
           ))}

@@ -16,7 +16,7 @@ interface TimeRangeButtonProps {
 
 /** Shows the time range and opens the picker. */
 export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
-  const { words, detail } = rangeWords(time);
+  const { words, detail } = describeRange(time);
   return (
     <DropPanel
       {...(ref ? { ref } : {})}
@@ -46,7 +46,7 @@ export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
 }
 
 /** An absolute range shows its times, with day and zone in muted text: "20:30 – 21:45 yesterday, Berlin". */
-function rangeWords({ range, now, zone }: TimeRangePickerProps): { words: string; detail: string } {
+function describeRange({ range, now, zone }: TimeRangePickerProps): { words: string; detail: string } {
   const text = describeTimeRange(range, { now, zone });
   const [, times, rest] = /^([\d:.]+ – [\d:.]+) (.*)$/.exec(text) ?? [];
   return times === undefined ? { words: text, detail: '' } : { words: times, detail: rest ?? '' };

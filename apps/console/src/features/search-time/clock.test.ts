@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanWords, tableClock } from './clock.ts';
+import { formatSpan, tableClock } from './clock.ts';
 
 const span = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) });
 
@@ -32,21 +32,21 @@ describe('tableClock', () => {
   });
 });
 
-describe('spanWords', () => {
+describe('formatSpan', () => {
   it('reads the end of a bar as the moment it ends', () => {
-    expect(spanWords(span('2021-05-11T19:16:00.000Z', '2021-05-11T19:25:59.999Z'), 'UTC')).toBe(
+    expect(formatSpan(span('2021-05-11T19:16:00.000Z', '2021-05-11T19:25:59.999Z'), 'UTC')).toBe(
       '19:16 – 19:26',
     );
   });
 
   it('shows seconds where they matter and dates where the day changes', () => {
-    expect(spanWords(span('2021-05-11T19:16:10.000Z', '2021-05-11T19:16:19.999Z'), 'UTC')).toBe(
+    expect(formatSpan(span('2021-05-11T19:16:10.000Z', '2021-05-11T19:16:19.999Z'), 'UTC')).toBe(
       '19:16:10 – 19:16:20',
     );
-    expect(spanWords(span('2021-05-11T22:00:00.000Z', '2021-05-12T02:00:00.000Z'), 'UTC')).toBe(
+    expect(formatSpan(span('2021-05-11T22:00:00.000Z', '2021-05-12T02:00:00.000Z'), 'UTC')).toBe(
       '05-11 22:00 – 05-12 02:00',
     );
-    expect(spanWords(span('2021-12-31T22:00:00.000Z', '2022-01-01T02:00:00.000Z'), 'UTC')).toBe(
+    expect(formatSpan(span('2021-12-31T22:00:00.000Z', '2022-01-01T02:00:00.000Z'), 'UTC')).toBe(
       '2021-12-31 22:00 – 2022-01-01 02:00',
     );
   });

@@ -34,7 +34,7 @@ function beginning(span: TimeSpan, zone: string): number {
 export const fullTime = (moment: number, zone: string): string => clockIso(moment, zone).replace('T', ' ');
 
 /** "21:16 – 21:26", with the date if the span covers several days, and with seconds if they matter. */
-export function spanWords(span: TimeSpan, zone: string): string {
+export function formatSpan(span: TimeSpan, zone: string): string {
   const until = span.to + 1;
   const hasSeconds = span.from % 60_000 !== 0 || (until % 60_000 !== 0 && span.to % 60_000 !== 0);
   const end = until % 1_000 === 0 ? until : span.to;

@@ -1,4 +1,4 @@
-export { fullTime, spanWords, tableClock } from './clock.ts';
+export { formatSpan, fullTime, tableClock } from './clock.ts';
 export { RefreshMenu } from './RefreshMenu.tsx';
 export { TimeRangeButton } from './TimeRangeButton.tsx';
 export { timeSteps } from './time-steps.ts';

@@ -1,12 +1,12 @@
 import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
 
-const most = 8;
+const maxRanges = 8;
 
 const isSame = (a: TimeRange, b: TimeRange) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Adds a range at the front, without duplicates. */
 export const withRange = (ranges: readonly TimeRange[], range: TimeRange): readonly TimeRange[] =>
-  [range, ...ranges.filter((other) => !isSame(other, range))].slice(0, most);
+  [range, ...ranges.filter((other) => !isSame(other, range))].slice(0, maxRanges);
 
 /** Whether a stored value is a list of valid ranges. */
 export const isRanges = (value: unknown): value is readonly TimeRange[] =>

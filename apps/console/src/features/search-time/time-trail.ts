@@ -4,14 +4,14 @@ import type { TimeRange } from '@tailrace/domain/time-range';
 const back: TimeRange[] = [];
 const forward: TimeRange[] = [];
 
-const longest = 50;
+const maxLength = 50;
 
 const isSame = (a: TimeRange | undefined, b: TimeRange) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Adds the range that is being replaced. */
 export function leaveTime(range: TimeRange): void {
   back.push(range);
-  if (back.length > longest) back.shift();
+  if (back.length > maxLength) back.shift();
   forward.length = 0;
 }
 

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#/app/current-user.ts';
-import { browserZone } from '#/app/reader-zone.ts';
+import { browserZone } from '#/app/user-zone.ts';
 
 /** The time zone of the user, or of the browser. */
 export function useZone(): string {

@@ -13,7 +13,7 @@ const place = (search: Record<string, string>) => ({
 
 const allTime = { rangetype: 'relative', relative: '0' };
 const lastMinutes = { rangetype: 'relative', from: '300' };
-const inWords = { rangetype: 'keyword', keyword: 'last five minutes' };
+const keywordRange = { rangetype: 'keyword', keyword: 'last five minutes' };
 
 const at = (search: Record<string, string>, ...played: ServerVariant[]) => ({
   place: place(search),
@@ -41,9 +41,9 @@ export const Graylog412: Story = { play: showsRows };
 export const Graylog436: Story = { parameters: at(allTime, '4.3.6'), play: showsRows };
 
 /** 4.1 rejects a keyword range with a time zone, later versions one without. */
-export const InWordsOn412: Story = { parameters: at(inWords, '4.1.2'), play: showsRows };
+export const KeywordOn412: Story = { parameters: at(keywordRange, '4.1.2'), play: showsRows };
 
-export const InWordsOn436: Story = { parameters: at(inWords, '4.3.6'), play: showsRows };
+export const KeywordOn436: Story = { parameters: at(keywordRange, '4.3.6'), play: showsRows };
 
 export const BeyondTheWindow: Story = {
   parameters: at({ ...allTime, page: '67' }, '4.3.6'),

@@ -1,10 +1,10 @@
 import { formatCount } from '@tailrace/domain/format';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { Histogram } from '#/components/core/histogram/Histogram.tsx';
-import { intervalWords } from '#/features/search-answer/index.ts';
+import { formatInterval } from '#/features/search-answer/index.ts';
 import { LazyFieldAnalysis } from '#/features/search-fields/index.ts';
 import { questionOf } from '#/features/search-place/index.ts';
-import { spanWords } from '#/features/search-time/index.ts';
+import { formatSpan } from '#/features/search-time/index.ts';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 
@@ -30,12 +30,12 @@ export function SearchHistogram({ search }: { search: Search }) {
         zone={zone}
         isStale={search.isDimmed || run.isPartial}
         onZoom={(part) => go.lookAt(absoluteRange(part))}
-        formatSpan={(part) => spanWords(part, zone)}
+        formatSpan={(part) => formatSpan(part, zone)}
         formatCount={formatCount}
         caption={
           <>
             <b>{formatCount(run.total)}</b> {run.total === 1 ? 'message' : 'messages'},{' '}
-            {intervalWords(interval)}
+            {formatInterval(interval)}
           </>
         }
       />

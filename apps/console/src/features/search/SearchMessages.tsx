@@ -7,7 +7,7 @@ import { LazyMessageDetail, SelectedRows, stepChoosing } from '#/features/search
 import { LazySurroundingActions } from '#/features/search-surrounding/index.ts';
 import { LazyNewMessages } from '#/features/search-tail/index.ts';
 import { tableClock } from '#/features/search-time/index.ts';
-import { InsteadOfMessages } from './InsteadOfMessages.tsx';
+import { MessagesFallback } from './MessagesFallback.tsx';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 import type { SearchRows } from './use-search-rows.tsx';
@@ -27,7 +27,7 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
     <div className={styles.messages}>
       {search.problem || answer.isCancelled || isEmpty ? (
         <div className={styles.panel}>
-          <InsteadOfMessages search={search} />
+          <MessagesFallback search={search} />
         </div>
       ) : table ? (
         <Messages search={search} rows={rows} table={table} onArrange={() => setArranging(true)} />
@@ -76,7 +76,7 @@ function Messages({ search, rows, table, onArrange }: MessagesProps) {
       ref={search.refs.table}
       columns={display.columns}
       widths={display.widths}
-      columnVerbs={display.columnVerbs}
+      columnActions={display.columnActions}
       // Servers cannot sort by full-text fields, which have no stored values.
       isSortable={(field) => !search.fields.isFullText(field)}
       mark={mark}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchHome } from '#/features/search-place/index.ts';
-import { useKeptScroll } from '#/features/search-rows/index.ts';
+import { useScrollRestoration } from '#/features/search-rows/index.ts';
 import { SearchStatus } from '#/features/search-status/index.ts';
 import { LazyTailStatus } from '#/features/search-tail/index.ts';
 import { useRefresh } from '#/features/search-time/index.ts';
@@ -34,7 +34,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
     isBusy: tail.isOn || answer.isRunning || answer.isCancelled || !isWorthRefreshing(answer),
     again: answer.again,
   });
-  useKeptScroll(refs.table, useSearchHome().tab ?? '', rows.table?.listKey);
+  useScrollRestoration(refs.table, useSearchHome().tab ?? '', rows.table?.listKey);
 
   return (
     <div className={styles.screen}>

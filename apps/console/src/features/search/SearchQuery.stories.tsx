@@ -62,7 +62,7 @@ export const EarlierQueries: Story = {
 
 export const Dark: Story = { ...EarlierQueries, globals: { theme: 'dark' } };
 
-export const RunAgainByItself: Story = {
+export const AutoRefresh: Story = {
   play: async () => {
     await screen.findByRole('treegrid', { name: 'Messages' });
     await userEvent.keyboard('r');

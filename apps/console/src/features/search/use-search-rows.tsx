@@ -21,7 +21,7 @@ export function useSearchRows({ answer, place, config }: Search) {
   const found = useMemo(() => {
     const below = feed && (!tail.isOn || tail.hasBase) ? feed.rows : noRows;
     return tail.snapshot
-      ? tailedRows(tail.snapshot.messages, tail.snapshot.letGo > 0 ? noRows : below)
+      ? tailedRows(tail.snapshot.messages, tail.snapshot.evicted > 0 ? noRows : below)
       : below;
   }, [tail.isOn, tail.hasBase, tail.snapshot, feed?.rows]);
   const surrounding = useSurrounding({
@@ -40,7 +40,7 @@ export function useSearchRows({ answer, place, config }: Search) {
   useSelectionKeys(list, selecting);
 
   const came = tail.snapshot?.messages.length ?? 0;
-  const hasFeed = !tail.isOn || (tail.hasBase && !tail.snapshot?.letGo);
+  const hasFeed = !tail.isOn || (tail.hasBase && !tail.snapshot?.evicted);
   const table = feed &&
     answer.shown && {
       rows,

@@ -16,12 +16,12 @@ import {
 } from '#/features/search-query/index.ts';
 import { timeSteps, useTimePicker, useZone } from '#/features/search-time/index.ts';
 import { streamsQuery } from './queries.ts';
-import { useLasting } from './use-lasting.ts';
+import { useDelayedFlag } from './use-delayed-flag.ts';
 
 /** A search faster than this shows no progress and no Cancel button. */
-const patience = 300;
+const progressDelayMs = 300;
 /** Results replaced sooner than this are not dimmed: every cell would be styled twice. */
-const dimAfter = 150;
+const dimDelayMs = 150;
 const noFields: readonly string[] = [];
 
 /** The state and actions of the search screen, from the URL and the answer. */
@@ -49,8 +49,8 @@ export function useSearch() {
     toggleColumn: display.toggleColumn,
     showTopValues: setOpenField,
   };
-  const isWaiting = useLasting(answer.isRunning, patience);
-  const isDimmed = useLasting(answer.isStale, dimAfter);
+  const isWaiting = useDelayedFlag(answer.isRunning, progressDelayMs);
+  const isDimmed = useDelayedFlag(answer.isStale, dimDelayMs);
   return {
     go,
     place,

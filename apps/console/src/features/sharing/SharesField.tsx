@@ -16,7 +16,7 @@ export function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
   const label = 'Share with';
   const { name, value: shares, problems, change, leave } = useFormField<readonly Share[]>(label);
   const root = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { available_grantees: grantees, available_capabilities: capabilities } = answer;
 
   const focusField = () => root.current?.querySelector('input')?.focus();
@@ -27,7 +27,7 @@ export function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
   const put = (next: readonly Share[], words: string) => {
     change(next);
     onShares(next);
-    setSaid(words);
+    setAnnouncement(words);
   };
   const add = (grantee: string | null) => {
     const [least] = capabilities;
@@ -73,7 +73,7 @@ export function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
       )}
       <ShareRows shares={shares} answer={answer} isOwn={isOwn} onChange={set} onRemove={remove} />
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </chakra.div>
   );

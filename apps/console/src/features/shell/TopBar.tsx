@@ -37,7 +37,7 @@ export const TopBar = memo(({ title, onOpenRail, ...on }: TopBarProps) => (
       onClick={on.onOpenPalette}
     >
       <Search size={15} aria-hidden />
-      <span className={styles.jumpWords}>Search or jump to…</span>
+      <span className={styles.jumpLabel}>Search or jump to…</span>
       <span className={styles.jumpKeys}>
         <Keys keys={['mod', 'K']} />
       </span>

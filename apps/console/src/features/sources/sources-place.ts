@@ -11,7 +11,7 @@ export const sourceListSearch = defineListSearch({
 const rangeNames = ['rangetype', 'relative', 'from', 'to', 'keyword'] as const;
 
 /** Long enough to include infrequent senders, short enough for a fast count. */
-const usualRange: TimeRange = { type: 'relative', from: 3_600 };
+const defaultRange: TimeRange = { type: 'relative', from: 3_600 };
 
 /** For the route's `validateSearch`: keeps the parameters of the list and the time range. */
 export function sourcesParams(parameters: Record<string, unknown>): ListParams {
@@ -25,7 +25,7 @@ export function sourcesParams(parameters: Record<string, unknown>): ListParams {
 
 export const readRange = (params: ListParams): TimeRange =>
   parseSearchUrl(Object.fromEntries(rangeNames.map((name) => [name, params[name]]))).search.timeRange ??
-  usualRange;
+  defaultRange;
 
 /** The same list for another time range, on page 1. */
 export const withRange = (params: ListParams, timeRange: TimeRange): ListParams => ({

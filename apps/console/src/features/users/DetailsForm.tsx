@@ -7,7 +7,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { SessionFields } from './SessionFields.tsx';
-import { type DetailValues, detailValues, most } from './user-values.ts';
+import { type DetailValues, detailValues, maxLengths } from './user-values.ts';
 
 interface DetailsFormProps {
   user: User;
@@ -21,7 +21,7 @@ export function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormP
   const form = useEntityForm({ values: detailValues(user), save, failed: userNotices.updateFailed });
   const isKeptElsewhere = isExternal(user);
   const name = (what: string) =>
-    isKeptElsewhere ? undefined : all(required(what, 'Enter'), lengthBetween(1, most.name));
+    isKeptElsewhere ? undefined : all(required(what, 'Enter'), lengthBetween(1, maxLengths.name));
   return (
     <FormLayout
       form={form}
@@ -38,7 +38,7 @@ export function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormP
       </form.Field>
       <form.Field
         name="email"
-        check={all(required('an email address', 'Enter'), lengthBetween(1, most.email))}
+        check={all(required('an email address', 'Enter'), lengthBetween(1, maxLengths.email))}
       >
         <TextField
           label="Email"

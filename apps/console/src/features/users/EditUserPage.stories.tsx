@@ -114,7 +114,7 @@ export const OldPasswordWrong: Story = {
 };
 
 /** An empty start page is sent explicitly, because the server keeps the old one otherwise. */
-export const StartPageTakenAway: Story = {
+export const StartPageCleared: Story = {
   play: async () => {
     const form = await formNamed('Start page');
     await waitFor(() => expect(form.getByRole('combobox')).toHaveValue('Stream “Checkout”'));

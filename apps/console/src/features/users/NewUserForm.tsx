@@ -9,7 +9,7 @@ import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { SessionFields } from './SessionFields.tsx';
-import { emptyUserValues, minPasswordLength, most, type NewUserValues } from './user-values.ts';
+import { emptyUserValues, maxLengths, minPasswordLength, type NewUserValues } from './user-values.ts';
 
 interface NewUserFormProps {
   roles: ChoiceSource;
@@ -37,25 +37,31 @@ export function NewUserForm({ roles, canBeServiceAccount, save, onSaved, onLeave
     >
       <form.Field
         name="first_name"
-        check={all(required('a first name', 'Enter'), lengthBetween(1, most.name))}
+        check={all(required('a first name', 'Enter'), lengthBetween(1, maxLengths.name))}
       >
         <TextField label="First name" />
       </form.Field>
-      <form.Field name="last_name" check={all(required('a last name', 'Enter'), lengthBetween(1, most.name))}>
+      <form.Field
+        name="last_name"
+        check={all(required('a last name', 'Enter'), lengthBetween(1, maxLengths.name))}
+      >
         <TextField label="Last name" />
       </form.Field>
-      <form.Field name="username" check={all(required('a username', 'Enter'), lengthBetween(1, most.name))}>
+      <form.Field
+        name="username"
+        check={all(required('a username', 'Enter'), lengthBetween(1, maxLengths.name))}
+      >
         <TextField label="Username" help="For logging in. It cannot be changed later." isMono />
       </form.Field>
       <form.Field
         name="email"
-        check={all(required('an email address', 'Enter'), lengthBetween(1, most.email))}
+        check={all(required('an email address', 'Enter'), lengthBetween(1, maxLengths.email))}
       >
         <TextField label="Email" />
       </form.Field>
       <form.Field
         name="password"
-        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, most.password))}
+        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, maxLengths.password))}
       >
         <PasswordField label="Password" help={`At least ${minPasswordLength} characters.`} />
       </form.Field>

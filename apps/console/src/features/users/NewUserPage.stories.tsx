@@ -34,7 +34,7 @@ const submit = async () => userEvent.click(screen.getByRole('button', { name: 'C
 
 export const Empty: Story = {};
 
-export const SentTooEarly: Story = {
+export const SubmittedInvalid: Story = {
   play: async () => {
     await enter(await screen.findByLabelText('Password'), 'short');
     await submit();
@@ -115,4 +115,4 @@ export const RolesDenied: Story = {
   },
 };
 
-export const Dark: Story = { ...SentTooEarly, globals: { theme: 'dark' } };
+export const Dark: Story = { ...SubmittedInvalid, globals: { theme: 'dark' } };

@@ -5,7 +5,7 @@ import { all, lengthBetween, required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
-import { minPasswordLength, most } from './user-values.ts';
+import { maxLengths, minPasswordLength } from './user-values.ts';
 
 interface PasswordFormProps {
   /** Whether the current password is required. */
@@ -35,7 +35,7 @@ function EmptyPasswordForm({ needsOld, save, onSaved }: PasswordFormProps & { on
       )}
       <form.Field
         name="password"
-        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, most.password))}
+        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, maxLengths.password))}
       >
         <PasswordField
           label="New password"

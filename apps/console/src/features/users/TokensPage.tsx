@@ -39,7 +39,7 @@ export function TokensPage() {
       return {
         title: isOne ? `Revoke token “${first?.name}”?` : `Revoke ${tokens.length} tokens?`,
         text: 'Whatever works with it is refused from now on.',
-        goes: isOne ? [] : tokens.map(({ name }) => name),
+        names: isOne ? [] : tokens.map(({ name }) => name),
         action: isOne ? 'Revoke token' : `Revoke ${tokens.length} tokens`,
       };
     },

@@ -3,7 +3,7 @@ import { userLabel } from '@tailrace/domain/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonLook } from '#/components/core/Button.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -39,13 +39,13 @@ export function UserScreen(props: UserScreenProps) {
           action={
             <>
               {canSeeTokens && (
-                <Link className={buttonLook()} to="/system/users/tokens/$userId" params={params}>
+                <Link className={buttonClass()} to="/system/users/tokens/$userId" params={params}>
                   Access tokens
                 </Link>
               )}
               {canEdit && (
                 <Link
-                  className={buttonLook({ variant: 'solid' })}
+                  className={buttonClass({ variant: 'solid' })}
                   to="/system/users/edit/$userId"
                   params={params}
                 >

@@ -27,7 +27,7 @@ export interface NewUserValues extends DetailValues {
 const never = -1;
 
 /** Maximum lengths, as the server checks them. */
-export const most = { name: 100, email: 254, password: 100 } as const;
+export const maxLengths = { name: 100, email: 254, password: 100 } as const;
 export const minPasswordLength = 6;
 
 export const emptyUserValues: NewUserValues = {

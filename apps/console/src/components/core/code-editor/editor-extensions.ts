@@ -18,7 +18,7 @@ import type { CodeProblem, CodeWord, EditorNames, EditorProps } from './model.ts
 export const problemsChanged = StateEffect.define<null>();
 
 /** Lint delay in ms, long enough not to flag a word that is still being typed. */
-const patience = 350;
+const lintDelayMs = 350;
 
 interface ExtensionOptions extends Pick<EditorProps, 'placeholder' | 'rows' | 'isReadOnly'> {
   names: EditorNames;
@@ -98,7 +98,7 @@ export function editorExtensions({
       activateOnTypingDelay: 60,
     }),
     linter((view) => [...loaded.check(view), ...options.problems()].map(clamp(view)), {
-      delay: patience,
+      delay: lintDelayMs,
       needsRefresh: ({ transactions }) =>
         transactions.some(({ effects }) => effects.some((effect) => effect.is(problemsChanged))),
     }),

@@ -13,7 +13,7 @@ interface RowKeysOptions {
 }
 
 /** Frames to wait until a row scrolled to is rendered. */
-const patience = 10;
+const maxFrames = 10;
 
 /** `j` and `k` move the focus between titles, so Enter follows the focused link natively; `x` ticks the row. */
 export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle }: RowKeysOptions): void {
@@ -24,7 +24,7 @@ export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle
     return row && frame.current?.contains(row) ? Number(row.dataset.index) : -1;
   };
 
-  const focusRow = (index: number, triesLeft = patience) => {
+  const focusRow = (index: number, triesLeft = maxFrames) => {
     const title = frame.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-title]`);
     if (title) {
       title.focus();

@@ -95,7 +95,7 @@ function valueText(
 ) {
   if (chosen && count !== null) return `${formatSpan(chosen)}: ${formatCount(count)} messages`;
   const peak = bars.reduce<HistogramBar | undefined>(
-    (most, bar) => (most && barTotal(most) >= barTotal(bar) ? most : bar),
+    (highest, bar) => (highest && barTotal(highest) >= barTotal(bar) ? highest : bar),
     undefined,
   );
   if (!peak || barTotal(peak) === 0) return 'No messages';

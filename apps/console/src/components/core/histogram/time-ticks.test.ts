@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { timeTicks } from './time-ticks.ts';
 
 const at = (text: string) => Date.parse(text);
-const labels = (from: string, to: string, zone: string, most = 8) =>
-  timeTicks({ from: at(from), to: at(to) }, zone, most).map((tick) => tick.label);
+const labels = (from: string, to: string, zone: string, maxTicks = 8) =>
+  timeTicks({ from: at(from), to: at(to) }, zone, maxTicks).map((tick) => tick.label);
 
 describe('timeTicks', () => {
   it('puts round times of the zone on the axis', () => {
@@ -69,9 +69,9 @@ describe('timeTicks', () => {
     ]);
   });
 
-  it.each([1, 3, 12])('never gives more than about %i', (most) => {
-    const ticks = timeTicks({ from: 0, to: at('2026-01-01T00:00:00Z') }, 'UTC', most);
-    expect(ticks.length).toBeLessThanOrEqual(most + 2);
+  it.each([1, 3, 12])('never gives more than about %i', (maxTicks) => {
+    const ticks = timeTicks({ from: 0, to: at('2026-01-01T00:00:00Z') }, 'UTC', maxTicks);
+    expect(ticks.length).toBeLessThanOrEqual(maxTicks + 2);
   });
 
   it('counts the hour the clocks show twice once, and leaves out the one they skip', () => {

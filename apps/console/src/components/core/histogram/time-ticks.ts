@@ -21,10 +21,10 @@ export interface TimeTick {
   label: string;
 }
 
-/** Ticks at round local times of the zone, about `most` of them. */
-export function timeTicks(span: TimeSpan, zone: string, most: number): TimeTick[] {
-  const step = steps.find((length) => (span.to - span.from) / length <= Math.max(most, 1));
-  const ticks = step === undefined ? yearTicks(span, zone, most) : stepTicks(span, zone, step);
+/** Ticks at round local times of the zone, about `maxTicks` of them. */
+export function timeTicks(span: TimeSpan, zone: string, maxTicks: number): TimeTick[] {
+  const step = steps.find((length) => (span.to - span.from) / length <= Math.max(maxTicks, 1));
+  const ticks = step === undefined ? yearTicks(span, zone, maxTicks) : stepTicks(span, zone, step);
   return ticks.filter(
     ({ at }, index) => at >= span.from && at <= span.to && at > (ticks[index - 1]?.at ?? -Infinity),
   );
@@ -55,9 +55,9 @@ function label(at: number, step: number, zone: string): string {
 
 const yearOf = (moment: number, zone: string) => Number(clockIso(moment, zone).slice(0, 4));
 
-function yearTicks({ from, to }: TimeSpan, zone: string, most: number): TimeTick[] {
+function yearTicks({ from, to }: TimeSpan, zone: string, maxTicks: number): TimeTick[] {
   const [first, last] = [yearOf(from, zone), yearOf(to, zone)];
-  const step = yearSteps.find((years) => (last - first) / years <= Math.max(most, 1)) ?? 5_000;
+  const step = yearSteps.find((years) => (last - first) / years <= Math.max(maxTicks, 1)) ?? 5_000;
   const ticks: TimeTick[] = [];
   for (let year = Math.ceil(first / step) * step; year <= last; year += step) {
     ticks.push({ at: momentOnClock(new Date(0).setUTCFullYear(year, 0, 1), zone), label: String(year) });

@@ -28,7 +28,7 @@ interface Keyed {
 }
 
 /** Pixels the pointer may move before a press becomes a drag. */
-const tremble = 3;
+const dragThresholdPx = 3;
 
 const ordered = (a: number, b: number): BarSpan => ({ from: Math.min(a, b), to: Math.max(a, b) });
 
@@ -65,7 +65,8 @@ export function useBarSelection(
     if (!drag.isPan) return zoom(ordered(barAt(drag.startX), barAt(x)));
     const length = within.to - within.from;
     const moved = Math.round(((drag.startX - x) / Math.max(width, 1)) * length);
-    if (Math.abs(drag.startX - x) > tremble) onZoom({ from: within.from + moved, to: within.to + moved });
+    if (Math.abs(drag.startX - x) > dragThresholdPx)
+      onZoom({ from: within.from + moved, to: within.to + moved });
   };
 
   const move = (steps: number, extend: boolean) => {

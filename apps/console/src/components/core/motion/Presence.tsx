@@ -1,5 +1,5 @@
 import { Children, type ComponentType, useEffect, useState } from 'react';
-import { savesData } from '#/app/first-load/preload-on-intent.ts';
+import { prefersReducedData } from '#/app/first-load/preload-on-intent.ts';
 import { whenIdle } from '#/app/first-load/when-idle.ts';
 import type { PresenceProps } from './Moving.tsx';
 
@@ -19,7 +19,7 @@ export function Presence(props: PresenceProps) {
   const isEmpty = Children.toArray(props.children).length === 0;
 
   useEffect(() => {
-    if (isEmpty || isLoaded || savesData()) return;
+    if (isEmpty || isLoaded || prefersReducedData()) return;
     // Without the animation code nothing moves, which is not worth reporting; the next notice tries again.
     return whenIdle(() =>
       load().then(

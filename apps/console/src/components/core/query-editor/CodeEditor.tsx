@@ -15,7 +15,7 @@ interface CodeEditorProps extends EditorProps {
   onProblems: (problems: readonly QueryProblem[]) => void;
 }
 
-const noneTold: readonly QueryProblem[] = [];
+const noServerProblems: readonly QueryProblem[] = [];
 const noneEarlier: readonly string[] = [];
 
 /** The query with syntax colours, completion and underlined errors. Loaded after the first paint. */
@@ -26,11 +26,11 @@ export function CodeEditor({
   label,
   placeholder,
   suggestions,
-  told = noneTold,
+  serverProblems = noServerProblems,
   earlier = noneEarlier,
   ...events
 }: CodeEditorProps) {
-  const known = useRef({ suggestions, told, earlier });
+  const known = useRef({ suggestions, serverProblems, earlier });
   const onProblems = useEffectEvent(events.onProblems);
 
   const { parent, view } = useEditorView({
@@ -46,7 +46,9 @@ export function CodeEditor({
         // Server errors are only shown when the grammar finds none: the grammar locates its own more precisely.
         problemsOf: (text) => {
           const own = queryProblems(text, known.current.suggestions.fields);
-          return own.some(({ severity }) => severity === 'error') ? own : [...known.current.told, ...own];
+          return own.some(({ severity }) => severity === 'error')
+            ? own
+            : [...known.current.serverProblems, ...own];
         },
         onRun: () => onRun(),
         onProblems: (problems) => onProblems(problems),
@@ -59,12 +61,12 @@ export function CodeEditor({
   });
 
   useEffect(() => {
-    known.current = { suggestions, told, earlier };
-  }, [suggestions, told, earlier]);
+    known.current = { suggestions, serverProblems, earlier };
+  }, [suggestions, serverProblems, earlier]);
 
   const { fields } = suggestions;
   // Run the checks again when the fields or the server's errors change.
-  useEffect(() => view.current?.dispatch({ effects: lookAgain.of(null) }), [fields, told, view]);
+  useEffect(() => view.current?.dispatch({ effects: lookAgain.of(null) }), [fields, serverProblems, view]);
 
   useImperativeHandle(
     ref,

@@ -119,10 +119,10 @@ export const CorrectedByKey: Story = {
 };
 
 /** The grammar accepts the query, the server refuses it. */
-export const ToldByTheServer: Story = {
+export const ServerProblem: Story = {
   args: {
     value: 'took_ms:slow',
-    told: [{ from: 8, to: 12, severity: 'error', message: 'For input string: "slow"' }],
+    serverProblems: [{ from: 8, to: 12, severity: 'error', message: 'For input string: "slow"' }],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);

@@ -57,7 +57,7 @@ export interface EditorProps {
   placeholder: string;
   suggestions: QuerySuggestions;
   /** The server's errors for exactly this text. */
-  told?: readonly QueryProblem[] | undefined;
+  serverProblems?: readonly QueryProblem[] | undefined;
   /** Earlier queries, newest first; ArrowUp at the start of the text steps through them. */
   earlier?: readonly string[] | undefined;
   onChange: (text: string) => void;

@@ -8,7 +8,7 @@ const setProblems = StateEffect.define<readonly QueryProblem[]>();
 export const lookAgain = StateEffect.define<null>();
 
 /** Lint delay in ms, long enough not to flag a word that is still being typed. */
-const patience = 350;
+const lintDelayMs = 350;
 
 function decorate(problems: readonly QueryProblem[], length: number): DecorationSet {
   return Decoration.set(
@@ -42,7 +42,7 @@ export function problemMarks(
   onProblems: (problems: readonly QueryProblem[]) => void,
 ) {
   const checker = ViewPlugin.define((view) => {
-    let timer = setTimeout(check, patience);
+    let timer = setTimeout(check, lintDelayMs);
     function check() {
       const problems = problemsOf(view.state.doc.toString());
       view.dispatch({ effects: setProblems.of(problems) });
@@ -54,7 +54,7 @@ export function problemMarks(
         if (!update.docChanged && !isAsked) return;
         clearTimeout(timer);
         if (update.docChanged) onProblems([]);
-        timer = setTimeout(check, patience);
+        timer = setTimeout(check, lintDelayMs);
       },
       destroy: () => clearTimeout(timer),
     };

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { pickedCompletion, startCompletion } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import { completionContext, escapeTerm, quotePhrase } from '@tailrace/languages/query';
-import { typeWords } from '../search/field-type.ts';
+import { describeType } from '../search/field-type.ts';
 import type { FieldSuggestion, FilterSuggestion, QuerySuggestions } from './model.ts';
 
 const maxFields = 200;
@@ -12,7 +12,7 @@ const maxFilters = 20;
 export function matchingNames<T extends { name: string }>(
   all: readonly T[],
   typed: string,
-  most = maxFields,
+  limit = maxFields,
 ): T[] {
   const wanted = typed.toLowerCase();
   const begins: T[] = [];
@@ -20,10 +20,10 @@ export function matchingNames<T extends { name: string }>(
   for (const one of all) {
     const at = one.name.toLowerCase().indexOf(wanted);
     if (at === 0) begins.push(one);
-    else if (at > 0 && contains.length < most) contains.push(one);
-    if (begins.length >= most) break;
+    else if (at > 0 && contains.length < limit) contains.push(one);
+    if (begins.length >= limit) break;
   }
-  return [...begins, ...contains].slice(0, most);
+  return [...begins, ...contains].slice(0, limit);
 }
 
 /** Inserts the field, then opens completion for its values. */
@@ -41,7 +41,7 @@ function applyField(text: string) {
 
 const fieldOption = ({ name, type }: FieldSuggestion, colon: string): Completion => ({
   label: name,
-  detail: type === 'unknown' ? '' : typeWords(type),
+  detail: type === 'unknown' ? '' : describeType(type),
   type: 'field',
   apply: applyField(escapeTerm(name) + colon),
 });

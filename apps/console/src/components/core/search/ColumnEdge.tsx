@@ -3,24 +3,24 @@ import { fittingWidth } from './column-fit.ts';
 import { shortName } from './field-value.ts';
 import { possibleWidth } from './message-columns.ts';
 import styles from './message-table.module.css';
-import type { ColumnVerbs } from './model.ts';
+import type { ColumnActions } from './model.ts';
 
 interface ColumnEdgeProps {
   field: string;
   at: number;
   width: number;
-  verbs: ColumnVerbs;
+  actions: ColumnActions;
 }
 
 const steps: Record<string, number> = { ArrowLeft: -8, ArrowRight: 8 };
 
 /** The right edge of a column: drag or arrow keys resize the column, a double click fits it to its content. */
-export function ColumnEdge({ field, at, width, verbs }: ColumnEdgeProps) {
+export function ColumnEdge({ field, at, width, actions }: ColumnEdgeProps) {
   const drag = useRef<{ startX: number; width: number } | null>(null);
 
   const fit = (edge: HTMLElement) => {
     const table = edge.closest('table');
-    if (table) verbs.resize(field, fittingWidth(table, at));
+    if (table) actions.resize(field, fittingWidth(table, at));
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -32,16 +32,16 @@ export function ColumnEdge({ field, at, width, verbs }: ColumnEdgeProps) {
   const onPointerMove = (event: PointerEvent) => {
     if (!drag.current) return;
     drag.current.width = possibleWidth(width + event.clientX - drag.current.startX);
-    verbs.preview(field, drag.current.width);
+    actions.preview(field, drag.current.width);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     holdHead(event.currentTarget, false);
-    if (drag.current && drag.current.width !== width) verbs.resize(field, drag.current.width);
+    if (drag.current && drag.current.width !== width) actions.resize(field, drag.current.width);
     drag.current = null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
-    if (step !== undefined) verbs.resize(field, possibleWidth(width + step * (event.shiftKey ? 4 : 1)));
+    if (step !== undefined) actions.resize(field, possibleWidth(width + step * (event.shiftKey ? 4 : 1)));
     else if (event.key === 'Enter') fit(event.currentTarget);
     else return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { ColumnEdge } from './ColumnEdge.tsx';
 import { FieldName } from './FieldName.tsx';
 import { shortName } from './field-value.ts';
 import styles from './message-table.module.css';
-import type { ColumnVerbs, SortBy } from './model.ts';
+import type { ColumnActions, SortBy } from './model.ts';
 
 interface ColumnHeadProps {
   field: string;
@@ -13,7 +13,7 @@ interface ColumnHeadProps {
   /** `undefined` for fields the server cannot sort by. */
   onSort: ((sort: SortBy) => void) | undefined;
   /** Position, width and actions of the column; the time column is fixed and has none. */
-  column?: { at: number; width: number; verbs: ColumnVerbs };
+  column?: { at: number; width: number; actions: ColumnActions };
 }
 
 const dragType = 'text/x-tailrace-column';
@@ -28,8 +28,8 @@ export function ColumnHead({ field, label, sort, onSort, column }: ColumnHeadPro
   const onKeyDown = (event: KeyboardEvent) => {
     if (!column) return;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (event.key === 'Delete') column.verbs.remove(field);
-    else if (event.shiftKey && step) column.verbs.move(field, column.at + step);
+    if (event.key === 'Delete') column.actions.remove(field);
+    else if (event.shiftKey && step) column.actions.move(field, column.at + step);
     else return;
     event.preventDefault();
   };
@@ -38,7 +38,7 @@ export function ColumnHead({ field, label, sort, onSort, column }: ColumnHeadPro
     delete event.currentTarget.dataset.drop;
     if (!column || dragged === '') return;
     event.preventDefault();
-    column.verbs.move(dragged, column.at);
+    column.actions.move(dragged, column.at);
   };
   const dragging = column && {
     draggable: true,
@@ -84,7 +84,7 @@ export function ColumnHead({ field, label, sort, onSort, column }: ColumnHeadPro
             className={styles.remove}
             aria-label={`Remove column ${name}`}
             title={`Remove column ${name}`}
-            onClick={() => column.verbs.remove(field)}
+            onClick={() => column.actions.remove(field)}
           >
             <X size={12} aria-hidden />
           </button>

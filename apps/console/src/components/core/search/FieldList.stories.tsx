@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { FieldButtons } from './FieldButtons.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldStatistics } from './FieldStatistics.tsx';
 import { FieldTopValues } from './FieldTopValues.tsx';
-import { FieldVerbs } from './FieldVerbs.tsx';
 import { manyFields, sampleFields, sampleTopValues } from './testing/sample-fields.ts';
 
 const nothing = () => {};
@@ -57,8 +57,8 @@ export const Statistics: Story = {
           ]}
           note={undefined}
         />
-        <FieldVerbs
-          verbs={[
+        <FieldButtons
+          buttons={[
             { label: 'Over time', fullLabel: 'Over time: took_ms', run: nothing, isPressed: true },
             { label: 'Compare', fullLabel: 'Compare took_ms', run: nothing, isPressed: false },
             { label: 'Exists', fullLabel: 'Exists: took_ms', run: nothing },

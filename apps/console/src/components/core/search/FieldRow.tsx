@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { memo } from 'react';
 import styles from './field-list.module.css';
-import { typeSign, typeWords } from './field-type.ts';
+import { describeType, typeSign } from './field-type.ts';
 import type { FieldEntry } from './model.ts';
 
 interface FieldRowProps {
@@ -34,12 +34,12 @@ export const FieldRow = memo(function FieldRow({
         aria-expanded={isOpen}
         tabIndex={isCurrent || isOpen ? 0 : -1}
         onFocus={() => onFocus(name)}
-        title={`${name}: ${typeWords(type)}`}
+        title={`${name}: ${describeType(type)}`}
         onClick={() => onOpen(isOpen ? null : name)}
       >
         <em aria-hidden>{typeSign(type)}</em>
         <bdi>{name}</bdi>
-        <span className="visually-hidden">, {typeWords(type)}, top values</span>
+        <span className="visually-hidden">, {describeType(type)}, top values</span>
       </button>
       <button
         type="button"

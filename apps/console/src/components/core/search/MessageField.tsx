@@ -18,7 +18,7 @@ interface MessageFieldProps {
   actions: FieldActions;
 }
 
-interface FieldVerb {
+interface FieldButton {
   label: string;
   key: string;
   run: () => void;
@@ -35,7 +35,7 @@ export const MessageField = memo(function MessageField({
   actions,
 }: MessageFieldProps) {
   const [isWritten, setWritten] = useState(false);
-  const verbs: FieldVerb[] = [
+  const verbs: FieldButton[] = [
     { label: 'filter for', key: '+', run: () => actions.filterFor(field, value) },
     { label: 'filter out', key: '−', run: () => actions.filterOut(field, value) },
     { label: 'exists', key: 'e', run: () => actions.filterExists(field) },

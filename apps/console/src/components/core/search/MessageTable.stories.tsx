@@ -42,7 +42,7 @@ const meta = {
     total: 4_812,
     columns: ['source', 'error_code'],
     widths: new Map<string, number>(),
-    columnVerbs: { move: nothing, resize: nothing, remove: nothing },
+    columnActions: { move: nothing, resize: nothing, remove: nothing },
     isSortable: (field) => field !== 'full_message',
     isRaw: false,
     selectedKeys: new Set<string>(),

@@ -6,7 +6,13 @@ import { MessageRow, rowId } from './MessageRow.tsx';
 import { MessageTableHeader } from './MessageTableHeader.tsx';
 import { type ColumnWidths, columnLayout } from './message-columns.ts';
 import styles from './message-table.module.css';
-import { type ColumnVerbs, type MessageRows, messageKey, type SearchMessage, type SortBy } from './model.ts';
+import {
+  type ColumnActions,
+  type MessageRows,
+  messageKey,
+  type SearchMessage,
+  type SortBy,
+} from './model.ts';
 import { RowEnd } from './RowEnd.tsx';
 import { endsHeight, type RowEnds } from './row-ends.ts';
 import { rowPresses } from './row-presses.ts';
@@ -27,7 +33,7 @@ export interface MessageTableProps {
   columns: readonly string[];
   /** Widths of the columns that differ from the default. */
   widths: ColumnWidths;
-  columnVerbs: Omit<ColumnVerbs, 'preview'>;
+  columnActions: Omit<ColumnActions, 'preview'>;
   sort: SortBy;
   /** Whether the server can sort by a field. */
   isSortable: (field: string) => boolean;
@@ -75,15 +81,15 @@ export function MessageTable(props: MessageTableProps) {
   const isTight = useMedia('(width < 640px)');
   const layoutFor = (widths: ColumnWidths) => columnLayout(columns, widths, props.timeCharacters, isTight);
   const layout = layoutFor(props.widths);
-  const columnVerbs: ColumnVerbs = {
-    ...props.columnVerbs,
+  const columnActions: ColumnActions = {
+    ...props.columnActions,
     preview: (field, width) => {
       const wanted = layoutFor(new Map(props.widths).set(field, width));
       scroller.current?.style.setProperty('--columns-preview', wanted.template);
     },
     resize: (field, width) => {
       scroller.current?.style.removeProperty('--columns-preview');
-      props.columnVerbs.resize(field, width);
+      props.columnActions.resize(field, width);
     },
   };
   return (
@@ -120,7 +126,7 @@ export function MessageTable(props: MessageTableProps) {
             sort={props.sort}
             isSortable={props.isSortable}
             onSort={props.onSort}
-            verbs={columnVerbs}
+            actions={columnActions}
             end={props.headEnd}
           />
         </thead>

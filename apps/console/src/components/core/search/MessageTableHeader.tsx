@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ColumnHead } from './ColumnHead.tsx';
 import { type ColumnWidths, columnWidth } from './message-columns.ts';
 import styles from './message-table.module.css';
-import type { ColumnVerbs, SortBy } from './model.ts';
+import type { ColumnActions, SortBy } from './model.ts';
 
 interface MessageTableHeaderProps {
   columns: readonly string[];
@@ -10,12 +10,12 @@ interface MessageTableHeaderProps {
   sort: SortBy;
   isSortable: (field: string) => boolean;
   onSort: (sort: SortBy) => void;
-  verbs: ColumnVerbs;
+  actions: ColumnActions;
   end: ReactNode;
 }
 
 export function MessageTableHeader(props: MessageTableHeaderProps) {
-  const { columns, widths, sort, isSortable, onSort, verbs, end } = props;
+  const { columns, widths, sort, isSortable, onSort, actions, end } = props;
   return (
     <tr className={styles.header} aria-rowindex={1}>
       <th scope="col">
@@ -29,7 +29,7 @@ export function MessageTableHeader(props: MessageTableHeaderProps) {
           label={field}
           sort={sort}
           onSort={isSortable(field) ? onSort : undefined}
-          column={{ at, width: columnWidth(field, widths), verbs }}
+          column={{ at, width: columnWidth(field, widths), actions }}
         />
       ))}
       <th scope="col" className={styles.columnHead}>

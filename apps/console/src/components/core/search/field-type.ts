@@ -18,7 +18,7 @@ export const typeSign = (type: string): string =>
   type.startsWith('compound(') ? '≠' : (letters[type] ?? '?');
 
 /** The type as words, for tooltips and screen readers. */
-export function typeWords(type: string): string {
+export function describeType(type: string): string {
   const compound = /^compound\((.*)\)$/.exec(type)?.[1];
   if (compound !== undefined) return `has several types: ${compound.split(',').join(', ')}`;
   if (letters[type] === '#') return `number (${type})`;

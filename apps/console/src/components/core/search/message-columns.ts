@@ -1,5 +1,5 @@
 /** Default column widths in pixels; the message takes the rest. */
-const usualWidths: ReadonlyMap<string, number> = new Map([
+const defaultWidths: ReadonlyMap<string, number> = new Map([
   ['source', 168],
   ['level', 62],
   ['timestamp', 190],
@@ -23,7 +23,7 @@ export const possibleWidth = (width: number): number =>
   Math.round(Math.min(widest, Math.max(narrowest, width)));
 
 export const columnWidth = (field: string, widths: ColumnWidths, isTight = false): number =>
-  widths.get(field) ?? Math.min(usualWidths.get(field) ?? otherWidth, isTight ? tight.column : widest);
+  widths.get(field) ?? Math.min(defaultWidths.get(field) ?? otherWidth, isTight ? tight.column : widest);
 
 export interface ColumnLayout {
   /** `grid-template-columns` of the header and of every row. */

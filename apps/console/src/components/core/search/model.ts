@@ -78,7 +78,7 @@ export function rowsOf(messages: readonly SearchMessage[]): MessageRows {
 }
 
 /** Actions on a column of the table. */
-export interface ColumnVerbs {
+export interface ColumnActions {
   /** Moves the column to an index, from 0. */
   move: (field: string, to: number) => void;
   resize: (field: string, width: number) => void;

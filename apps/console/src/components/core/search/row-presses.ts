@@ -9,7 +9,7 @@ const cursorSteps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-interface RowVerbs {
+interface RowHandlers {
   /** `messageKey` of the row with the keyboard cursor. */
   cursor: string | null;
   onMoveCursor: (steps: number) => void;
@@ -21,7 +21,7 @@ interface RowVerbs {
 }
 
 /** Keyboard and mouse handlers of the table; `goToEdge` scrolls to the first or last row. */
-export function rowPresses(verbs: RowVerbs, goToEdge: (edge: 'first' | 'last') => void) {
+export function rowPresses(handlers: RowHandlers, goToEdge: (edge: 'first' | 'last') => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.target !== event.currentTarget) return;
@@ -29,10 +29,10 @@ export function rowPresses(verbs: RowVerbs, goToEdge: (edge: 'first' | 'last') =
       if (steps !== undefined) {
         // The first or last row may have to be loaded first.
         if (!Number.isFinite(steps)) goToEdge(steps < 0 ? 'first' : 'last');
-        if (event.shiftKey) verbs.onMoveSelecting(steps);
-        else verbs.onMoveCursor(steps);
-      } else if ((event.key === 'Enter' || event.key === ' ') && verbs.cursor !== null)
-        verbs.onToggleOpen(verbs.cursor);
+        if (event.shiftKey) handlers.onMoveSelecting(steps);
+        else handlers.onMoveCursor(steps);
+      } else if ((event.key === 'Enter' || event.key === ' ') && handlers.cursor !== null)
+        handlers.onToggleOpen(handlers.cursor);
       else return;
       event.preventDefault();
     },
@@ -43,8 +43,8 @@ export function rowPresses(verbs: RowVerbs, goToEdge: (edge: 'first' | 'last') =
     onClick: (event: MouseEvent) => {
       const key = pressedRow(event);
       if (key === null) return;
-      if (event.shiftKey || event.ctrlKey || event.metaKey) verbs.onSelect(key, event.shiftKey);
-      else verbs.onToggleOpen(key);
+      if (event.shiftKey || event.ctrlKey || event.metaKey) handlers.onSelect(key, event.shiftKey);
+      else handlers.onToggleOpen(key);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { afterLayout } from '../virtual-rows.ts';
 import type { MessageRows } from './model.ts';
 import { endsHeight, type RowEnds } from './row-ends.ts';
-import { useHeldRow } from './use-held-row.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 const rowHeight = 26;
 export const headerHeight = 30;
@@ -41,7 +41,7 @@ export function useTableScroll(list: Scrolled): TableScroll {
     useFlushSync: false,
     ...afterLayout,
   });
-  useHeldRow(virtual, rows, ends, rowHeight);
+  useScrollAnchor(virtual, rows, ends, rowHeight);
 
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;

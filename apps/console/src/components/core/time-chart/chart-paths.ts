@@ -20,12 +20,12 @@ export interface ValueSpan {
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** Round ticks for the value axis that enclose 0, the lowest and the highest value, about `most` of them. */
-export function valueTicks(highest: number, most: number, lowest = 0): number[] {
+/** Round ticks for the value axis that enclose 0, the lowest and the highest value, about `maxTicks` of them. */
+export function valueTicks(highest: number, maxTicks: number, lowest = 0): number[] {
   const bottom = Math.min(lowest, 0);
   const top = Math.max(highest, 0);
   if (!(top > bottom)) return [0, 1];
-  const rough = (top - bottom) / most;
+  const rough = (top - bottom) / maxTicks;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (steps.find((round) => round * power >= rough) ?? 10) * power;
   const first = Math.floor(bottom / step);

@@ -92,7 +92,7 @@ export function StreamList({ streams, change, isReadOnly }: StreamListProps) {
   });
   const list: EntityList<SampleStream> = {
     place,
-    usualPerPage: search.perPage,
+    defaultPerPage: search.perPage,
     ...arranged,
     failure: null,
     isStale: false,

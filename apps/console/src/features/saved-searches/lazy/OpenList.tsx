@@ -6,7 +6,7 @@ import type { Failure } from '#/app/failure.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import { footLook, headLook, listLook } from './open-list-look.ts';
+import { footStyles, headStyles, listStyles } from './open-list-styles.ts';
 
 type Summary = Pick<Schemas['ViewSummary'], 'id' | 'title' | 'description' | 'owner' | 'created_at'>;
 
@@ -49,7 +49,7 @@ export function OpenList({ typed, searches, failure, pages, ...on }: OpenListPro
 
   return (
     <>
-      <chakra.div css={headLook}>
+      <chakra.div css={headStyles}>
         <Search size={15} aria-hidden />
         <input
           data-autofocus
@@ -74,7 +74,7 @@ export function OpenList({ typed, searches, failure, pages, ...on }: OpenListPro
       ) : searches === undefined ? (
         <RowsSkeleton rows={5} label="Loading saved searches" />
       ) : (
-        <chakra.div id={`${id}-list`} role="listbox" aria-label="Saved searches" css={listLook}>
+        <chakra.div id={`${id}-list`} role="listbox" aria-label="Saved searches" css={listStyles}>
           {shown.map((search, index) => (
             <div
               key={search.id}
@@ -95,7 +95,7 @@ export function OpenList({ typed, searches, failure, pages, ...on }: OpenListPro
           ))}
         </chakra.div>
       )}
-      <chakra.p role="status" css={footLook}>
+      <chakra.p role="status" css={footStyles}>
         <span>{searches && counted(pages.total, typed)}</span>
         {pages.last > 1 && (
           <>

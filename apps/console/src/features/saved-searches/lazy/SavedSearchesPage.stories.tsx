@@ -42,7 +42,7 @@ export const Dark: Story = states.dark;
 export const NoMatches: Story = states.noMatches;
 export const Denied: Story = states.denied;
 
-export const DeletionAsked: Story = {
+export const DeletionConfirmation: Story = {
   play: async () => {
     const menus = await screen.findAllByRole('button', { name: /^Actions/ });
     if (menus[0]) await userEvent.click(menus[0]);

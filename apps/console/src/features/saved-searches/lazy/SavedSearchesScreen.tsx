@@ -3,7 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { buttonLook } from '#/components/core/Button.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
@@ -41,7 +41,7 @@ export function SavedSearchesScreen({ list, actions }: SavedSearchesScreenProps)
         title="Saved searches"
         lead="A saved search keeps a question with its time, streams and columns, for you and for whom you share it with."
         action={
-          <Link className={buttonLook({ variant: 'solid' })} to="/search/new">
+          <Link className={buttonClass({ variant: 'solid' })} to="/search/new">
             New search
           </Link>
         }
@@ -58,7 +58,7 @@ export function SavedSearchesScreen({ list, actions }: SavedSearchesScreenProps)
           title: 'Nothing is saved yet',
           text: 'A search you come back to can be saved under a name: write it, then press Ctrl S.',
           action: (
-            <Link className={buttonLook()} to="/search">
+            <Link className={buttonClass()} to="/search">
               Go to the search
             </Link>
           ),

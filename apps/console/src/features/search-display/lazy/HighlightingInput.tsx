@@ -29,20 +29,20 @@ function newRule(rules: Rules): HighlightingRule {
 export function HighlightingInput({ value, onChange }: HighlightingInputProps) {
   const rows = useRowKeys(value.length);
   const { root, focusRow } = useRowFocus();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const remove = (at: number) => {
     rows.remove(at);
     onChange(value.toSpliced(at, 1));
     focusRow(at);
-    setSaid(`Removed rule ${at + 1}`);
+    setAnnouncement(`Removed rule ${at + 1}`);
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length) return;
     rows.move(from, to);
     onChange(moved(value, from, to));
     focusRow(to);
-    setSaid(`Moved to place ${to + 1} of ${value.length}`);
+    setAnnouncement(`Moved to place ${to + 1} of ${value.length}`);
   };
   const add = () => {
     rows.add();
@@ -51,7 +51,7 @@ export function HighlightingInput({ value, onChange }: HighlightingInputProps) {
   };
 
   return (
-    <RowGroup ref={root} addLabel="Add rule" onAdd={add} said={said}>
+    <RowGroup ref={root} addLabel="Add rule" onAdd={add} announcement={announcement}>
       {value.map((rule, at) => (
         <HighlightingRow
           key={rows.keys[at]}

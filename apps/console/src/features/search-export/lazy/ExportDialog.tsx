@@ -8,14 +8,14 @@ import type { ExportRequest } from '#/features/search-export/export-messages.ts'
 import { useExport } from '#/features/search-export/use-export.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
-import { dialogLook, searchLook } from './export-look.ts';
+import { dialogStyles, searchStyles } from './export-styles.ts';
 
 export interface ExportDialogProps {
   /** The search as it was answered. */
   request: ExportRequest;
   total: number;
   /** The searched time range as text. */
-  timeWords: string;
+  timeRangeText: string;
   columns: readonly string[];
   fields: readonly FieldEntry[];
   /** Title of the search, if it has one. */
@@ -27,7 +27,7 @@ export interface ExportDialogProps {
 export function ExportDialog({
   request,
   total,
-  timeWords,
+  timeRangeText,
   columns,
   title,
   onClose,
@@ -47,10 +47,10 @@ export function ExportDialog({
       // Escape does not discard a running export.
       onClose={() => state.phase !== 'running' && onClose()}
     >
-      <chakra.div css={dialogLook}>
+      <chakra.div css={dialogStyles}>
         <h2>Export messages</h2>
-        <chakra.p css={searchLook}>
-          {countOf(total, 'message')}, {timeWords}
+        <chakra.p css={searchStyles}>
+          {countOf(total, 'message')}, {timeRangeText}
           {request.query.trim() !== '' && (
             <>
               : <code>{request.query.slice(0, 300)}</code>

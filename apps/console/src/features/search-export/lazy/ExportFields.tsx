@@ -5,7 +5,7 @@ import { RowButton } from '#/components/core/RowButton.tsx';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
-import { fieldsLook } from './export-look.ts';
+import { fieldsStyles } from './export-styles.ts';
 
 interface ExportFieldsProps {
   chosen: readonly string[];
@@ -36,7 +36,7 @@ export function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
     list.current?.focus();
   };
   return (
-    <chakra.div css={fieldsLook}>
+    <chakra.div css={fieldsStyles}>
       <div data-head>
         <h3 id="export-fields">Fields, in their order</h3>
         {others.length > 0 && (

@@ -6,9 +6,13 @@ import { Button } from '#/components/core/Button.tsx';
 import type { FieldEntry, SortBy } from '#/components/core/search/model.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
-import { type ExportChoice, type ExportFormat, orderWords } from '#/features/search-export/export-choice.ts';
+import {
+  describeSort,
+  type ExportChoice,
+  type ExportFormat,
+} from '#/features/search-export/export-choice.ts';
 import { ExportFields } from './ExportFields.tsx';
-import { formLook, warningLook } from './export-look.ts';
+import { formStyles, warningStyles } from './export-styles.ts';
 
 export interface ExportFormProps {
   start: ExportChoice;
@@ -33,7 +37,7 @@ export function ExportForm(props: ExportFormProps) {
   const change = (part: Partial<ExportChoice>) => setChoice({ ...choice, ...part });
   const hasOrders = sort.field !== 'timestamp' || sort.order !== 'ASC';
   const orders = [
-    { order: 'screen', words: `As on the screen: ${orderWords(sort)}` },
+    { order: 'screen', words: `As on the screen: ${describeSort(sort)}` },
     ...(hasOrders ? [{ order: 'oldest', words: 'Oldest first, which is the fastest' } as const] : []),
   ] as const;
   const { limit } = choice;
@@ -45,7 +49,7 @@ export function ExportForm(props: ExportFormProps) {
   const isCut = choice.order === 'screen' && sort.field !== 'timestamp' && count > defaultResultWindow;
   return (
     <chakra.form
-      css={formLook}
+      css={formStyles}
       onSubmit={(event) => {
         event.preventDefault();
         if (!problem) props.onExport(choice);
@@ -90,7 +94,7 @@ export function ExportForm(props: ExportFormProps) {
       </FieldFrame>
       <ExportFields chosen={choice.fields} fields={props.fields} onChange={(fields) => change({ fields })} />
       {isCut && (
-        <chakra.p role="status" css={warningLook}>
+        <chakra.p role="status" css={warningStyles}>
           In this order the server gives the first {formatCount(defaultResultWindow)} messages only. Oldest
           first, it gives all.
         </chakra.p>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
 import { Button } from '#/components/core/Button.tsx';
 import type { ExportState, ExportProgress as Progress } from '#/features/search-export/use-export.ts';
-import { progressLook, warningLook } from './export-look.ts';
+import { progressStyles, warningStyles } from './export-styles.ts';
 
 interface ExportProgressProps {
   state: Exclude<ExportState, { phase: 'choosing' }>;
@@ -17,7 +17,7 @@ interface ExportProgressProps {
 export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: ExportProgressProps) {
   const { phase, progress } = state;
   return (
-    <chakra.div css={progressLook}>
+    <chakra.div css={progressStyles}>
       <p role={phase === 'failed' ? 'alert' : 'status'} data-outcome data-failed={phase === 'failed'}>
         {phase === 'running' && 'Exporting messages'}
         {phase === 'done' &&
@@ -38,7 +38,7 @@ export function ExportProgress({ state, expected, onCancel, onAgain, onClose }: 
         </>
       )}
       {phase === 'done' && progress.messages !== expected && (
-        <chakra.p css={warningLook}>{differenceWords(progress.messages, expected)}</chakra.p>
+        <chakra.p css={warningStyles}>{differenceText(progress.messages, expected)}</chakra.p>
       )}
       <footer>
         {phase === 'running' ? (
@@ -62,7 +62,7 @@ const rate = ({ messages, bytes, elapsed }: Progress): string =>
   `${formatCount(Math.round((messages / elapsed) * 1_000))} messages/s, ${formatBytes((bytes / elapsed) * 1_000)}/s`;
 
 /** Tells when the file has more or fewer messages than the search found. */
-const differenceWords = (written: number, expected: number): string =>
+const differenceText = (written: number, expected: number): string =>
   written < expected
     ? `The search found ${formatCount(expected)}: ${formatCount(expected - written)} are missing from the file. The server ended the export early, or they were deleted since.`
     : `The search found ${formatCount(expected)}: ${formatCount(written - expected)} more are in the file. They were stored since.`;

@@ -10,7 +10,7 @@ import type { SearchMessage } from '#/components/core/search/model.ts';
 import { Diff } from '#/components/diff/Diff.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { compareFields, type FieldComparison, timeBetween } from '#/features/search-rows/compare-fields.ts';
-import { compareLook } from './compare-look.ts';
+import { compareStyles } from './compare-styles.ts';
 
 interface CompareMessagesProps {
   before: SearchMessage;
@@ -41,7 +41,7 @@ export function CompareMessages({ before, after, onClose }: CompareMessagesProps
         <RowButton icon={X} label="Close" onPress={onClose} />
       </Flex>
       <Box maxH="calc(76vh - 52px)" overflowY="auto" px="5" py="3">
-        <chakra.table className="mono" css={compareLook}>
+        <chakra.table className="mono" css={compareStyles}>
           <colgroup>
             <col data-names />
             <col />

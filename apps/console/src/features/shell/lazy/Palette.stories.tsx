@@ -36,7 +36,7 @@ export const WrapsAround: Story = {
   },
 };
 
-export const NothingFits: Story = {
+export const NoMatches: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'qqq');
     await expect(await screen.findByText('Nothing is called “qqq”.')).toBeVisible();

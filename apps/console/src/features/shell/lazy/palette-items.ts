@@ -21,7 +21,7 @@ function rank(typed: string, label: string): number {
 }
 
 /** A longer list is not readable. */
-const most = 40;
+const maxItems = 40;
 
 /** The items that match the typed text, best match first; without text, all items in their own order. */
 export function matchingItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
@@ -30,6 +30,6 @@ export function matchingItems(items: readonly PaletteItem[], query: string): Pal
     .map((item) => ({ item, rank: typed === '' ? 0 : rank(typed, item.label.toLowerCase()) }))
     .filter(({ rank }) => Number.isFinite(rank))
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
+    .slice(0, maxItems)
     .map(({ item }) => item);
 }

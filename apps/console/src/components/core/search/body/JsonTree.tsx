@@ -92,13 +92,13 @@ export function JsonTree({ field, node, mark, name, depth = 0 }: JsonTreeProps) 
   );
 }
 
-const longest = 10_000;
+const maxLength = 10_000;
 
 function JsonLeaf({ field, node, mark }: Pick<JsonTreeProps, 'field' | 'node' | 'mark'>) {
   if (node.kind === 'object') return <span className={styles.sign}>{'{}'}</span>;
   if (node.kind === 'array') return <span className={styles.sign}>[]</span>;
   const whole = node.kind === 'literal' ? node.source : node.value;
-  const text = whole.length <= longest ? whole : `${whole.slice(0, longest)}…`;
+  const text = whole.length <= maxLength ? whole : `${whole.slice(0, maxLength)}…`;
   return (
     <bdi className={node.kind === 'literal' ? styles.literal : styles.string}>
       <MarkedText text={text} marks={mark(field, text)} singleLine={false} />

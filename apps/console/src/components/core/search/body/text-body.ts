@@ -11,7 +11,7 @@ export type TextBody =
 
 const maxCharacters = 256_000;
 const maxLead = 400;
-const fewestFrames = 2;
+const minFrames = 2;
 /** Opening brackets to try before the value counts as plain text. */
 const attempts = 3;
 
@@ -41,7 +41,7 @@ export function textBody(value: unknown): TextBody | null {
   if (json) return json;
   const sections = stackSections(value);
   const frames = sections.filter(({ kind }) => kind === 'frames').reduce((sum, { lines }) => sum + lines, 0);
-  if (frames >= fewestFrames) return { kind: 'trace', sections };
+  if (frames >= minFrames) return { kind: 'trace', sections };
   const pairs = keyValues(value);
   return pairs.length === 0 ? null : { kind: 'pairs', pairs };
 }

@@ -1,6 +1,6 @@
 import styles from './field-list.module.css';
 
-export interface FieldVerb {
+export interface FieldButton {
   /** Text of the button, below its field. */
   label: string;
   /** The same with the field's name, for screen readers. */
@@ -11,10 +11,10 @@ export interface FieldVerb {
 }
 
 /** Further actions of a field. */
-export function FieldVerbs({ verbs }: { verbs: readonly FieldVerb[] }) {
+export function FieldButtons({ buttons }: { buttons: readonly FieldButton[] }) {
   return (
     <p className={styles.verbs}>
-      {verbs.map(({ label, fullLabel, run, isPressed }) => (
+      {buttons.map(({ label, fullLabel, run, isPressed }) => (
         <button key={label} type="button" aria-label={fullLabel} aria-pressed={isPressed} onClick={run}>
           {label}
         </button>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 const kept = new Map<string, { answer: number | string; top: number }>();
 
 /** Restores the scroll position of a tab while it shows the same answer. */
-export function useKeptScroll(
+export function useScrollRestoration(
   table: RefObject<HTMLElement | null>,
   tab: string,
   answer: number | string | undefined,

@@ -2,13 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { FieldFrame, type FieldFrameProps } from '../../form/FieldFrame.tsx';
 
-interface HeldProps<Value> extends Omit<FieldFrameProps, 'children'> {
+interface StatefulInputProps<Value> extends Omit<FieldFrameProps, 'children'> {
   initial: Value;
   children: (input: { value: Value; onChange: (value: Value) => void }) => ReactNode;
 }
 
 /** An input in its frame with local state, and its value as JSON below. */
-export function Held<Value>({ initial, children, ...frame }: HeldProps<Value>) {
+export function StatefulInput<Value>({ initial, children, ...frame }: StatefulInputProps<Value>) {
   const [value, setValue] = useState(initial);
   return (
     <Box p="6" pb="0" maxW="688px">

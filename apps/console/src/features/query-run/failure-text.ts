@@ -5,7 +5,7 @@ const isPage = (body: unknown): boolean =>
   typeof body === 'string' && /^\s*<(?:!doctype|html|\?xml)/i.test(body);
 
 /** The error text of a failed call; never the HTML page that a proxy answers with. */
-export function failureWords(error: unknown): string {
+export function failureText(error: unknown): string {
   const isOtherText = error instanceof FetchError && error.status >= 200 && error.status < 300;
   if (error instanceof SyntaxError || isOtherText) {
     return 'What came is no answer to a search: a proxy in front of the server may have put a page of its own there.';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { agoWords, untilOlder } from './ago-words.ts';
+import { formatAge, untilOlder } from './format-age.ts';
 
 interface AnsweredAgoProps {
   /** Milliseconds since 1970. */
@@ -7,11 +7,11 @@ interface AnsweredAgoProps {
 }
 
 /** The age of the answer; re-renders only when its text changes. */
-export function AnsweredAgo({ at }: AnsweredAgoProps) {
+export function AnswerAge({ at }: AnsweredAgoProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setTimeout(() => setNow(Date.now()), untilOlder(Date.now() - at));
     return () => clearTimeout(timer);
   }, [at, now]);
-  return <span>answered {agoWords(Math.max(0, now - at))}</span>;
+  return <span>answered {formatAge(Math.max(0, now - at))}</span>;
 }

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
 /** One rule for the whole table: style props on thousands of cells would be slow to render. */
-export const diffLook: SystemStyleObject = {
+export const diffStyles: SystemStyleObject = {
   width: '100%',
   fontFamily: 'mono',
   fontSize: '12.5px',

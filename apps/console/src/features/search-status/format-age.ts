@@ -12,9 +12,9 @@ function ageStep(age: number): number {
 export const untilOlder = (age: number): number => ageStep(age) - (age % ageStep(age));
 
 /** An age in milliseconds as text, rounded to its step: `just now`, `30 s ago`, `12 min ago`, `3 h ago`. */
-export function agoWords(age: number): string {
-  const told = age - (age % ageStep(age));
-  if (told === 0) return 'just now';
-  if (age < minute) return `${told / second} s ago`;
-  return age < hour ? `${told / minute} min ago` : `${told / hour} h ago`;
+export function formatAge(age: number): string {
+  const rounded = age - (age % ageStep(age));
+  if (rounded === 0) return 'just now';
+  if (age < minute) return `${rounded / second} s ago`;
+  return age < hour ? `${rounded / minute} min ago` : `${rounded / hour} h ago`;
 }

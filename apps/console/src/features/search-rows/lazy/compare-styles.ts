@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-export const compareLook: SystemStyleObject = {
+export const compareStyles: SystemStyleObject = {
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',

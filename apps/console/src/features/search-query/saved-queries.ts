@@ -17,7 +17,7 @@ export const useQueryHistory = (): readonly string[] => history.use();
 export const rememberQuery = (query: string): void => history.update((kept) => withQuery(kept, query));
 
 /** The user's saved filters. */
-export const useKeptFilters = (): readonly FilterSuggestion[] => filters.use();
+export const useSavedFilters = (): readonly FilterSuggestion[] => filters.use();
 
 export const keepFilter = (filter: FilterSuggestion): void =>
   filters.update((kept) => withFilter(kept, filter));

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-export const headLook: SystemStyleObject = {
+export const headStyles: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
@@ -11,7 +11,7 @@ export const headLook: SystemStyleObject = {
   '& input': { flex: '1', height: '100%', outline: '0', color: 'fg.default' },
 };
 
-export const listLook: SystemStyleObject = {
+export const listStyles: SystemStyleObject = {
   maxHeight: '50vh',
   padding: '4px',
   overflowY: 'auto',
@@ -33,7 +33,7 @@ export const listLook: SystemStyleObject = {
   '& > div[aria-selected="true"] :is(small, span)': { color: 'inherit' },
 };
 
-export const footLook: SystemStyleObject = {
+export const footStyles: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',
   gap: '6px',

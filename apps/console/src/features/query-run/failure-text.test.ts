@@ -1,17 +1,17 @@
 import { FetchError } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
-import { failureAdvice, failureWords } from './failure-words.ts';
+import { failureAdvice, failureText } from './failure-text.ts';
 
 it('never shows a web page as a message', () => {
   const page = '<!DOCTYPE html><html><body>Bad gateway</body></html>';
-  expect(failureWords(new FetchError(502, page, page))).not.toContain('<');
-  expect(failureWords(new FetchError(502, page, page))).toContain('502');
+  expect(failureText(new FetchError(502, page, page))).not.toContain('<');
+  expect(failureText(new FetchError(502, page, page))).toContain('502');
 });
 
 it('says what the server said, as a sentence', () => {
-  expect(failureWords(new FetchError(500, 'Something broke'))).toBe('Something broke.');
-  expect(failureWords(new FetchError(200, 'Expected JSON, got text/html'))).toContain('no answer');
-  expect(failureWords(new SyntaxError('Unexpected token <'))).not.toContain('<');
+  expect(failureText(new FetchError(500, 'Something broke'))).toBe('Something broke.');
+  expect(failureText(new FetchError(200, 'Expected JSON, got text/html'))).toContain('no answer');
+  expect(failureText(new SyntaxError('Unexpected token <'))).not.toContain('<');
 });
 
 it.each([

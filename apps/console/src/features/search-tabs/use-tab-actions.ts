@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface TabVerbs {
+export interface TabActions {
   open: () => void;
   show: (tab: SearchTab) => void;
   step: (steps: number) => void;
@@ -20,7 +20,7 @@ export interface TabVerbs {
   closeShown: () => void;
 }
 
-export function useTabVerbs(): TabVerbs {
+export function useTabActions(): TabActions {
   const navigate = useNavigate();
   const goToShown = () => {
     const tab = shownTab(readTabs());

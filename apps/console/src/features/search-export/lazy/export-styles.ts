@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-export const dialogLook: SystemStyleObject = {
+export const dialogStyles: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
   maxHeight: '76vh',
@@ -11,13 +11,13 @@ export const dialogLook: SystemStyleObject = {
   '& footer': { display: 'flex', justifyContent: 'flex-end', gap: '8px' },
 };
 
-export const searchLook: SystemStyleObject = {
+export const searchStyles: SystemStyleObject = {
   color: 'fg.muted',
   overflowWrap: 'anywhere',
   '& code': { fontSize: '12px', color: 'fg.default' },
 };
 
-export const formLook: SystemStyleObject = {
+export const formStyles: SystemStyleObject = {
   display: 'grid',
   gap: '14px',
   marginTop: '14px',
@@ -27,7 +27,7 @@ export const formLook: SystemStyleObject = {
   '& small': { fontSize: '12px', color: 'fg.muted' },
 };
 
-export const fieldsLook: SystemStyleObject = {
+export const fieldsStyles: SystemStyleObject = {
   display: 'grid',
   gap: '6px',
   '& [data-head]': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px' },
@@ -51,14 +51,14 @@ export const fieldsLook: SystemStyleObject = {
   },
 };
 
-export const warningLook: SystemStyleObject = {
+export const warningStyles: SystemStyleObject = {
   padding: '8px 10px',
   borderRadius: 'var(--radius)',
   background: 'var(--warn-bg)',
   color: 'var(--level-warning)',
 };
 
-export const progressLook: SystemStyleObject = {
+export const progressStyles: SystemStyleObject = {
   display: 'grid',
   gap: '12px',
   marginTop: '16px',

@@ -3,14 +3,14 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 
-interface CopyVerbProps {
+interface CopyActionProps {
   shortcut: string;
   format: string;
   text: () => string;
   onCopied: () => void;
 }
 
-export function CopyVerb({ shortcut, format, text, onCopied }: CopyVerbProps) {
+export function CopyAction({ shortcut, format, text, onCopied }: CopyActionProps) {
   const copy = {
     label: `Copy the chosen messages as ${format}`,
     run: () => void navigator.clipboard.writeText(text()).then(onCopied),

@@ -1,14 +1,14 @@
 import type { SearchMessage } from '#/components/core/search/model.ts';
 
 /** A bounded buffer of the newest messages; the oldest are evicted. */
-export class HeldMessages {
+export class BoundedBuffer {
   readonly #capacity: number;
   readonly #weight: number;
   #messages: SearchMessage[] = [];
   #weights: number[] = [];
   #total = 0;
   /** Number of evicted messages. */
-  letGo = 0;
+  evicted = 0;
 
   constructor(capacity: number, weight: number) {
     this.#capacity = capacity;
@@ -34,14 +34,14 @@ export class HeldMessages {
     if (gone === 0) return;
     this.#messages = this.#messages.slice(gone);
     this.#weights = this.#weights.slice(gone);
-    this.letGo += gone;
+    this.evicted += gone;
   }
 
   clear(): void {
     this.#messages = [];
     this.#weights = [];
     this.#total = 0;
-    this.letGo = 0;
+    this.evicted = 0;
   }
 }
 

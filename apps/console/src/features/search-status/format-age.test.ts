@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoWords, untilOlder } from './ago-words.ts';
+import { formatAge, untilOlder } from './format-age.ts';
 
 it.each([
   [0, 'just now'],
@@ -10,12 +10,12 @@ it.each([
   [3_599_999, '59 min ago'],
   [7_300_000, '2 h ago'],
 ])('tells an age of %i ms as %s', (age, words) => {
-  expect(agoWords(age)).toBe(words);
+  expect(formatAge(age)).toBe(words);
 });
 
 it('changes its words with each step and not between', () => {
   for (const age of [0, 4_300, 9_999, 10_000, 37_000, 60_001, 3_600_000]) {
-    expect(agoWords(age + untilOlder(age) - 1)).toBe(agoWords(age));
-    expect(agoWords(age + untilOlder(age))).not.toBe(agoWords(age));
+    expect(formatAge(age + untilOlder(age) - 1)).toBe(formatAge(age));
+    expect(formatAge(age + untilOlder(age))).not.toBe(formatAge(age));
   }
 });

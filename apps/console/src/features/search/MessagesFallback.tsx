@@ -6,7 +6,7 @@ import { ProblemPanel } from './ProblemPanel.tsx';
 import type { Search } from './use-search.ts';
 
 /** Shown instead of the messages: an error, a cancelled search, or no matches. */
-export function InsteadOfMessages({ search }: { search: Search }) {
+export function MessagesFallback({ search }: { search: Search }) {
   const { problem, answer, place, time, refs } = search;
   if (problem) {
     return (
@@ -30,7 +30,7 @@ export function InsteadOfMessages({ search }: { search: Search }) {
   return (
     <NoMatches
       isFiltered={place.query.trim() !== '' || place.streams.length > 0}
-      timeWords={describeTimeRange(place.timeRange, time)}
+      timeRangeText={describeTimeRange(place.timeRange, time)}
       onAllTime={time.limit === 0 ? search.steps.all : undefined}
     />
   );

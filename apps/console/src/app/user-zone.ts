@@ -11,7 +11,7 @@ export function browserZone(): string {
 }
 
 /** The time zone of the user, or of the browser. */
-export function readZone(client: QueryClient): string {
+export function readUserZone(client: QueryClient): string {
   const user = client.getQueryData(currentUserQuery(currentUsername()).queryKey);
   return user?.timezone ?? browserZone();
 }

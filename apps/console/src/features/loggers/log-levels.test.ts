@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leastSevere, levelChoices } from './level-words.ts';
+import { leastSevere, levelChoices } from './log-levels.ts';
 
 const labels = (...parameters: Parameters<typeof levelChoices>) =>
   levelChoices(...parameters).map(({ label }) => label);

@@ -15,7 +15,7 @@ interface Held {
 const rowsInSight = 6;
 
 /** Keeps the anchor row in place on the screen while rows are inserted and removed above it. */
-export function useHeldRow(
+export function useScrollAnchor(
   virtual: Virtualizer<HTMLDivElement, Element>,
   rows: MessageRows,
   ends: RowEnds | undefined,
