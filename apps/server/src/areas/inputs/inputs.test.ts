@@ -67,10 +67,15 @@ describe('POST /system/inputs', () => {
 
   it.each([
     ['an empty title', { title: ' ' }, 'ValidationApiError', 'title'],
-    ['a title that is no text', { title: 5 }, 'ApiError', 'title'],
+    ['a title that is not text', { title: 5 }, 'ApiError', 'title'],
     ['an unknown property', { colour: 'red' }, 'ApiError', 'colour'],
     ['a missing port', { configuration: { bind_address: '127.0.0.1' } }, 'ApiError', 'port'],
-    ['a port that is no number', { configuration: { ...configuration, port: '1514' } }, 'ApiError', 'port'],
+    [
+      'a port that is not a number',
+      { configuration: { ...configuration, port: '1514' } },
+      'ApiError',
+      'port',
+    ],
     [
       'an empty address',
       { configuration: { ...configuration, bind_address: '' } },

@@ -47,7 +47,7 @@ describe('stored decorators', () => {
     ['an unknown stream', { ...severity, stream: '60b5f4d1e4a1d80001a2b400' }],
     ['wrong settings', { ...severity, config: { source_field: ['level'] } }],
     ['no settings', { type: severity.type }],
-    ['a property that is none', { ...severity, colour: 1 }],
+    ['an unknown property', { ...severity, colour: 1 }],
   ])('are refused with %s', async (_, body) => {
     expect((await create(server.admin, body)).status).toBe(400);
   });

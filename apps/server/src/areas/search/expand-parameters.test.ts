@@ -61,12 +61,12 @@ describe('the values of parameters', () => {
 
   test.each([
     ['this execution', { binding: bind('stored'), default_value: 'default' }, { p: bind('now') }, 'now'],
-    ['what is bound', { binding: bind('stored'), default_value: 'default' }, {}, 'stored'],
+    ['the bound value', { binding: bind('stored'), default_value: 'default' }, {}, 'stored'],
     ['the default', { default_value: 'default' }, {}, 'default'],
     ['the default when nothing is bound', { default_value: 'default' }, { p: bind('') }, 'default'],
     ['nothing when optional', { optional: true }, {}, null],
-    ['nobody', {}, {}, undefined],
-    ['nobody when a plugin binds it', { binding: { type: 'table', value: 'x' } }, {}, undefined],
+    ['nowhere', {}, {}, undefined],
+    ['nowhere when a plugin binds it', { binding: { type: 'table', value: 'x' } }, {}, undefined],
   ])('are taken from %s', (_, more, bindings, expected) => {
     expect(parameterValues([parameter(more)], bindings).get('p')).toBe(expected);
   });

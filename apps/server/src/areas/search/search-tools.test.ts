@@ -38,10 +38,10 @@ describe('the configuration of searches', () => {
   });
 
   it.each([
-    ['a limit that is none', { query_time_range_limit: 'forever' }],
-    ['a choice that is no duration', { relative_timerange_options: { '5 minutes': 'five' } }],
-    ['fields that are no list', { surrounding_filter_fields: 'source' }],
-    ['a property that is none', { colour: 1 }],
+    ['an invalid limit', { query_time_range_limit: 'forever' }],
+    ['an option that is not a duration', { relative_timerange_options: { '5 minutes': 'five' } }],
+    ['fields that are not a list', { surrounding_filter_fields: 'source' }],
+    ['an unknown property', { colour: 1 }],
   ])('is refused with %s', async (_, change) => {
     expect((await server.admin(`PUT ${configPath}`, { body: { ...config, ...change } })).status).toBe(400);
   });

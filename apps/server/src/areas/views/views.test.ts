@@ -114,10 +114,10 @@ describe('a view', () => {
   it.each([
     ['a blank title', { title: ' ' }],
     ['no state', { state: undefined }],
-    ['an unknown kind', { type: 'REPORT' }],
+    ['an unknown type', { type: 'REPORT' }],
     ['a search that is not stored', { search_id: unknownId }],
-    ['a property that is none', { colour: 'red' }],
-    ['half a widget', { state: { q: { ...state.q, widgets: [{ id: 'w', type: 'messages' }] } } }],
+    ['an unknown property', { colour: 'red' }],
+    ['an incomplete widget', { state: { q: { ...state.q, widgets: [{ id: 'w', type: 'messages' }] } } }],
   ])('is refused with %s', async (_, change) => {
     const search_id = await newSearch(mira);
     const body = { type: 'SEARCH', title: 'T', search_id, state, ...change };

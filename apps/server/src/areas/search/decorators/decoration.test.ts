@@ -28,19 +28,19 @@ const text = (format_string: string, more: object = {}) => one(format, { format_
 describe('decorators', () => {
   test.each([
     ['name the severity', one(severity), added('severity', 'Error (3)')],
-    ['leave what is no severity', one(severity, { source_field: 'source' }), untouched],
-    ['leave what is not there', one(severity, { source_field: 'constructor' }), untouched],
-    ['put fields into a text', text(`\${source}: \${message}`), changed('message', 'web-01: GET /cart')],
-    ['write where they are told', text(`<\${level}>`, { target_field: 'tag' }), added('tag', '<3>')],
-    ['leave out what is missing', text(`\${source}\${nothing}`), changed('message', 'web-01')],
+    ['ignore values that are not severities', one(severity, { source_field: 'source' }), untouched],
+    ['ignore absent fields', one(severity, { source_field: 'constructor' }), untouched],
+    ['insert fields into a text', text(`\${source}: \${message}`), changed('message', 'web-01: GET /cart')],
+    ['write to the target field', text(`<\${level}>`, { target_field: 'tag' }), added('tag', '<3>')],
+    ['omit absent fields', text(`\${source}\${nothing}`), changed('message', 'web-01')],
     [
       'wait for all fields when told to',
       text(`\${source}\${nothing}`, { require_all_fields: true }),
       untouched,
     ],
-    ['write no empty text', text(`\${nothing}`), untouched],
+    ['do not write an empty text', text(`\${nothing}`), untouched],
     ['make links', one(link, { link_field: 'url' }), changed('url', { type: 'a', href: raw.url })],
-    ['leave what is no address', one(link, { link_field: 'source' }), untouched],
+    ['ignore values that are not URLs', one(link, { link_field: 'source' }), untouched],
   ])('%s', (_, decorator, expected) => {
     expect(decorationOf([decorator])(raw)).toEqual(expected);
   });
@@ -63,7 +63,7 @@ describe('decorators', () => {
   });
 
   test.each([
-    ['an unknown kind', one('org.example.Colours'), /no decorator of the type/],
+    ['an unknown type', one('org.example.Colours'), /no decorator of the type/],
     [
       'lookup tables',
       one('org.graylog2.decorators.LookupTableDecorator', { source_field: 'a' }),
@@ -74,11 +74,11 @@ describe('decorators', () => {
       one('org.graylog.plugins.pipelineprocessor.PipelineProcessorMessageDecorator', { pipeline: 'a' }),
       /needs pipelines/,
     ],
-    ['a number for a name', one(severity, { source_field: 5 }), /"config.source_field"/],
+    ['a number as field name', one(severity, { source_field: 5 }), /"config.source_field"/],
     ['an empty template', one(format, { format_string: '' }), /"config.format_string"/],
-    ['a template with more than names', text(`\${if a}b\${end}`), /can only name fields/],
-    ['the time as target', text(`\${source}`, { target_field: 'timestamp' }), /cannot change/],
-    ['a text for yes or no', text('a', { require_all_fields: 'yes' }), /"config.require_all_fields"/],
+    ['a template with more than field names', text(`\${if a}b\${end}`), /can only name fields/],
+    ['the timestamp as target', text(`\${source}`, { target_field: 'timestamp' }), /cannot change/],
+    ['a text as boolean', text('a', { require_all_fields: 'yes' }), /"config.require_all_fields"/],
   ])('refuse %s', (_, decorator, reason) => {
     expect(() => decorationOf([decorator])).toThrow(reason);
   });

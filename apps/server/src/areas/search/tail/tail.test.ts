@@ -101,9 +101,9 @@ describe('a tail', () => {
   });
 
   it.each<[string, number, Record<string, string>]>([
-    ['a query that cannot be read', 400, { query: '(' }],
-    ['a stream that is no id', 400, { streams: 'all' }],
-    ['no time', 400, { seconds: '0' }],
+    ['an invalid query', 400, { query: '(' }],
+    ['an invalid stream id', 400, { streams: 'all' }],
+    ['a duration of 0', 400, { seconds: '0' }],
   ])('is refused with %s', async (_, status, query) => {
     expect((await open(query)).status).toBe(status);
   });
