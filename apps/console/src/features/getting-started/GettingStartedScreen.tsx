@@ -8,7 +8,7 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
-import { PageHeader } from '#/components/PageHeader.tsx';
+import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { GuideStep } from './GuideStep.tsx';
 import { type GuideInputs, greeting } from './guide-inputs.ts';
 import { InputStep } from './InputStep.tsx';
@@ -33,8 +33,7 @@ export function GettingStartedScreen(props: GettingStartedScreenProps) {
   const { onDismiss, isDismissing } = props;
   return (
     <Box px="6" py="4.5" maxW="960px">
-      <PageHeader
-        title="Getting started"
+      <ManifestHeader
         lead="From the first log line to the first colleague. What is done shows by itself."
         action={
           onDismiss && (

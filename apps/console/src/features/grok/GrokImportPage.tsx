@@ -74,11 +74,7 @@ export function GrokImportPage() {
   const { file, mode } = useStore(form.api.store, ({ values }) => values);
   const count = file ? readPatternLines(file.text).length : 0;
   return (
-    <FormPage
-      heading="Import grok patterns"
-      lead="All patterns of the file are imported, or none."
-      up={grokList}
-    >
+    <FormPage lead="All patterns of the file are imported, or none." up={grokList}>
       <FormLayout
         form={form}
         label="Import grok patterns"

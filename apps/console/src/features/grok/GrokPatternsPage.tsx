@@ -48,7 +48,6 @@ export function GrokPatternsPage() {
   });
   return (
     <ListPage
-      heading="Grok patterns"
       lead="A grok pattern names a regular expression, so that extractors, rules and other patterns can be made of it."
       links={
         can.create

@@ -7,7 +7,7 @@ import { grokList } from './grok-patterns.ts';
 export function NewGrokPatternPage() {
   const navigate = useNavigate();
   return (
-    <FormPage heading="New grok pattern" up={grokList}>
+    <FormPage up={grokList}>
       <GrokPatternForm onSaved={() => navigate({ to: grokList })} onLeave={useWayBack(grokList)} />
     </FormPage>
   );

@@ -60,6 +60,7 @@ const rows = [
 const meta = {
   title: 'Screens/Inputs',
   component: InputsScreen,
+  parameters: { place: { path: '/system/inputs' } },
   args: {
     rows,
     query: '',

@@ -3,8 +3,8 @@ import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import { PageHeader } from '#/components/PageHeader.tsx';
 import { HeadCell, PlainTable } from '#/components/PlainTable.tsx';
+import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { InputTableRow } from './InputTableRow.tsx';
 import type { InputRow } from './input-row.ts';
 
@@ -31,10 +31,7 @@ const matches = (row: InputRow, query: string) =>
 export function InputsScreen(props: InputsScreenProps) {
   return (
     <Box px="6" py="4.5">
-      <PageHeader
-        title="Inputs"
-        lead="An input listens for messages. Rejected messages are counted here, with the reason."
-      />
+      <ManifestHeader lead="An input listens for messages. Rejected messages are counted here, with the reason." />
       <Content {...props} />
     </Box>
   );

@@ -6,8 +6,7 @@ import { absoluteTime } from '#/app/time.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { PageHeader } from '#/components/PageHeader.tsx';
-import { UpLink } from '#/features/resource-pages/index.ts';
+import { ManifestHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { LevelName } from './LevelName.tsx';
 import { levelTitle, toLogLevel, writtenLevels } from './log-levels.ts';
 import { type LogMessageRow, loggerTitle } from './rows.ts';
@@ -80,8 +79,7 @@ const filters: readonly EntityFilter[] = [
 export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScreenProps) {
   return (
     <Box px="6" py="4.5">
-      <PageHeader
-        title="Recent log messages"
+      <ManifestHeader
         lead="What the node that answers logged lately, as far as it remembers."
         up={<UpLink to="/system/logging" />}
         action={

@@ -20,7 +20,12 @@ const fill = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Host' }), 'cold.example.net{Enter}');
 };
 
-export const Blank: Story = {};
+export const Blank: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'New output' })).toBeVisible();
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' }, play: fill };
 
 export const Created: Story = {

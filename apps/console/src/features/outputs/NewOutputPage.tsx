@@ -19,7 +19,7 @@ export function NewOutputPage() {
   const chosen = types[type];
   const choices = Object.values(types).map(({ type, name }) => ({ value: type, label: name }));
   return (
-    <FormPage heading="New output" lead="Add it to a stream to have messages sent." up={outputList}>
+    <FormPage lead="Add it to a stream to have messages sent." up={outputList}>
       <Box maxW="640px" mb="4">
         <FieldFrame label="Type" help={chosen?.human_name}>
           <SelectInput value={type} onChange={setType} choices={choices} placeholder="Choose a type" />

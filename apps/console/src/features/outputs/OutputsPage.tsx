@@ -44,7 +44,6 @@ export function OutputsPage() {
   ];
   return (
     <ListPage
-      heading="Outputs"
       lead="Outputs forward messages of streams to other systems."
       links={can.create ? [{ label: 'Create output', to: '/system/outputs/new', isPrimary: true }] : []}
       noun={{ one: 'output', many: 'outputs' }}

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { PagePath } from '#/app/pages.ts';
-import { PageHeader } from '#/components/PageHeader.tsx';
+import { ManifestHeader } from './ManifestHeader.tsx';
 import { UpLink } from './UpLink.tsx';
 
 interface FormPageProps {
-  heading: string;
+  /** The name of an entity; the title from the manifest unless given. */
+  heading?: string;
   lead?: string;
   /** Path of the list page. */
   up: PagePath;
@@ -16,7 +17,7 @@ interface FormPageProps {
 export function FormPage({ heading, lead, up, children }: FormPageProps) {
   return (
     <Box px="6" py="4.5">
-      <PageHeader title={heading} lead={lead} up={<UpLink to={up} />} />
+      <ManifestHeader title={heading} lead={lead} up={<UpLink to={up} />} />
       {children}
     </Box>
   );

@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { EntityTable, type EntityTableProps } from '#/components/entity-table/EntityTable.tsx';
-import { PageHeader } from '#/components/PageHeader.tsx';
+import { ManifestHeader } from './ManifestHeader.tsx';
 import { PageLink, type PageLinkTo } from './PageLink.tsx';
 
 interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
-  heading: string;
   /** One sentence on what this page is for. */
   lead: string;
   /** Links to create an entity, limited to those the user may use; the primary one last. */
@@ -20,12 +19,11 @@ interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
 
 /** A list page: header, table, and every state of the table. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { heading, lead, links = [], empty, children, ...table } = props;
+  const { lead, links = [], empty, children, ...table } = props;
   const next = links.find(({ label }) => label === empty.link);
   return (
     <Box px="6" py="4.5">
-      <PageHeader
-        title={heading}
+      <ManifestHeader
         lead={lead}
         action={links.length > 0 && links.map((link) => <PageLink key={link.label} {...link} />)}
       />

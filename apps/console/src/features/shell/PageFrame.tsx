@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '../page-of.ts';
 
 const Chakra = lazyWithRetry(async () => (await import('#/app/theme/Chakra.tsx')).Chakra);
 

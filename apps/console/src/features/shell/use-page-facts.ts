@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useOwnPageTitle } from '#/app/page-title.ts';
 import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '../page-of.ts';
 
 interface PageFacts {
   title: string;

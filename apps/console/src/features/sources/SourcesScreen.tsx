@@ -6,7 +6,7 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { PageHeader } from '#/components/PageHeader.tsx';
+import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { SourceShare } from './SourceShare.tsx';
 import type { Source } from './source-results.ts';
 
@@ -60,11 +60,7 @@ export function SourcesScreen(props: SourcesScreenProps) {
   );
   return (
     <Box px="6" py="4.5">
-      <PageHeader
-        title="Sources"
-        lead="Where messages come from, and how many each source sends."
-        action={time}
-      />
+      <ManifestHeader lead="Where messages come from, and how many each source sends." action={time} />
       <chakra.p role="status" textStyle="table" color="fg.muted" minH="20px" mb="2">
         {summary}
       </chakra.p>

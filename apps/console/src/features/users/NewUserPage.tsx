@@ -12,7 +12,7 @@ export function NewUserPage() {
   const server = useServerVersion();
   const { save } = users.useSave();
   return (
-    <FormPage heading="New user" up="/system/users">
+    <FormPage up="/system/users">
       <NewUserForm
         roles={findRoles}
         canBeServiceAccount={server === undefined || knowsServiceAccounts(server)}

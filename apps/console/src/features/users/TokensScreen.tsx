@@ -11,7 +11,7 @@ import { momentOf } from '#/app/time.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { PageHeader } from '#/components/PageHeader.tsx';
+import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { TokenSecret } from './TokenSecret.tsx';
 
@@ -48,8 +48,7 @@ export function TokensScreen({ user, list, canCreate, onCreate, actions }: Token
   const [created, setCreated] = useState<Token | null>(null);
   return (
     <Box px="6" py="4.5">
-      <PageHeader
-        title="Access tokens"
+      <ManifestHeader
         lead={`Whoever has one of these tokens may do what ${userLabel(user)} may, without a password.`}
         up={
           <Link to="/system/users/$userId" params={{ userId: user.id }}>

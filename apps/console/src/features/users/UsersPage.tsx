@@ -63,7 +63,6 @@ export function UsersPage() {
   const builtIn = useQuery(userQueries.page(list.place)).data?.context.admin_user;
   return (
     <ListPage
-      heading="Users"
       lead="Who may log in. What they may do comes from their roles, and from what is shared with them."
       links={can.create ? [{ label: 'Create user', to: '/system/users/new', isPrimary: true }] : []}
       noun={{ one: 'user', many: 'users' }}

@@ -1,5 +1,5 @@
 import type { Page } from '#/app/pages.ts';
-import { pages } from '../manifests.ts';
+import { pages } from './manifests.ts';
 
 const known: Readonly<Record<string, Page>> = pages;
 
