@@ -1,17 +1,22 @@
-/** One line of the report: what was measured, the figure, and what it has to reach. */
+/** One line of the report: what was measured, the figure, and what it has to reach, if anything. */
 export interface Figure {
   what: string;
   measured: number;
   unit: string;
-  target: number;
+  target?: number;
   /** `true` where more is better. */
   atLeast?: boolean;
 }
 
-export const reached = ({ measured, target, atLeast }: Figure) =>
-  atLeast ? measured >= target : measured <= target;
+/** What comes before and after a figure that has a target. */
+function verdict({ measured, target, atLeast }: Figure): [string, string] {
+  if (target === undefined) return ['', ''];
+  const isReached = atLeast ? measured >= target : measured <= target;
+  return [isReached ? 'ok' : 'MISS', ` (${atLeast ? '≥' : '≤'} ${grouped(target)})`];
+}
 
-const grouped = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
+export const grouped = (value: number) =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
 
 const earlier = new Map<string, number>();
 let isEarlier = false;
@@ -38,10 +43,9 @@ export function report(figure: Figure): Figure {
     earlier.set(figure.what, figure.measured);
     return figure;
   }
-  const sign = figure.atLeast ? '≥' : '≤';
-  const verdict = reached(figure) ? 'ok  ' : 'MISS';
+  const [mark, goal] = verdict(figure);
   console.log(
-    `${verdict} ${figure.what.padEnd(64)} ${grouped(figure.measured).padStart(9)} ${figure.unit.padEnd(5)} (${sign} ${grouped(figure.target)})${change(figure)}`,
+    `${mark.padEnd(4)} ${figure.what.padEnd(64)} ${grouped(figure.measured).padStart(9)} ${figure.unit.padEnd(5)}${goal}${change(figure)}`,
   );
   return figure;
 }

@@ -6,10 +6,17 @@ import type { Product } from '../lib/product.ts';
 
 const senders = 4;
 
-/** Sends GELF over TCP from processes of their own, as fast as they can unless a rate is given. */
-export async function flood(port: number, count: number, rate = 0): Promise<void> {
+interface Flood {
+  /** Messages a second; as fast as possible without it. */
+  rate?: number;
+  /** The same seed sends the same messages. */
+  seed?: number;
+}
+
+/** Sends GELF over TCP from processes of their own. */
+export async function flood(port: number, count: number, { rate = 0, seed = 17 }: Flood = {}): Promise<void> {
   const exits = Array.from({ length: senders }, (_, index) => {
-    const args = [port, count / senders, rate / senders, index + 17].map(String);
+    const args = [port, count / senders, rate / senders, index + seed].map(String);
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'sender.ts'), ...args], {
       stdio: 'inherit',
     });
@@ -18,8 +25,13 @@ export async function flood(port: number, count: number, rate = 0): Promise<void
   await Promise.all(exits);
 }
 
-/** The memory the server really takes. */
-export async function residentMegabytes(product: Product): Promise<number> {
+async function statusMegabytes(product: Product, key: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+  return Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
 }
+
+/** The memory the server really takes. */
+export const residentMegabytes = (product: Product) => statusMegabytes(product, 'VmRSS');
+
+/** The most it has taken since its start. */
+export const peakMegabytes = (product: Product) => statusMegabytes(product, 'VmHWM');

@@ -1,35 +1,36 @@
 /**
- * `pnpm bench [start|server|access|soak|abuse|console|a concern of the console …] [--long] [--beside=directory]`: prints each figure the
- * product has to reach, measured on this machine; beside it, how it has changed since the built checkout in a directory.
+ * `pnpm bench [concern …] [--long] [--beside=directory] [--messages=200k,2m]`: prints figures of the product, measured on
+ * this machine, with what they have to reach. An unknown name lists the concerns. `--beside` shows how the figures of the
+ * engine and the console have changed since the built checkout in a directory; `--messages` are the engine's sizes.
  */
-import path from 'node:path';
 import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
+import { benchEngine } from './engine/index.ts';
+import { type BenchOptions, readOptions } from './options.ts';
 import { benchServer } from './server.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const isLong = process.argv.includes('--long');
-const beside = process.argv.find((argument) => argument.startsWith('--beside='))?.slice('--beside='.length);
-const names = ['start', 'server', 'access', 'soak', 'abuse', 'console', ...consoleBenches];
-const unknownOption = process.argv.slice(2).find((argument) => /^--(?!$|long$|beside=.)/.test(argument));
-const unknown = chosen.find((name) => !names.includes(name)) ?? unknownOption;
-if (unknown) {
-  process.stderr.write(
-    `bench: no ${unknown}; there are ${names.join(', ')}, and the options --long and --beside=directory\n`,
-  );
-  process.exit(2);
+const concerns = ['start', 'server', 'engine', 'access', 'soak', 'abuse', 'console', ...consoleBenches];
+
+function optionsOrExit(): BenchOptions {
+  try {
+    return readOptions(process.argv.slice(2), concerns);
+  } catch (error) {
+    process.stderr.write(`bench: ${(error as Error).message}\n`);
+    process.exit(2);
+  }
 }
-const wants = (name: string) => chosen.length === 0 || chosen.includes(name);
+const { wants, isLong, beside, sizes } = optionsOrExit();
 
 if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
+if (wants('engine')) await benchEngine({ sizes, beside });
 if (wants('access')) await benchAccess();
 if (wants('soak')) await benchSoak(isLong);
 if (wants('abuse')) await benchAbuse();
 await benchConsole(
   consoleBenches.filter((concern) => wants('console') || wants(concern)),
-  { isLong, beside: beside && path.resolve(process.env.INIT_CWD ?? '', beside) },
+  { isLong, beside },
 );

@@ -75,7 +75,7 @@ async function benchIngest(product: Product, api: Api, port: number): Promise<vo
 }
 
 async function benchLatency(api: Api, port: number): Promise<void> {
-  const flooding = flood(port, 5000 * 20, 5000);
+  const flooding = flood(port, 5000 * 20, { rate: 5000 });
   const lags: number[] = [];
   let finished = false;
   void flooding.then(() => {

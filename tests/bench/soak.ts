@@ -38,7 +38,7 @@ export async function benchSoak(isLong: boolean): Promise<void> {
   ];
   const seconds = isLong ? 1200 : 60;
   let isOver = false;
-  const flooding = flood(port, perSecond * seconds, perSecond).finally(() => {
+  const flooding = flood(port, perSecond * seconds, { rate: perSecond }).finally(() => {
     isOver = true;
   });
   const taken: number[] = [];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 it.each([
   ['senders', 'nobody', 'there are logger, '],
   ['bench', 'nothing', 'there are start, '],
-  ['bench', '--longer', '--long and --beside'],
+  ['bench', '--longer', '--long, --beside=directory'],
 ])('%s refuses %s and lists what there is', (folder, name, listed) => {
   const main = fileURLToPath(new URL(`../${folder}/main.ts`, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, name], { encoding: 'utf8' });

@@ -1,0 +1,11 @@
+import { answerTimes } from './answer-times.ts';
+import { pivot } from './pivot.ts';
+import { type Measure, queries } from './subject.ts';
+
+const histogram = pivot({ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } });
+
+/** Messages over time. */
+export const measureHistograms: Measure = async ({ api }) => ({
+  histogramCommon: await answerTimes(() => api.run(queries.commonTerm, histogram)),
+  histogramAll: await answerTimes(() => api.run(queries.everything, histogram)),
+});

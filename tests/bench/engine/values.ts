@@ -1,0 +1,11 @@
+import { answerTimes } from './answer-times.ts';
+import { pivot } from './pivot.ts';
+import { type Measure, queries } from './subject.ts';
+
+const topHosts = pivot({ type: 'values', field: 'source', limit: 10 });
+
+/** The most frequent values of a field. */
+export const measureValues: Measure = async ({ api }) => ({
+  hostsAll: await answerTimes(() => api.run(queries.everything, topHosts)),
+  hostsCommon: await answerTimes(() => api.run(queries.commonTerm, topHosts)),
+});

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { engineSizes } from './engine/sizes.ts';
+
+export interface BenchOptions {
+  /** Whether a concern was named, or all were asked for by naming none. */
+  wants(concern: string): boolean;
+  isLong: boolean;
+  /** Where an older build stands that is measured first. */
+  beside: string | undefined;
+  /** Numbers of messages for the engine. */
+  sizes: readonly number[];
+}
+
+const unknownOption = /^--(?!$|long$|beside=.|messages=.)/;
+
+/** Reads the command line; throws when it names something that does not exist. */
+export function readOptions(args: readonly string[], concerns: readonly string[]): BenchOptions {
+  const chosen = args.filter((argument) => !argument.startsWith('--'));
+  const unknown =
+    chosen.find((name) => !concerns.includes(name)) ?? args.find((argument) => unknownOption.test(argument));
+  if (unknown) {
+    const options = '--long, --beside=directory and --messages=200k,2m,20m';
+    throw new Error(`no ${unknown}; there are ${concerns.join(', ')}, and the options ${options}`);
+  }
+  const optionValue = (option: string) =>
+    args.find((argument) => argument.startsWith(`${option}=`))?.slice(option.length + 1);
+  const isLong = args.includes('--long');
+  const beside = optionValue('--beside');
+  return {
+    wants: (concern) => chosen.length === 0 || chosen.includes(concern),
+    isLong,
+    beside: beside && path.resolve(process.env.INIT_CWD ?? '', beside),
+    sizes: engineSizes(optionValue('--messages'), isLong),
+  };
+}
