@@ -95,7 +95,7 @@ describe('a data directory of data version 6', () => {
     const roles = openAreas([], { config: data.config } as Host).service(storedRoles);
     const role = roles.get(id);
     const create = () => roles.create({ ...role, id: 'other', name: 'çOOK' });
-    expect(create).toThrow('Role çOOK exists already');
+    expect(create).toThrow('Role çOOK already exists');
     data.close();
   });
 
