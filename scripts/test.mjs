@@ -39,8 +39,14 @@ const reading = {
   contract: command('turbo', 'run', 'lint', '--filter=@tailrace/openapi'),
 };
 
+/** A package that fails does not keep those that do not depend on it from being tested. */
+const testsOfPackages = [
+  ...['turbo', 'run', 'test', '--concurrency=2', '--output-logs=full'],
+  '--continue=dependencies-successful',
+];
+
 const running = {
-  test: command('turbo', 'run', 'test', '--concurrency=2', '--output-logs=full', '--', ...vitestOptions),
+  test: command(...testsOfPackages, '--', ...vitestOptions),
   build: buildAndWeigh,
   e2e: command('turbo', 'run', 'e2e', '--output-logs=full'),
 };
