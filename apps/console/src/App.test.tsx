@@ -44,7 +44,7 @@ async function open(address: string) {
 const loginForm = () => screen.findByRole('heading', { name: 'Log in' });
 const shell = () => screen.findByRole('navigation', { name: 'Main' });
 
-it('shows the login at the address asked for and leads there afterwards', async () => {
+it('shows the login at the requested URL and that page after login', async () => {
   const user = await open('/notfound');
   await loginForm();
   await user.type(screen.getByLabelText('User name'), 'admin');
@@ -54,14 +54,14 @@ it('shows the login at the address asked for and leads there afterwards', async 
   expect(kept()).toEqual(stored);
 });
 
-it('asks at the start whether the server answers (R-4.25)', async () => {
+it('checks at startup whether the server responds (R-4.25)', async () => {
   const answered = vi.fn(() => HttpResponse.json({}));
   server.use(handle('getServerInfo', answered));
   await open('/');
   await waitFor(() => expect(answered).toHaveBeenCalled());
 });
 
-it('tells a wrong password from a lost server, and keeps no session', async () => {
+it('distinguishes a wrong password from an unreachable server, and stores no session', async () => {
   const user = await open('/');
   await loginForm();
   await user.type(screen.getByLabelText('User name'), 'admin');
@@ -75,7 +75,7 @@ it('tells a wrong password from a lost server, and keeps no session', async () =
   expect(kept()).toBeNull();
 });
 
-it('goes straight in with a session that still holds', async () => {
+it('skips the login with a valid session', async () => {
   keep(stored);
   await open('/notfound');
   expect(await shell()).toBeTruthy();
@@ -91,7 +91,7 @@ it('removes a stored session the server no longer knows', async () => {
   expect(kept()).toBeNull();
 });
 
-it('takes over a session a proxy in front has made', async () => {
+it('adopts a session created by a proxy', async () => {
   server.use(
     handle('validateSession', () => ({ is_valid: true, session_id: 'made-by-proxy', username: 'admin' })),
   );
@@ -110,7 +110,7 @@ it('shows the login in place when the session ends, at the same address', async 
   expect(kept()).toBeNull();
 });
 
-it('logs out whatever the server says about it', async () => {
+it('logs out even if the server’s call fails', async () => {
   keep(stored);
   server.use(handle('terminateSession', () => HttpResponse.json(null, { status: 500 })));
   await open('/notfound');
@@ -121,7 +121,7 @@ it('logs out whatever the server says about it', async () => {
   expect(kept()).toBeNull();
 });
 
-it('keeps the stored session while the server does not answer, and goes in when it does', async () => {
+it('keeps the stored session while the server is down, and opens the console when it is back', async () => {
   keep(stored);
   server.use(handle('validateSession', () => HttpResponse.error()));
   const user = await open('/notfound');
@@ -132,7 +132,7 @@ it('keeps the stored session while the server does not answer, and goes in when 
   expect(await shell()).toBeTruthy();
 });
 
-it('keeps the page while the server is lost, and says so', async () => {
+it('keeps the page and shows a banner while the server is down', async () => {
   keep(stored);
   await open('/notfound');
   await shell();
@@ -142,7 +142,7 @@ it('keeps the page while the server is lost, and says so', async () => {
   expect(kept()).toEqual(stored);
 });
 
-it('loads what failed as soon as the server is back', async () => {
+it('refetches failed queries when the server is back', async () => {
   keep(stored);
   server.use(http.all('*/api/*', () => HttpResponse.error()));
   server.use(...sessionHandlers, ...userHandlers);

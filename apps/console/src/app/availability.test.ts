@@ -16,7 +16,7 @@ afterEach(() => {
 
 const availability = () => renderHook(useAvailability).result.current;
 
-it('waits longer after each failed attempt, and no longer than half a minute', async () => {
+it('backs off after each failed attempt, up to half a minute', async () => {
   pingWith(() => Promise.reject(new Error('no answer')));
   reportServerDown();
   const waits: number[] = [];
@@ -29,7 +29,7 @@ it('waits longer after each failed attempt, and no longer than half a minute', a
   expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-it('is up again with the first answer', async () => {
+it('is up again after the first response', async () => {
   pingWith(() => Promise.resolve());
   reportServerDown();
   expect(availability().isUp).toBe(false);

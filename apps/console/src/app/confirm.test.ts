@@ -8,7 +8,7 @@ const asked = () => renderHook(useQuestion).result.current;
 
 afterEach(() => answerQuestion(false));
 
-it.each([true, false])('gives the answer, %s, and is gone', async (isConfirmed) => {
+it.each([true, false])('resolves with the answer, %s, and closes', async (isConfirmed) => {
   const answer = askToConfirm(question);
   expect(asked()).toEqual(question);
   answerQuestion(isConfirmed);
@@ -16,7 +16,7 @@ it.each([true, false])('gives the answer, %s, and is gone', async (isConfirmed) 
   expect(asked()).toBeNull();
 });
 
-it('takes a question that was overtaken for refused', async () => {
+it('treats a replaced question as cancelled', async () => {
   const first = askToConfirm(question);
   const second = askToConfirm({ ...question, title: 'Delete stream “Audit”?' });
   expect(await first).toBe(false);

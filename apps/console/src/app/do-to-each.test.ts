@@ -10,12 +10,12 @@ const notices = {
   failed: failedWith('Could not delete'),
 };
 
-it('tells what was done to all', async () => {
+it('reports success for all', async () => {
   const outcome = await doToEach(['a', 'b'], unless('c'));
   expect(eachNotice(outcome, notices)).toMatchObject({ kind: 'success', text: '2 gone' });
 });
 
-it('tells how many failed, and why the first did', async () => {
+it('reports how many failed, with the first error', async () => {
   const outcome = await doToEach(['a', 'b', 'c'], unless('b'));
   expect(outcome).toMatchObject({ done: ['a', 'c'], failed: ['b'] });
   expect(eachNotice(outcome, notices)).toEqual({
@@ -25,6 +25,6 @@ it('tells how many failed, and why the first did', async () => {
   });
 });
 
-it('fails when nothing was done', async () => {
+it('throws when all failed', async () => {
   await expect(doToEach(['a'], unless('a'))).rejects.toThrow('a stays');
 });

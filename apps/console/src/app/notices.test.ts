@@ -28,7 +28,7 @@ const notice = (text: string, kind: Notice['kind'] = 'success'): Notice => ({ ki
 const shown = () => renderHook(useNotices).result.current.map(({ text }) => text);
 const history = () => renderHook(useNoticeHistory).result.current;
 
-it('lets a success go after 5 s and an error after 10 s', () => {
+it('hides a success after 5 s and an error after 10 s', () => {
   showNotice(notice('done'));
   showNotice(notice('failed', 'error'));
   vi.advanceTimersByTime(4_999);
@@ -39,7 +39,7 @@ it('lets a success go after 5 s and an error after 10 s', () => {
   expect(shown()).toEqual([]);
 });
 
-it('keeps every notice while one is pointed at; then each has what was left to it, and a second more', () => {
+it('pauses all timers while a notice is hovered; then each resumes with one extra second', () => {
   showNotice(notice('done'));
   vi.advanceTimersByTime(3_000);
   holdNotices();
@@ -52,7 +52,7 @@ it('keeps every notice while one is pointed at; then each has what was left to i
   expect(shown()).toEqual([]);
 });
 
-it('holds what comes while others are pointed at', () => {
+it('pauses new notices while others are hovered', () => {
   showNotice(notice('done'));
   holdNotices();
   showNotice(notice('late'));
@@ -60,7 +60,7 @@ it('holds what comes while others are pointed at', () => {
   expect(shown()).toEqual(['done', 'late']);
 });
 
-it('times the next notice again once those pointed at were dismissed', () => {
+it('resumes timers once the hovered notices are dismissed', () => {
   const id = showNotice(notice('done'));
   holdNotices();
   dismissNotice(id);
@@ -69,7 +69,7 @@ it('times the next notice again once those pointed at were dismissed', () => {
   expect(shown()).toEqual([]);
 });
 
-it('counts what is said again instead of showing it twice, and lets it stay anew', () => {
+it('counts a repeated notice instead of showing it twice, and restarts its timer', () => {
   showNotice(notice('failed', 'error'));
   vi.advanceTimersByTime(9_000);
   showNotice(notice('failed', 'error'));
@@ -78,7 +78,7 @@ it('counts what is said again instead of showing it twice, and lets it stay anew
   expect(history().kept).toMatchObject([{ text: 'failed', count: 2 }]);
 });
 
-it('goes when it is dismissed, and is kept in the panel', () => {
+it('disappears when dismissed, and stays in the panel', () => {
   dismissNotice(showNotice(notice('failed', 'error')));
   expect(shown()).toEqual([]);
   expect(history().kept).toMatchObject([{ text: 'failed', count: 1 }]);
@@ -99,7 +99,7 @@ it('keeps the last fifty, newest first, and knows how many are new', () => {
   expect(history().unread).toBe(0);
 });
 
-it('offers to take back what it tells of', () => {
+it('offers to undo', () => {
   const undo = vi.fn();
   showNotice(undoable(notice('Stream paused'), undo));
   const [kept] = history().kept;

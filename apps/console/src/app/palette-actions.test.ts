@@ -5,7 +5,7 @@ import { type PaletteAction, usePaletteAction, usePaletteActions } from './palet
 
 const offered = () => renderHook(usePaletteActions).result.current;
 
-it('offers what the page does for as long as it is shown', () => {
+it('offers actions while their page is mounted', () => {
   const run = vi.fn();
   const page = renderHook(usePaletteAction, { initialProps: { label: 'Create stream', run } });
   expect(offered().map(({ label }) => label)).toEqual(['Create stream']);
@@ -15,7 +15,7 @@ it('offers what the page does for as long as it is shown', () => {
   expect(offered()).toEqual([]);
 });
 
-it('offers nothing that may not be done', () => {
+it('offers no disabled actions', () => {
   const action: PaletteAction = { label: 'Create stream', run: () => {}, isOff: true };
   const page = renderHook(usePaletteAction, { initialProps: action });
   expect(offered()).toEqual([]);

@@ -27,11 +27,11 @@ it('finds the page of a plugin', () => {
   expect(pluginPath('archive', { archiveId: 'a/b' })).toBe('/system/archives/a%2Fb');
 });
 
-it('raises an error for a page no plugin brings', () => {
+it('throws for an unknown plugin route', () => {
   expect(() => pluginPath('archives')).toThrow('Could not find plugin route');
 });
 
-it('does not make an address with a parameter missing', () => {
+it('throws if a path parameter is missing', () => {
   register(archives);
   expect(() => pluginPath('archive')).toThrow(TypeError);
 });
@@ -50,12 +50,12 @@ it.each(['/system', '/system/archives/a/b', '/system/reports'])('knows no page a
   expect(pluginRouteAt(pathname)).toBeNull();
 });
 
-it('refuses a menu item that leads nowhere', () => {
+it('rejects a menu item without a route', () => {
   const item = { route: 'archives', label: 'Archives', group: null, permission: null, icon: Archive };
   expect(() => registerPlugin({ name: 'broken', menuItems: [item] })).toThrow('Could not find plugin route');
 });
 
-it('follows plugins that come and go', () => {
+it('rerenders when plugins are added and removed', () => {
   const { result } = renderHook(() => usePlugins('inputForms'));
   expect(result.current).toEqual([]);
   act(() => register(archives));
@@ -64,7 +64,7 @@ it('follows plugins that come and go', () => {
   expect(result.current).toEqual([]);
 });
 
-it('puts a plugin in the place of its former self', () => {
+it('replaces a plugin of the same name', () => {
   registerPlugin(archives);
   register({ name: 'archives' });
   expect(() => pluginPath('archives')).toThrow('Could not find plugin route');

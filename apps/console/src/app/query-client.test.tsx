@@ -37,13 +37,13 @@ async function run(mutationFn: (id: string) => Promise<string>, isSilent = false
   return invalidate;
 }
 
-it('says what worked and asks again for what it made stale', async () => {
+it('shows the success notice and refetches invalidated queries', async () => {
   const invalidate = await run(async () => 'changed');
   expect(said()).toEqual([['', 'a: changed']]);
   expect(invalidate).toHaveBeenCalledWith({ queryKey: ['listInputs'] });
 });
 
-it('says what failed, and makes nothing stale', async () => {
+it('shows the failure notice, and invalidates nothing', async () => {
   const invalidate = await run(() => Promise.reject(new FetchError(500, 'no room')));
   expect(said()).toEqual([['Could not change a', 'no room']]);
   expect(invalidate).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ it.each([
   expect(said()).toEqual([]);
 });
 
-it('says nothing of a failure that is silent', async () => {
+it('shows no notice for a silent failure', async () => {
   await run(() => Promise.reject(new FetchError(404, 'no')), true);
   expect(said()).toEqual([]);
 });
@@ -86,12 +86,12 @@ it.each([
   expect(said()).toEqual([['Could not load inputs', 'no room']]);
 });
 
-it('leaves it to the page to say that there is nothing to show', async () => {
+it('leaves a failed first load to the page', async () => {
   await load(undefined, false);
   expect(said()).toEqual([]);
 });
 
-it('says nothing of a load that the end of a session or a lost server stopped', async () => {
+it('shows no notice when an expired session or a lost server stopped a load', async () => {
   await load('old', false, 401);
   await load('old', false, 0);
   expect(said()).toEqual([]);

@@ -21,12 +21,12 @@ beforeEach(() => {
   askServerWith(ask);
 });
 
-it('asks nothing until somebody wants to know', () => {
+it('sends no request until the version is needed', () => {
   expect(knownServerVersion()).toBeUndefined();
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('asks once for all who want to know at the same time and later', async () => {
+it('shares one request between all callers', async () => {
   const answers = await Promise.all([serverVersion(), serverVersion()]);
   expect(answers[0]).toEqual({ isTailrace: false, version: '4.2.3+1a2b3c4' });
   expect(answers[1]).toBe(answers[0]);
@@ -35,7 +35,7 @@ it('asks once for all who want to know at the same time and later', async () => 
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('waits for the ping that is under way instead of asking, too', async () => {
+it('waits for a running ping instead of sending another', async () => {
   const ping = refreshServerVersion();
   expect(await serverVersion()).toBe(await ping);
   expect(ask).toHaveBeenCalledOnce();
@@ -47,7 +47,7 @@ it('asks again after a failure', async () => {
   expect(await serverVersion()).toMatchObject({ version: '4.2.3+1a2b3c4' });
 });
 
-it('hands the hook what is known, and what a server says that has come back', async () => {
+it('gives the hook the cached version, and the new one after an outage', async () => {
   const { result } = renderHook(useServerVersion);
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current?.version).toBe('4.2.3+1a2b3c4'));
@@ -82,6 +82,6 @@ test.each([
   expect(isAtLeast({ version }, wanted)).toBe(verdict);
 });
 
-it('takes a server that has not answered for none that is new enough', () => {
+it('treats an unknown version as too old', () => {
   expect(isAtLeast(undefined, '4.1')).toBe(false);
 });

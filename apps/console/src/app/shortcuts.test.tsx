@@ -25,7 +25,7 @@ const shortcut = (key: string, change: Partial<Shortcut> = {}): Shortcut => ({
   ...change,
 });
 
-it('runs what a key stands for, with Ctrl or without', async () => {
+it('runs the action of a key, with or without Ctrl', async () => {
   const help = shortcut('?');
   const palette = shortcut('mod+k');
   render(
@@ -40,7 +40,7 @@ it('runs what a key stands for, with Ctrl or without', async () => {
   expect(palette.run).toHaveBeenCalledOnce();
 });
 
-it('leaves plain keys to the field that is typed in', async () => {
+it('ignores plain keys in text fields', async () => {
   const help = shortcut('?');
   const palette = shortcut('mod+k', { whileTyping: true });
   render(
@@ -56,7 +56,7 @@ it('leaves plain keys to the field that is typed in', async () => {
   expect(palette.run).toHaveBeenCalledOnce();
 });
 
-it('leaves Esc to what lies over the page', async () => {
+it('leaves Esc to open dialogs and popovers', async () => {
   const leave = shortcut('Escape');
   const { rerender } = render(
     <>
@@ -71,7 +71,7 @@ it('leaves Esc to what lies over the page', async () => {
   expect(leave.run).toHaveBeenCalledOnce();
 });
 
-it('gives a key to the newest listener, and back when that goes', async () => {
+it('gives a key to the newest listener, and back when it unmounts', async () => {
   const outer = shortcut('w');
   const inner = shortcut('w');
   const { rerender } = render(
@@ -87,7 +87,7 @@ it('gives a key to the newest listener, and back when that goes', async () => {
   expect(outer.run).toHaveBeenCalledOnce();
 });
 
-it('lists the keys that work now', () => {
+it('lists the active shortcuts', () => {
   const { rerender } = render(
     <>
       <Listener of={shortcut('w')} />
@@ -99,7 +99,7 @@ it('lists the keys that work now', () => {
   expect(screen.queryByText('w press w')).toBeNull();
 });
 
-it('lists a key once, as what it does now', () => {
+it('lists a key once, with its current action', () => {
   render(
     <>
       <Listener of={shortcut('Enter', { label: 'open' })} />
@@ -111,7 +111,7 @@ it('lists a key once, as what it does now', () => {
   expect(screen.queryByText('Enter open')).toBeNull();
 });
 
-it('rests while there is nothing for a key to do', async () => {
+it('is inactive while disabled', async () => {
   const leave = shortcut('Escape', { isOff: true });
   render(
     <>
@@ -124,7 +124,7 @@ it('rests while there is nothing for a key to do', async () => {
   expect(screen.queryByText(/Escape/)).toBeNull();
 });
 
-it('lists a key that the browser serves, and leaves it to the browser', async () => {
+it('lists a key handled by the browser without handling it', async () => {
   const follow = vi.fn();
   render(
     <>

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const press = () => window.dispatchEvent(new KeyboardEvent('keydown'));
 
-it('knows a page that lies open without anybody using it', () => {
+it('is idle after the threshold without input', () => {
   vi.useFakeTimers();
   press();
   expect(isIdle()).toBe(false);
@@ -16,7 +16,7 @@ it('knows a page that lies open without anybody using it', () => {
   expect(isIdle()).toBe(false);
 });
 
-it('takes it for use to come back to the tab, and not to leave it', () => {
+it('counts returning to the tab as activity, but not leaving it', () => {
   vi.useFakeTimers();
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const show = (isShown: boolean) => {
@@ -32,7 +32,7 @@ it('takes it for use to come back to the tab, and not to leave it', () => {
   hidden.mockRestore();
 });
 
-it('tells once that somebody is back, until it is called off', () => {
+it('calls back once on return, until it is cancelled', () => {
   vi.useFakeTimers();
   const returned = vi.fn();
   const stop = onReturn(returned);

@@ -11,7 +11,7 @@ beforeEach(() => {
   beginSession({ sessionId: '1', username: 'mira' });
 });
 
-it('keeps what a user left, for that user alone', () => {
+it('stores values per user', () => {
   const store = storeOf();
   store.update(() => 'mine');
   expect(storeOf().read()).toBe('mine');
@@ -21,7 +21,7 @@ it('keeps what a user left, for that user alone', () => {
   expect(store.read()).toBe('mine');
 });
 
-it('changes what another page has stored meanwhile', () => {
+it('updates the value another tab has stored', () => {
   const [one, other] = [storeOf(), storeOf()];
   one.read();
   other.update(() => 'a');
@@ -29,7 +29,7 @@ it('changes what another page has stored meanwhile', () => {
   expect(one.read()).toBe('ab');
 });
 
-it('starts anew over what it cannot read', () => {
+it('starts over if the stored value is invalid', () => {
   sessionStorage.setItem('tailrace.test.mira', '{"half');
   expect(storeOf().read()).toBe('');
 });

@@ -23,7 +23,7 @@ const remove: EntityAction<Row> = {
 };
 const rename: EntityAction<Row> = { label: ({ id }) => `Rename ${id}`, in: ['row'], run };
 
-it('offers an action in each of its places, with an ellipsis where it asks', () => {
+it('offers an action in each of its places, with an ellipsis if it asks for confirmation', () => {
   const actions = [rename, remove];
   expect(rowActions(actions, { id: 'a' }).map(({ label }) => label)).toEqual(['Rename a', 'Delete user…']);
   expect(bulkActions(actions, [{ id: 'a' }, { id: 'b' }]).map(({ label }) => label)).toEqual([
@@ -34,7 +34,7 @@ it('offers an action in each of its places, with an ellipsis where it asks', () 
   ]);
 });
 
-it('leaves out what is not offered, and says why something cannot be done', () => {
+it('leaves out actions not offered, and explains disabled ones', () => {
   expect(rowActions([remove], { id: 'hidden' })).toEqual([]);
   expect(rowActions([remove], { id: 'a', isOwn: true })).toMatchObject([
     { whyNot: 'This is your own account.' },
@@ -44,7 +44,7 @@ it('leaves out what is not offered, and says why something cannot be done', () =
   ]);
 });
 
-it('does it to the ticked rows that allow it, after the question', async () => {
+it('runs on the selected rows that allow it, after confirmation', async () => {
   const [action] = bulkActions([remove], [{ id: 'a' }, { id: 'b', isOwn: true }]);
   action?.run();
   expect(run).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ const answer = (data: unknown) => sent.mockResolvedValue({ data, response: new R
 
 afterEach(() => sent.mockReset());
 
-it('puts each parameter where the path says, and the body beside them', async () => {
+it('fills path parameters and sends the body', async () => {
   answer({ id: 'a' });
   await call(getGrokPattern, { patternId: 'a' });
   await call(listGrokPatternsPaginated, { page: 2, per_page: 25 });
@@ -28,7 +28,7 @@ it('puts each parameter where the path says, and the body beside them', async ()
   ]);
 });
 
-it('keeps a reply under the operation id and the input', async () => {
+it('caches a reply under the operation id and the input', async () => {
   answer({ name: 'WORD' });
   const options = query(getGrokPattern, { patternId: 'a' }, { select: ({ name }) => name });
   await expect(new QueryClient().fetchQuery(options)).resolves.toEqual({ name: 'WORD' });

@@ -56,7 +56,7 @@ function used<Result>(hook: () => Result, permissions = ['inputs:create', 'input
 const calls = () => sent.mock.calls.map(([method, , { params, body }]) => [method, params.path, body]);
 const notices = () => renderHook(useNotices).result.current;
 
-it('creates what is new, and updates what there is under its id', async () => {
+it('creates a new entity, and updates an existing one by id', async () => {
   const body = { name: 'WORD', pattern: '\\w' };
   const creating = used(() => patterns.useSave());
   await act(() => creating.save(body));
@@ -72,7 +72,7 @@ it('creates what is new, and updates what there is under its id', async () => {
   ]);
 });
 
-it('deletes one without asking and creates it anew on undo', async () => {
+it('deletes one entity without confirmation and recreates it on undo', async () => {
   const deletion = used(() => patterns.useDeletion({ effect: () => '' }));
   expect(deletion.ask?.([word])).toBeNull();
   act(() => void deletion.run([word], 'row'));
@@ -82,7 +82,7 @@ it('deletes one without asking and creates it anew on undo', async () => {
   await vi.waitFor(() => expect(calls()).toContainEqual(['POST', {}, { name: 'WORD', pattern: '\\w+' }]));
 });
 
-it('names what is deleted with several, and says how many failed', async () => {
+it('lists several entities before deleting, and reports how many failed', async () => {
   const deletion = used(() => patterns.useDeletion({ effect: () => '' }));
   expect(deletion.ask?.([word, digit])).toMatchObject({
     title: 'Delete 2 patterns?',
@@ -96,7 +96,7 @@ it('names what is deleted with several, and says how many failed', async () => {
   await vi.waitFor(() => expect(notices()).toMatchObject([{ text: '1 of 2 failed. In use' }]));
 });
 
-it('asks who could not undo it, and offers nothing to readers', () => {
+it('asks users who could not undo it, and offers readers nothing', () => {
   const asking = used(() => patterns.useDeletion({ effect: () => '' }), ['inputs:edit']);
   expect(asking.ask?.([word])).toMatchObject({ title: 'Delete pattern “WORD”?' });
   expect(used(() => patterns.useDeletion({ effect: () => '' }), []).in).toEqual([]);

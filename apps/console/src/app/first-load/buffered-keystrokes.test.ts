@@ -20,7 +20,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
   );
 
-it('keeps what is typed from the page and writes it into the dialog', () => {
+it('buffers typed text and replays it into the dialog', () => {
   const end = bufferKeystrokes();
   for (const key of ['s', 't', 'x', 'Backspace', 'r', 'Enter', 'Escape', 'Shift']) press(key);
   expect(shortcut).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ it('keeps what is typed from the page and writes it into the dialog', () => {
   expect(insert).toHaveBeenCalledTimes(1);
 });
 
-it('leaves shortcuts with modifiers to the page, and everything once it has ended', () => {
+it('ignores shortcuts with modifiers, and everything after it stopped', () => {
   const end = bufferKeystrokes();
   press('k', { ctrlKey: true });
   end();
@@ -39,7 +39,7 @@ it('leaves shortcuts with modifiers to the page, and everything once it has ende
   expect(shortcut).toHaveBeenCalledTimes(2);
 });
 
-it('forgets what was typed for a dialog that never came', async () => {
+it('drops the buffer if the dialog never opens', async () => {
   vi.useFakeTimers();
   const end = bufferKeystrokes();
   press('s');

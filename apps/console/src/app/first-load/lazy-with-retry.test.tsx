@@ -7,7 +7,7 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-it('draws at once what was preloaded', async () => {
+it('renders preloaded code immediately', async () => {
   const load = vi.fn(async () => Greeting);
   const Lazy = lazyWithRetry(load);
   Lazy.preload();
@@ -17,7 +17,7 @@ it('draws at once what was preloaded', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads what was not, and draws it then', async () => {
+it('loads and renders code that was not preloaded', async () => {
   const Lazy = lazyWithRetry(async () => Greeting);
   render(<Lazy name="Ada" />);
   expect(screen.queryByText('Hello Ada')).toBeNull();
@@ -34,7 +34,7 @@ it('tries again when the preload failed', async () => {
   expect(await screen.findByText('Hello Ada')).toBeDefined();
 });
 
-it('leaves the page as it is when it cannot be loaded, says so, and comes when the server is back', async () => {
+it('keeps the page and reports the error when loading fails, and retries when the server is back', async () => {
   const load = vi.fn(async () => Greeting);
   load.mockRejectedValueOnce(new Error('gone'));
   const Lazy = lazyWithRetry(load);

@@ -12,7 +12,7 @@ it.each([
   expect(prefersReducedData(connection)).toBe(expected);
 });
 
-it('preloads when the pointer comes near, and on a slow or metered connection only when it is pressed', () => {
+it('preloads on hover, and on a slow or metered connection only on press', () => {
   const preload = vi.fn();
   const handlers = preloadOnIntent(preload);
   vi.stubGlobal('navigator', {});

@@ -27,7 +27,7 @@ const rules: RowRules<Row, 'state'> = {
 const titles = (params: Record<string, string>) =>
   arrangeRows(rows, read(params), rules).rows.map(({ title }) => title);
 
-it('keeps the order they came in while none is chosen', () => {
+it('keeps the original order without a sort', () => {
   expect(titles({})).toEqual(['Payments 10', 'Payments 2', 'EU payouts', 'Audit']);
 });
 
@@ -35,7 +35,7 @@ it('finds every word, in any case', () => {
   expect(titles({ query: 'PAY eu' })).toEqual(['EU payouts']);
 });
 
-it('orders numbers in texts as numbers', () => {
+it('sorts numbers inside texts numerically', () => {
   expect(titles({ sort: 'title:asc' })).toEqual(['Audit', 'EU payouts', 'Payments 2', 'Payments 10']);
 });
 
@@ -46,11 +46,11 @@ it.each([
   expect(titles({ sort: `rules:${order}` })).toEqual(expected);
 });
 
-it('keeps what has one of the values chosen', () => {
+it('keeps rows with one of the selected values', () => {
   expect(titles({ state: 'off,gone' })).toEqual(['Payments 2']);
 });
 
-it('cuts the page asked for and counts all that match', () => {
+it('returns the requested page and counts all matches', () => {
   const page = arrangeRows(rows, read({ query: 'pay', per_page: '2', page: '2' }), rules);
   expect(page).toEqual({ rows: [rows[2]], total: 3 });
 });

@@ -4,7 +4,7 @@ import { defineListSearch } from './list-search.ts';
 
 const { read } = defineListSearch({ perPage: 10, filters: ['status', 'role'] });
 
-it('asks for a page as the server names it', () => {
+it('uses the server’s parameter names', () => {
   expect(listRequest(read({ query: 'web', page: '2', sort: 'title:desc' }))).toEqual({
     query: 'web',
     page: 2,
@@ -14,7 +14,7 @@ it('asks for a page as the server names it', () => {
   });
 });
 
-it('leaves the order to the server where none is chosen', () => {
+it('omits the sort if there is none', () => {
   expect(listRequest(read({}))).toEqual({ query: '', page: 1, per_page: 10 });
 });
 

@@ -18,8 +18,8 @@ const usual: ListPlace<'state' | 'index_set'> = {
   selection: nothingSelected,
 };
 
-describe('the address of a list', () => {
-  it('says nothing while everything is as usual', () => {
+describe('the URL of a list', () => {
+  it('omits default values', () => {
     expect(search.write(usual)).toEqual({});
     expect(search.read({})).toEqual(usual);
   });

@@ -66,7 +66,7 @@ const paged = (load: Load) =>
     return <Shown list={list} />;
   };
 
-it('asks for the page of the address, and keeps the rows while the next one is awaited', async () => {
+it('requests the page in the URL, and keeps the rows while the next page loads', async () => {
   const next = Promise.withResolvers<Awaited<ReturnType<Load>>>();
   const load = vi
     .fn<Load>()
@@ -82,7 +82,7 @@ it('asks for the page of the address, and keeps the rows while the next one is a
   expect(router.state.location.searchStr).toBe('?page=2');
 });
 
-it('leaves what else stands in the address', async () => {
+it('keeps other URL parameters', async () => {
   const load: Load = async () => ({ total: 3, page: 1, per_page: 2, titles: ['a', 'b'] });
   const router = show(paged(load), '/?page=2&open=b');
   await screen.findByText('a b, 3 in all');
@@ -90,12 +90,12 @@ it('leaves what else stands in the address', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ page: '3', open: 'b' }));
 });
 
-it('tells why there are no rows', async () => {
+it('reports why there are no rows', async () => {
   show(paged(() => Promise.reject(new FetchError(403, 'Not authorized'))));
   await screen.findByText('denied, 0 in all');
 });
 
-it('pages a list that came whole', async () => {
+it('pages a list loaded as a whole', async () => {
   function Whole() {
     const list = useWholeList({
       search,

@@ -17,10 +17,10 @@ it.each<[string, ListChange, Record<string, string>]>([
   expect(after(change)).toEqual(params);
 });
 
-it('keeps the page, but nothing ticked, when the page is turned', () => {
+it('clears the selection when the page changes', () => {
   expect(after({ page: 4 })).toEqual({ page: '4' });
 });
 
-it('keeps the page and what is ticked when columns are chosen', () => {
+it('keeps page and selection when columns change', () => {
   expect(after({ columns: ['title'] })).toEqual({ page: '3', columns: 'title', selected: ':a' });
 });

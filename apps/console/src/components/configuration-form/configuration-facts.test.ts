@@ -13,7 +13,7 @@ const field = (type: ConfigurationField['type'], attributes: string[] = [], posi
   position,
 });
 
-it('shows each setting in words, and of a password only that there is one', () => {
+it('describes each setting, and hides passwords', () => {
   const requested = {
     last: field('text', [], 200),
     size: field('number'),

@@ -52,7 +52,7 @@ describe('the beginning', () => {
   });
 });
 
-it('sends every setting asked for and nothing else, what is empty as nothing', () => {
+it('sends exactly the requested settings, empty ones as null', () => {
   const requested = { name: field(), port: field({ type: 'number' }) };
   expect(configurationRequest(requested, { name: '', other: 1 })).toEqual({ name: null, port: null });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { all, between, lengthBetween, required } from './checks.ts';
 
-it.each([null, undefined, '', '  ', []])('asks for what is missing: %j', (value) => {
+it.each([null, undefined, '', '  ', []])('rejects a missing value: %j', (value) => {
   expect(required('a title')(value, {})).toBe('Give it a title.');
 });
 
-it.each(['x', 0, false, ['a']])('takes what is there: %j', (value) => {
+it.each(['x', 0, false, ['a']])('accepts a value: %j', (value) => {
   expect(required('a title')(value, {})).toBeUndefined();
 });
 
@@ -20,7 +20,7 @@ it.each([
   expect(between(1, 65_535)(value, {}) === undefined).toBe(isAllowed);
 });
 
-it('says the first objection of several', () => {
+it('returns the first error of several', () => {
   const check = all<number | null, unknown>(required('a port'), between(1, 9));
   expect(check(null, {})).toBe('Give it a port.');
   expect(check(10, {})).toBe('Enter a whole number from 1 to 9.');

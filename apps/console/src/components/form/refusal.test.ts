@@ -12,7 +12,7 @@ const validation = (validation_errors: Record<string, { error: string }[]>) => (
   validation_errors,
 });
 
-it('puts what a validation says on the field it names', () => {
+it('assigns validation errors to the named fields', () => {
   const { fields, others } = refused(validation({ title: [{ error: 'Taken.' }, { error: 'Too long.' }] }));
   expect(fields).toEqual({ title: ['Taken.', 'Too long.'] });
   expect(others).toEqual([]);
@@ -34,21 +34,21 @@ it('reads violations, whose paths begin with the server’s own names', () => {
   expect(refused([violation]).fields).toEqual({ title: ['may not be empty'] });
 });
 
-it('says for the whole form what fits no field, with the name unless there is none', () => {
+it('assigns errors of unknown fields to the whole form', () => {
   const { others } = refused(validation({ _: [{ error: 'Read only.' }], rules: [{ error: 'Missing.' }] }));
   expect(others).toEqual(['Read only.', 'rules: Missing.']);
 });
 
-it('joins what is said about the form as a whole (R-5.05)', () => {
+it('joins errors of the whole form (R-5.05)', () => {
   const { others } = refused(validation({ _: [{ error: 'WORD is taken' }, { error: 'INT is taken' }] }));
   expect(others).toEqual(['WORD is taken; INT is taken']);
 });
 
-it('says any other failure for the whole form', () => {
+it('assigns any other error to the whole form', () => {
   expect(refusalOf(new FetchError(500, 'Out of memory'), values, names).others).toEqual(['Out of memory']);
 });
 
-it('holds a message against a field until it holds another value', () => {
+it('keeps a field’s error until its value changes', () => {
   const refusal = refused(validation({ port: [{ error: 'In use.' }] }));
   expect(refusedField(refusal, 'configuration.port', 1)).toEqual(['In use.']);
   expect(refusedField(refusal, 'configuration.port', 2)).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { capturesOf } from './captures.ts';
 
-it('has nothing of a pattern that did not fit', () => {
+it('has no captures if the pattern did not match', () => {
   expect(capturesOf({}, 'REQUEST')).toBeNull();
 });
 
-it('puts what the pattern fits as a whole first', () => {
+it('puts the whole match first', () => {
   const reply = { method: 'GET', REQUEST: 'GET /cart', status: 200, port: null };
   expect(capturesOf(reply, 'REQUEST')).toEqual([
     { name: 'REQUEST', value: 'GET /cart', isWhole: true },

@@ -28,11 +28,11 @@ it('shows why an input failed', () => {
   });
 });
 
-it('takes an input without a state for stopped', () => {
+it('treats an input without a state as stopped', () => {
   expect(inputRow(mockStoppedInput, [], none)).toMatchObject({ state: 'Stopped', isRunning: false });
 });
 
-it('tells the most troubling state of several nodes', () => {
+it('shows the worst state of several nodes', () => {
   const failed: InputState = { ...running, state: 'FAILED' };
   expect(inputRow(mockGelfInput, [running, failed], none)).toMatchObject({
     state: 'Failed',

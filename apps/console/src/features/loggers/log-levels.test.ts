@@ -8,7 +8,7 @@ it('offers the six levels, the most severe first', () => {
   expect(labels('warn')).toEqual(['Fatal', 'Error', 'Warn', 'Info', 'Debug', 'Trace']);
 });
 
-it('keeps a level that people do not choose for as long as it holds', () => {
+it('offers an unusual level only while it is set', () => {
   expect(labels('off')).toEqual(['Off', 'Fatal', 'Error', 'Warn', 'Info', 'Debug', 'Trace']);
 });
 

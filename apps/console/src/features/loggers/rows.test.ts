@@ -4,7 +4,7 @@ import { mockMetric } from '@tailrace/mocks/metrics';
 import { expect, it } from 'vitest';
 import { loggerRows, logLineCounts, logMessageRows, subsystemRows } from './rows.ts';
 
-it('lets a subsystem be changed by who may change it', () => {
+it('makes a subsystem editable with the permission', () => {
   const rows = subsystemRows(
     mockSubsystems,
     (_, scope) => (scope as { subsystem?: string } | undefined)?.subsystem === 'indexer',
@@ -12,7 +12,7 @@ it('lets a subsystem be changed by who may change it', () => {
   expect(rows.filter(({ canEdit }) => canEdit).map(({ key }) => key)).toEqual(['indexer']);
 });
 
-it('lets nobody change the root, which no call can name', () => {
+it('makes the root logger read-only', () => {
   const rows = loggerRows(mockLoggers, () => true);
   expect(rows.filter(({ canEdit }) => !canEdit).map(({ name }) => name)).toEqual(['']);
 });
@@ -23,7 +23,7 @@ it('has the counts of the levels a node counts', () => {
   expect(logLineCounts(null)).toEqual([]);
 });
 
-it('tells messages of the same moment apart', () => {
+it('gives messages with the same timestamp different ids', () => {
   const [message] = mockLogMessages;
   const rows = logMessageRows(message ? [message, message, { ...message, timestamp: 'later' }] : []);
   expect(rows.map(({ id }) => id)).toEqual([message?.timestamp, `${message?.timestamp}~1`, 'later']);

@@ -45,7 +45,7 @@ it('says where a message came from', () => {
   expect(originOf(message)).toEqual({ inputId: 'in', nodeId: 'node', remote: '10.1.4.7:40112' });
 });
 
-it('says nothing about an origin nobody noted', () => {
+it('omits an unknown origin', () => {
   expect(originOf(messageWith({ gl2_source_input: '' }))).toEqual({
     inputId: null,
     nodeId: null,

@@ -14,7 +14,7 @@ it.each([
   expect(streamReasons(['s'], [known])).toMatchObject([{ title: 'Shop', because }]);
 });
 
-it('has the rules in words, and ids alone for streams that are hidden', () => {
+it('describes the rules, and only has ids for hidden streams', () => {
   expect(streamReasons(['s', 'x'], [stream])).toMatchObject([
     { rules: ['service is “shop”'] },
     { title: 'x', rules: [] },

@@ -8,7 +8,7 @@ it('never shows a web page as a message', () => {
   expect(failureText(new FetchError(502, page, page))).toContain('502');
 });
 
-it('says what the server said, as a sentence', () => {
+it('shows the server’s message as a sentence', () => {
   expect(failureText(new FetchError(500, 'Something broke'))).toBe('Something broke.');
   expect(failureText(new FetchError(200, 'Expected JSON, got text/html'))).toContain('no answer');
   expect(failureText(new SyntaxError('Unexpected token <'))).not.toContain('<');

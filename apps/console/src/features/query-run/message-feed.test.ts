@@ -53,7 +53,7 @@ describe('the feed of an answer', () => {
     expect(feed.snapshot()).toMatchObject({ isAtEnd: true, problem: null, skipped: [] });
   });
 
-  it('holds only the pages near the rows that are seen, and fetches the others again', async () => {
+  it('keeps only the pages near the visible rows, and reloads the others', async () => {
     const { feed } = feedOf(stored(3_100));
     await walk(feed);
     const { rows } = feed.snapshot();
@@ -66,7 +66,7 @@ describe('the feed of an answer', () => {
     expect(feed.snapshot().rows.length).toBe(3_100);
   });
 
-  it('shows what came late where it belongs, and loses nothing for it', async () => {
+  it('inserts late messages in place without losing any', async () => {
     const messages = stored(3_100);
     const { feed } = feedOf(messages);
     await walk(feed);
@@ -80,13 +80,13 @@ describe('the feed of an answer', () => {
     await waitFor(() => expect(feed.snapshot().rows.at(151)?.id).toBe('150'));
   });
 
-  it('asks for nothing while the last rows are far', () => {
+  it('loads nothing while the end is far away', () => {
     const { feed, load } = feedOf(stored(3_100));
     feed.show(0, 30);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('goes on from where it failed when asked to', async () => {
+  it('continues after a failure on retry', async () => {
     const messages = stored(400);
     const load = loaderOf(messages);
     load.mockRejectedValueOnce(new Error('gone'));
@@ -100,7 +100,7 @@ describe('the feed of an answer', () => {
     expect(feed.snapshot().problem).toBeNull();
   });
 
-  it('loads on until a message that is sought is there', async () => {
+  it('loads pages until the linked message is found', async () => {
     const { feed } = feedOf(stored(3_100));
     feed.seek('1234');
     await waitFor(() => expect(feed.snapshot().found).toBe('tailrace_0/1234'));
@@ -108,7 +108,7 @@ describe('the feed of an answer', () => {
     expect(feed.snapshot().rows.length).toBeLessThan(1_600);
   });
 
-  it('says nothing more once it is closed', async () => {
+  it('publishes nothing after it is closed', async () => {
     const { feed } = feedOf(stored(400));
     const heard = vi.fn();
     feed.subscribe(heard);

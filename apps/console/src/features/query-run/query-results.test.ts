@@ -40,7 +40,7 @@ it('gives each result under the id of its search type, a failed one alone being 
   expect(() => results.get('list')).toThrow(new SearchJobError(failed('list', 'An index is gone')));
 });
 
-it('finds nothing in a time of which there is no index, and warns of nothing', () => {
+it('returns an empty result without warnings if no index covers the range', () => {
   const none = ['list', 'counts'].map((id) => failed(id, 'reason=no such index []'));
   const results = new QueryResults(jobOf({}, none), types);
   expect(results.get('list')).toMatchObject({ messages: [], total_results: 0, effective_timerange: span });
@@ -48,12 +48,12 @@ it('finds nothing in a time of which there is no index, and warns of nothing', (
   expect(results.warningsOf('counts')).toEqual([]);
 });
 
-it('takes a named index that is missing for a failure', () => {
+it('treats a missing named index as a failure', () => {
   const results = new QueryResults(jobOf({}, [failed('list', 'no such index [graylog_3]')]), types);
   expect(() => results.get('list')).toThrow(SearchJobError);
 });
 
-it('says why the whole query has no result', () => {
+it('reports why the whole query failed', () => {
   const job: SearchJob = { ...jobOf({}), results: {}, errors: [{ type: 'query', description: 'No shards' }] };
   expect(() => new QueryResults(job, types)).toThrow('No shards');
 });

@@ -6,7 +6,7 @@ import { explainedProblem, searchProblem } from './search-problem.ts';
 const shardsFailed =
   'Elasticsearch exception [type=search_phase_execution_exception, reason=all shards failed].';
 
-describe('a search that a search engine refused', () => {
+describe('a search rejected by the search engine', () => {
   const problemOf = (error: Partial<SearchError>) =>
     searchProblem(new SearchJobError({ type: 'search_type', description: shardsFailed, ...error }));
 
@@ -19,7 +19,7 @@ describe('a search that a search engine refused', () => {
     });
   });
 
-  it('says why, which stands in the trace alone', () => {
+  it('takes the reason from the stack trace', () => {
     const backtrace =
       'Caused by: [type=illegal_argument_exception, reason=Fielddata is disabled on [message]]';
     expect(problemOf({ backtrace })).toMatchObject({
@@ -30,7 +30,7 @@ describe('a search that a search engine refused', () => {
 
   const ours = { message: 'A bracket is not closed', line: 1, column: 5 };
 
-  it('says in our own words first what is wrong with the query', () => {
+  it('explains syntax errors with our own parser first', () => {
     const backtrace = `reason=Cannot parse 'foo:(': Encountered "<EOF>" at line 1, column 5.]`;
     expect(explainedProblem(problemOf({ backtrace }), ours)).toEqual({
       kind: 'syntax',
@@ -40,7 +40,7 @@ describe('a search that a search engine refused', () => {
     expect(explainedProblem(problemOf({}), ours)).toMatchObject({ ...ours, server: shardsFailed });
   });
 
-  it('keeps to the words of the server where our parser has none, or the query is not the reason', () => {
+  it('falls back to the server’s message if our parser finds no error', () => {
     const window = searchProblem(
       new SearchJobError({ type: 'result_window_limit', description: '', result_window_limit: 10 }),
     );

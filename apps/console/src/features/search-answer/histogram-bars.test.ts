@@ -36,7 +36,7 @@ const pivot = (effective: PivotResult['effective_timerange'], rows?: PivotRow[])
 });
 
 describe('histogramBars', () => {
-  it('fills the whole time, also where nothing was counted', () => {
+  it('fills the whole range, including empty bars', () => {
     const { bars, interval } = histogramBars(pivot(hour, [row('2021-05-11T19:30:00.000Z', 4)]), spanOf(hour));
     expect(interval).toEqual({ value: 1, unit: 'm' });
     expect(bars).toHaveLength(61);
@@ -67,7 +67,7 @@ describe('histogramBars', () => {
     expect(histogramBars(pivot(hour), spanOf(hour)).bars).toHaveLength(61);
   });
 
-  it('keeps to where the bars of the server begin', () => {
+  it('aligns with the server’s bars', () => {
     const rows = [row('2021-05-11T19:00:07.000Z', 1), row('2021-05-11T19:30:07.000Z', 2)];
     const { bars } = histogramBars(pivot(hour, rows), spanOf(hour));
     expect(new Set(bars.map(({ start, end }) => end - start))).toEqual(new Set([60_000]));
@@ -117,7 +117,7 @@ describe('the bars of a server that chose them for all time', () => {
   });
 });
 
-it('leaves out a time no calendar has', () => {
+it('leaves out invalid timestamps', () => {
   const none = pivot({
     type: 'absolute',
     from: '292278994-08-17T07:12:55.807Z',
