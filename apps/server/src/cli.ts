@@ -8,7 +8,7 @@ import { createProxyApp } from './proxy/create-proxy-app.ts';
 import { embeddedReport, proxyReport } from './report.ts';
 import { storageFailure } from './store/storage-failure.ts';
 
-/** Longer than any flush takes; past it something hangs. */
+/** Longer than any flush takes; a close that exceeds it hangs. */
 const closeTimeoutMs = 10_000;
 
 interface Running {
@@ -55,7 +55,7 @@ function closeOnSignal(running: Running): void {
   process.on('SIGTERM', close);
 }
 
-/** Runs until a signal comes; what goes wrong at the start is told in one line. */
+/** Runs until a signal arrives; start-up errors are printed as one line. */
 export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(args, env);

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects this thread's garbage now and gives the freed memory back. V8 does so by itself only in the main thread; a
- * worker that has nothing to do keeps what its busiest moment took.
+ * Collects this thread's garbage now and releases the freed memory. V8 does so on its own only in the main thread; an
+ * idle worker keeps the memory of its peak.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');

@@ -50,7 +50,7 @@ describe('readConfig', () => {
     expect(readConfig([], env)).toEqual(expected);
   });
 
-  it('lets an option win over its variable', () => {
+  it('prefers an option over its environment variable', () => {
     expect(readConfig(['--port=9200'], { TAILRACE_PORT: '9100' })).toMatchObject({ port: 9200 });
   });
 
@@ -65,7 +65,7 @@ describe('readConfig', () => {
     expect(isTrusted(['--trust-proxy', '10.1.2.4'])).toBe(false);
   });
 
-  it('stands in front of a cluster when a server is named', () => {
+  it('runs in front of a cluster when a server is given', () => {
     const config = readConfig(['--server', 'http://graylog.example.net:9000'], {});
     expect(config).toMatchObject({ mode: 'proxy', server: new URL('http://graylog.example.net:9000') });
   });

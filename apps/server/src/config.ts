@@ -4,7 +4,7 @@ import { StartupError } from './errors.ts';
 import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
 import { isTimezone } from './timezone.ts';
 
-/** Where the console and the API listen. */
+/** The address of the console and the API. */
 interface ListenConfig {
   host: string;
   port: number;
@@ -13,7 +13,7 @@ interface ListenConfig {
   trustedProxies: TrustedProxies;
 }
 
-/** Our own server on a data directory. */
+/** The embedded server on a data directory. */
 export interface EmbeddedConfig extends ListenConfig {
   mode: 'embedded';
   dataDir: string;

@@ -19,9 +19,9 @@ import { warmUp } from './warm-up.ts';
 export interface RunningServer {
   url: string;
   areas: OpenAreas;
-  /** How the admin logs in; the password only when it was generated just now. */
+  /** The admin's login; the password is set only when it was just generated. */
   admin: { created: boolean; changed: boolean; password: string | null };
-  /** Stops listening, commits what has arrived, and lets go of the data directory. */
+  /** Stops listening, commits received messages, and releases the data directory. */
   close(): Promise<void>;
 }
 
@@ -34,13 +34,13 @@ async function startInputs({ areas, ingest }: OpenServer, config: EmbeddedConfig
   try {
     await ingest.start(inputs.ownDefinitions());
   } catch (error) {
-    // The thread's own error is the cause of the one that says the thread is gone.
+    // The thread's own error is the cause of the error that reports its end.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new StartupError(`The index cannot be used: ${reason instanceof Error ? reason.message : reason}`);
   }
 }
 
-/** Our own server on a data directory, from the lock to the listening port and the running inputs. */
+/** Starts the embedded server: locks the data directory, listens, and starts the inputs. */
 export async function startEmbeddedServer(config: EmbeddedConfig, logging: Logging): Promise<RunningServer> {
   const data = openDataDirectory(config.dataDir, config.secretKey);
   const server = openServer(data, { logging, rootTimezone: config.rootTimezone });
@@ -66,14 +66,14 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     const url = await listen(app, config.host, config.port);
     areas.host.node.transportAddress = `${url}/api/`;
     await startInputs(server, config);
-    // Last of all: a generated password is lost when the start fails after it.
+    // Last, because a generated password would be lost if the start failed afterwards.
     const admin = await areas.service(userService).ensureAdmin(config.adminPassword);
     if (admin.changed) areas.service(sessionService).terminateAllOf(builtInAdminId);
     isReady = true;
     server.scheduler.start();
     warmUp(server.search, closing.signal).catch((error: unknown) => {
       if (closing.signal.aborted) return;
-      logging.logger('tailrace.search').error({ err: error }, 'The indices cannot be searched');
+      logging.logger('tailrace.search').error({ err: error }, 'Failed to open the indices for searching');
     });
     return { url, areas, admin, close };
   } catch (error) {

@@ -1,24 +1,24 @@
-/** What is asked for does not exist. */
+/** The requested entity does not exist. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
-/** The request contradicts the state something is in. */
+/** The request conflicts with the current state. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
-/** What is asked for cannot be done to this one, whoever asks. */
+/** The operation is not allowed for this entity, regardless of permissions. */
 export class NotAllowedError extends Error {
   override name = 'NotAllowedError';
 }
 
-/** The request is understood and refused. */
+/** The request is invalid. */
 export class BadRequestError extends Error {
   override name = 'BadRequestError';
 }
 
-/** An entity's own fields are refused; the key `_` is for what belongs to no field. */
+/** An entity's fields are invalid; the key `_` holds errors of no particular field. */
 export class ValidationError extends Error {
   override name = 'ValidationError';
   readonly fields: Record<string, string[]>;
@@ -29,7 +29,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** What was filled in is refused; the answer says all of what is wrong with it. */
+/** The submitted values are invalid; the response lists all problems. */
 export class RefusedFormError extends Error {
   override name = 'RefusedFormError';
   readonly answer: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }
 
-/** No, wrong or outdated credentials. */
+/** Credentials are missing, wrong or expired. */
 export class UnauthorizedError extends Error {
   override name = 'UnauthorizedError';
 }
@@ -59,7 +59,7 @@ export class ForbiddenError extends Error {
   }
 }
 
-/** A search touches streams the caller may not read; empty when there is no readable stream at all. */
+/** A search uses streams that the caller cannot read; empty when the caller can read no stream at all. */
 export class MissingStreamPermissionError extends Error {
   override name = 'MissingStreamPermissionError';
   readonly streams: string[];
@@ -70,33 +70,33 @@ export class MissingStreamPermissionError extends Error {
   }
 }
 
-/** A search needs what this server lacks; by capability, the plugin that would bring it. */
+/** A search requires capabilities this server lacks; by capability, the plugin that provides it. */
 export class MissingCapabilitiesError extends Error {
   override name = 'MissingCapabilitiesError';
   readonly missing: Record<string, unknown>;
 
   constructor(missing: Record<string, unknown>) {
-    super('The search needs capabilities this server lacks');
+    super('The search requires capabilities this server lacks');
     this.missing = missing;
   }
 }
 
-/** Read well, but no meaning was found in it. */
+/** The request is well-formed, but its content cannot be interpreted. */
 export class UnprocessableError extends Error {
   override name = 'UnprocessableError';
 }
 
-/** The media type that was sent or asked for is none of the operation's. */
+/** The operation does not support the media type that was sent or requested. */
 export class UnsupportedMediaTypeError extends Error {
   override name = 'UnsupportedMediaTypeError';
 }
 
-/** The request, or its body, did not arrive in time. */
+/** The request or its body did not arrive in time. */
 export class RequestTimeoutError extends Error {
   override name = 'RequestTimeoutError';
 }
 
-/** The contract has the operation, this server does not. */
+/** The operation is in the contract, but the embedded server does not implement it yet. */
 export class NotAvailableError extends Error {
   override name = 'NotAvailableError';
 
@@ -105,7 +105,7 @@ export class NotAvailableError extends Error {
   }
 }
 
-/** Too much of something at a time, such as wrong passwords from one place. */
+/** Too many requests at a time, such as failed logins from one address. */
 export class TooManyAttemptsError extends Error {
   override name = 'TooManyAttemptsError';
   readonly retryAfterSeconds: number;
@@ -127,7 +127,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Something outside keeps the server from starting; the message is the one line a person gets to read. */
+/** The environment prevents the server from starting; the message is printed as one line. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -7,7 +7,7 @@ function hex(value: number, digits: number): string {
   return value.toString(16).padStart(digits, '0');
 }
 
-/** A new 24-digit hexadecimal id; ids of one process sort by their creation. */
+/** Creates a 24-digit hexadecimal id; ids of one process sort by creation time. */
 export function newObjectId(now = Date.now()): string {
   counter = (counter + 1) % 2 ** 24;
   return hex(Math.floor(now / 1000), 8) + processPart + hex(counter, 6);

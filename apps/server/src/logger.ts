@@ -9,7 +9,7 @@ interface LogLine {
   [detail: string]: unknown;
 }
 
-/** A line for a person: time, level, logger, text, and what else is known. */
+/** Formats a readable line: time, level, logger, text, and further properties. */
 function readableLine(json: string): string {
   const { time, level, logger, msg = '', err, ...details } = JSON.parse(json) as LogLine;
   const clock = new Date(time).toTimeString().slice(0, 8);
@@ -23,12 +23,12 @@ const terminal: DestinationStream = {
   write: (json) => void process.stderr.write(readableLine(json)),
 };
 
-/** Standard error: readable lines on a terminal, JSON for whatever collects logs. */
+/** Standard error: readable lines on a terminal, JSON otherwise, for log collectors. */
 export function standardError(): DestinationStream {
   return process.stderr.isTTY ? terminal : pino.destination({ fd: 2, sync: true });
 }
 
-/** Logs to standard error unless told otherwise. */
+/** Logs to standard error by default. */
 export function createLogger(level: string, destination = standardError()) {
   return pino({ level, base: undefined }, destination);
 }

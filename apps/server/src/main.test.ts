@@ -48,7 +48,7 @@ const quiet = () => ['--port', '0', '--data-dir', directory, '--no-default-input
 const oneLine = /^tailrace: [^\n]+\n$/;
 
 describe('the server process', { timeout: 60_000 }, () => {
-  it('tells how to get in, and ends in order on a signal', async () => {
+  it('prints how to log in, and exits cleanly on a signal', async () => {
     const first = run(quiet());
     const report = await first.started;
     const [, url = ''] = /Console +(http:\S+)/.exec(report) ?? [];
@@ -65,7 +65,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(await second.ended).toMatchObject({ code: 0 });
   });
 
-  it('makes its files, and those of an older version, readable by the owner only', async () => {
+  it('makes its files, and those of an older version, readable by their owner only', async () => {
     mkdirSync(path.join(directory, 'indices'));
     chmodSync(path.join(directory, 'indices'), 0o755);
     chmodSync(directory, 0o755);
@@ -80,7 +80,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(open).toEqual([]);
   });
 
-  it('takes the password of the environment without printing it', async () => {
+  it('accepts the password from the environment without printing it', async () => {
     const server = run(quiet(), { TAILRACE_ADMIN_PASSWORD: 'from the environment' });
     expect(await server.started).not.toContain('from the environment');
   });
@@ -126,7 +126,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(statuses).toEqual(new Set([200]));
   });
 
-  it('ends with one line when the data directory is read-only', async () => {
+  it('exits with one line when the data directory is read-only', async () => {
     chmodSync(directory, 0o500);
     // Root ignores permissions, but cannot create a directory below /sys either.
     const unwritable = process.getuid?.() === 0 ? '/sys/tailrace/data' : directory;
@@ -137,19 +137,19 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(output).toContain('--data-dir');
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { code, output } = await run(['--help']).ended;
     expect(code).toBe(0);
     expect(output).toContain('--data-dir');
   });
 
-  it('ends with one line when an option is unknown', async () => {
+  it('exits with one line when an option is unknown', async () => {
     const { code, output } = await run(['--nonsense']).ended;
     expect(code).toBe(1);
     expect(output).toMatch(oneLine);
   });
 
-  it('ends with one line when the port is taken', async () => {
+  it('exits with one line when the port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -161,7 +161,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect(output).toContain(`Port ${port}`);
   });
 
-  it('ends with one line when the data directory is another server’s, of a newer version, or no directory', async () => {
+  it('exits with one line when the data directory is in use, of a newer version, or not a directory', async () => {
     const first = run(quiet());
     await first.started;
     const second = await run(quiet()).ended;

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Keeps what Node has made of the sources, which halves the time of the next start; workers read the variable.
+// Caches Node's compiled code, which halves the time of the next start; workers read the variable.
 const { directory } = enableCompileCache();
 if (directory) process.env.NODE_COMPILE_CACHE ??= directory;
 

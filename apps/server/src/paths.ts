@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the console's build puts its files; null while it is not built. */
+/** The directory of the built console; null when it is not built. */
 export function builtConsole(): string | null {
   const directory = fileURLToPath(new URL('../../console/dist', import.meta.url));
   return existsSync(`${directory}/index.html`) ? directory : null;

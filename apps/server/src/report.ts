@@ -15,8 +15,8 @@ function block(title: string, rows: Row[]): string {
 function login({ admin }: RunningServer): string {
   if (admin.password) return `admin / ${admin.password}   (generated; this is the only time it is shown)`;
   if (admin.created) return 'admin, with the password of TAILRACE_ADMIN_PASSWORD or --admin-password';
-  if (admin.changed) return 'admin, whose password is now the given one';
-  return 'admin, with the password it has had';
+  if (admin.changed) return 'admin, with the password you have just set';
+  return 'admin, with the existing password';
 }
 
 function address({ configuration }: Input): string {
@@ -40,7 +40,7 @@ const sendCommands: Record<string, (host: string, port: number) => string> = {
     `curl -d '{"version":"1.1","host":"me","short_message":"hello"}' http://${host}:${port}/gelf`,
 };
 
-/** A line to paste that sends a log; curl is on more machines than logger. */
+/** A command that sends a message; curl is installed on more machines than logger. */
 function sendRows({ areas }: RunningServer): Row[] {
   for (const type of [inputTypeNames.gelfHttp, inputTypeNames.syslogUdp]) {
     const input = areas
@@ -63,7 +63,7 @@ function readyAfter(): string {
   return `ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** What a person is told when the embedded server is up. */
+/** The start-up report of the embedded server. */
 export function embeddedReport(server: RunningServer, config: EmbeddedConfig): string {
   return block(`Tailrace is running, ${readyAfter()}. Ctrl-C stops it.`, [
     ['Console', server.url],
@@ -74,7 +74,7 @@ export function embeddedReport(server: RunningServer, config: EmbeddedConfig): s
   ]);
 }
 
-/** What a person is told when the console stands in front of a cluster. */
+/** The start-up report of the console in front of a cluster. */
 export function proxyReport(url: string, server: URL): string {
   return block(`Tailrace is running in front of a cluster, ${readyAfter()}. Ctrl-C stops it.`, [
     ['Console', url],

@@ -6,5 +6,5 @@ import manifest from '../package.json' with { type: 'json' };
  */
 export const apiVersion = `4.1.14+tailrace.${manifest.version}`;
 
-/** `major.minor` of the API, the grain at which the guide is dismissed. */
+/** `major.minor` of the API; dismissing the guide applies to one such version. */
 export const apiMinorVersion = '4.1';

@@ -3,13 +3,13 @@ import { contractOperations } from './http/contract.ts';
 import { operationValidators } from './http/validation.ts';
 import type { SearchService } from './search/search-service.ts';
 
-/** What a person sends before the first messages are on the screen. */
+/** The requests that load the first search. */
 const firstCalls = new Set(['createSession', 'createSearch', 'executeSearch', 'executeSearchSync']);
 
-/** Time to answer whoever has been waiting for the start. */
+/** Pause in which requests that waited for the start are answered. */
 const pauseMs = 500;
 
-/** Gets ready what the first search of a person needs, in steps: no answer waits for more than one of them. */
+/** Warms up what the first search needs, in steps, so that no request waits for more than one. */
 export async function warmUp(search: SearchService, signal: AbortSignal): Promise<void> {
   await setTimeout(pauseMs, null, { signal, ref: false });
   await search.warmUp();

@@ -6,7 +6,7 @@ test('times are written with milliseconds, in UTC', () => {
   expect(wireOffsetTime(1)).toBe('1970-01-01T00:00:00.001+0000');
 });
 
-test('a moment beyond the years of the wire becomes the nearest it has', () => {
+test('clamps times outside the years 0000 to 9999', () => {
   expect(wireTime(-1e18)).toBe('0000-01-01T00:00:00.000Z');
   expect(wireTime(1e18)).toBe('9999-12-31T23:59:59.999Z');
 });

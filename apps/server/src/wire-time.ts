@@ -1,15 +1,15 @@
-/** The years the wire can write: 0000 to 9999. */
+/** The API can represent the years 0000 to 9999. */
 const limits = {
   least: Date.parse('0000-01-01T00:00:00.000Z'),
   most: Date.parse('9999-12-31T23:59:59.999Z'),
 };
 
-/** `2021-06-01T12:00:00.000Z`, the usual timestamp of the wire; of a moment it cannot write, the nearest it can. */
+/** `2021-06-01T12:00:00.000Z`, the API's usual format; times out of range are clamped. */
 export function wireTime(epochMs: number): string {
   return new Date(Math.min(Math.max(epochMs, limits.least), limits.most)).toISOString();
 }
 
-/** `2021-06-01T12:00:00.000+0000`, the form of session and user times. */
+/** `2021-06-01T12:00:00.000+0000`, the format of session and user times. */
 export function wireOffsetTime(epochMs: number): string {
   return wireTime(epochMs).replace('Z', '+0000');
 }

@@ -3,16 +3,16 @@ import type { JobDefinition, JobRun } from '../jobs/job-type.ts';
 import type { HandlerHost } from './host.ts';
 import type { MadeServices, Services } from './service.ts';
 
-/** What a handler of an area gets beside the call: its services, and the part of the host that everybody gets. */
+/** Passed to a handler with the call: the services of its area, and the host's common part. */
 export type HandlerServices<S extends Services> = MadeServices<S> & HandlerHost;
 
-/** A handler of an area whose services are these. */
+/** A handler of an area with these services. */
 export type AreaHandler<S extends Services, Id extends OperationId> = OperationHandler<
   Id,
   HandlerServices<S>
 >;
 
-/** Handlers of an area by operation; the contract says where each is found and what it takes. */
+/** Handlers of an area by operation id; path and parameters come from the contract. */
 type Handlers<S extends Services> = { [Id in OperationId]?: AreaHandler<S, Id> };
 
 /** Jobs of an area by the name of their type. */
@@ -31,7 +31,7 @@ export interface Area {
 interface Definition<S extends Services> {
   /** The tag of its operations in the contract. */
   name: string;
-  /** What its handlers use, of this area and of others. Their names are none of the host's. */
+  /** Services that its handlers use, of this area and others. Their names must differ from the host's. */
   services?: S & { [Name in keyof HandlerHost]?: never };
   handlers: Handlers<S>;
   /** What it does from time to time, with the same services. */
@@ -39,8 +39,8 @@ interface Definition<S extends Services> {
 }
 
 /**
- * Declares an area: the services its handlers use and a handler for each operation it answers. A handler gets the call
- * and these services, typed by the contract and by this declaration; one that is longer has a file of its own.
+ * Declares an area: the services its handlers use and a handler for each operation. A handler receives the call and
+ * these services, typed by the contract and this declaration. Longer handlers have their own file.
  */
 // biome-ignore lint/complexity/noBannedTypes: without services there are no names.
 export function defineArea<S extends Services = {}>(definition: Definition<S>): Area {

@@ -7,7 +7,7 @@ interface Definition<T> extends Omit<CollectionSpec<T>, 'references'> {
   references?: readonly (Omit<Reference<T>, 'to'> & { to: Service<Reference<T>['to']> })[];
 }
 
-/** A collection as a service; what it refers to are definitions of other collections. */
+/** Defines a collection as a service; its references are definitions of other collections. */
 export function defineCollection<T extends { id: string }>({
   references = [],
   ...spec

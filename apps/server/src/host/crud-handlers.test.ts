@@ -56,7 +56,7 @@ describe('the ordinary handlers', () => {
     delete: 'deleteOutput',
   });
 
-  it('answer as the contract says', async () => {
+  it('respond as the contract specifies', async () => {
     const outputs = { outputs: createOutputs() };
     const made = await handlers.createOutput(call({ body }), outputs);
     expect(made).toMatchObject({
@@ -73,7 +73,7 @@ describe('the ordinary handlers', () => {
     expect(() => handlers.getOutput(call({ path }), outputs)).toThrow('There is no output');
   });
 
-  it('keep of a list what its permission filters', async () => {
+  it('filter a list by its permission', async () => {
     const permits = { check() {}, keep: <Item>(items: readonly Item[]) => items.slice(0, 1) };
     const titled = (title: string) => ({ id: title, title });
     const streams = {
@@ -106,7 +106,7 @@ describe('the ordinary handlers', () => {
     });
   });
 
-  it('do not compile for operations of other documents', () => {
+  it('do not compile for operations on other documents', () => {
     // @ts-expect-error: a user is no output.
     crudHandlers(services, 'outputs', { get: 'getUserById' });
     // @ts-expect-error: the service has no update.

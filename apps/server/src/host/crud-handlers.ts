@@ -8,7 +8,7 @@ import type { Page } from '../listing/page.ts';
 import type { PageOptions } from '../store/collection-pages.ts';
 import type { MadeService, Services } from './service.ts';
 
-/** What the ordinary operations call. A collection has all of it but `create` and `update`, which an area checks. */
+/** The methods behind CRUD operations. A collection has all but `create` and `update`, which an area validates. */
 interface CrudService<T> {
   list(): T[];
   page(asked: ListRequest, options?: PageOptions<T>): Page<T>;
@@ -45,7 +45,7 @@ type HasList<Body, Wire> = Body extends readonly unknown[]
 
 type IsDocument<Body, Wire> = [Body] extends [never] ? false : Wire extends Body ? true : false;
 
-/** The ordinary operations of an area, by the methods of a service that answer them. */
+/** The CRUD operations of an area, by service method. */
 interface Calls {
   list?: OperationId;
   page?: OperationId;
@@ -55,7 +55,7 @@ interface Calls {
   delete?: OperationId;
 }
 
-/** Whether an operation's body and reply are those of a service and its documents. */
+/** Whether an operation's body and reply match a service and its documents. */
 type Fits<Kind, Id extends OperationId, Made, Wire> = Kind extends 'list' | 'page'
   ? HasList<JsonOf<Id, 200>, Wire>
   : Kind extends 'get'
@@ -70,7 +70,7 @@ type Fits<Kind, Id extends OperationId, Made, Wire> = Kind extends 'list' | 'pag
           : false
         : true;
 
-/** The same calls; what does not fit is replaced by the reason, which the compiler then reports. */
+/** The same operations; a mismatch is replaced by its reason, which the compiler then reports. */
 type Checked<C, Made, Wire> = {
   [Kind in keyof C]: Made extends Record<Kind extends 'page' ? 'page' | 'count' : Kind, unknown>
     ? C[Kind] extends OperationId
@@ -94,7 +94,7 @@ const operations = new Map(contractOperations.map((operation) => [operation.id, 
 /** The id in the path. */
 const idIn = ({ path }: { path: object }) => String(Object.values(path)[0]);
 
-/** How each of the ordinary operations is answered; what the contract leaves open is read from the contract. */
+/** Creates the handler of each CRUD operation; status and envelope are read from the contract. */
 const answers: Record<keyof Calls, (operation: ContractOperation) => Answer> = {
   list(operation) {
     const envelope = listEnvelope(operation);
@@ -109,7 +109,7 @@ const answers: Record<keyof Calls, (operation: ContractOperation) => Answer> = {
     const envelope = pageEnvelope(operation);
     const isFiltered = operation.rule.filter !== undefined;
     return ({ permits, query: asked }, service, wire) => {
-      // The contract has checked the parameters.
+      // The parameters have been validated.
       const request = asked as ListRequest;
       const { items, numbers } = service.page(request, isFiltered ? { keep: permits.keep } : {});
       return { status: 200, body: envelope(items.map(wire), numbers, request, service.count()) };
@@ -139,9 +139,9 @@ const answers: Record<keyof Calls, (operation: ContractOperation) => Answer> = {
 };
 
 /**
- * The handlers of an area's ordinary operations: list, page, get, create, update and delete of the documents of one of
- * its services. Only operations whose bodies and replies are of these documents compile. Envelopes, status, the
- * `Location` and the permission that filters a list are those of the contract.
+ * Creates an area's CRUD handlers: list, page, get, create, update and delete the documents of one service. Only
+ * operations whose bodies and replies match these documents compile. Envelopes, status, `Location` and the permission
+ * that filters a list come from the contract.
  */
 export function crudHandlers<
   S extends Services,
@@ -152,7 +152,7 @@ export function crudHandlers<
   _services: S,
   name: Name,
   calls: C & Checked<C, MadeService<S[Name]>, Wire>,
-  /** A document as the replies have it; as it is stored unless given. */
+  /** Converts a document for replies; default: unchanged. */
   wire?: (document: DocumentOf<MadeService<S[Name]>>, caller: Caller) => Wire,
 ): Handlers<C, Record<Name, MadeService<S[Name]>>> {
   const handlers = Object.entries(calls).map(([kind, id]) => {

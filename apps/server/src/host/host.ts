@@ -8,7 +8,7 @@ import type { ConfigStore } from '../store/config-store.ts';
 import type { Secrets } from '../store/secrets.ts';
 import type { KeyValues } from '../store/settings.ts';
 
-/** What the server itself has, before any area: the open store, the engines, the clock. Services are made from it. */
+/** The server without its areas: the open store, the engines, the clock. Services are created from it. */
 export interface Host {
   now: () => number;
   node: NodeIdentity;
@@ -25,5 +25,5 @@ export interface Host {
   rootTimezone: string;
 }
 
-/** The part of the host that every handler gets. What is stored is reached through services alone. */
+/** The part of the host passed to every handler. Stored data is accessed only through services. */
 export type HandlerHost = Pick<Host, 'now' | 'node' | 'settings' | 'search' | 'ingest'>;

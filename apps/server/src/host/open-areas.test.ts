@@ -9,7 +9,7 @@ import { defineService, type Service } from './service.ts';
 const host = { rootTimezone: 'UTC' } as Host;
 const request = {} as HandlerRequest<OperationId>;
 
-/** Three services, of which one is needed by both others, and what happened to them. */
+/** Three services, one required by both others, and a log of their events. */
 function recorded() {
   const events: string[] = [];
   const told = (name: string): Pick<Service<string>, 'purge' | 'close'> => ({
@@ -38,7 +38,7 @@ function recorded() {
 }
 
 describe('the services of areas', () => {
-  it('are made once, after what they need, and closed in reverse', () => {
+  it('are created once, after their dependencies, and closed in reverse', () => {
     const { events, store, first, second } = recorded();
     const areas = openAreas(
       [
@@ -94,7 +94,7 @@ describe('the services of areas', () => {
     expect([job?.name, ...found]).toEqual(['sort', 'all from store UTC']);
   });
 
-  it('are given to the handlers of the area under its names', async () => {
+  it('are passed to the handlers of the area under its names', async () => {
     const { store } = recorded();
     const area = defineArea({
       name: 'cluster',

@@ -4,7 +4,7 @@ import type { Area } from './area.ts';
 import type { Host } from './host.ts';
 import type { MadeServices, Service, Services } from './service.ts';
 
-/** A handler with the services it works with. The types of one operation are lost where all are looked up by name. */
+/** A handler with its services. Looking handlers up by name loses the types of the single operation. */
 export type AnyHandler = (
   request: HandlerRequest<OperationId>,
 ) => ReturnType<OperationHandler<OperationId, never>>;
@@ -12,23 +12,23 @@ export type AnyHandler = (
 /** The areas of a running server. */
 export interface OpenAreas {
   host: Host;
-  /** The one service of a definition. */
+  /** Returns the service of a definition. */
   service<T>(definition: Service<T>): T;
-  /** Several of them, under the same names. */
+  /** Returns several services under the same names. */
   services<S extends Services>(definitions: S): MadeServices<S>;
-  /** What answers an operation; null when no area does. */
+  /** Returns the handler of an operation; null when no area has one. */
   handlerOf(operation: string): AnyHandler | null;
   /** The types of jobs that the areas declare. */
   jobs: readonly JobType[];
   /** Purges each service, also when another one fails. */
   purge(): void;
-  /** Closes the services, the latest first; the store and the engines are closed by who opened them. */
+  /** Closes the services, last created first. The caller closes the store and the engines. */
   close(): void;
 }
 
-/** Makes the services of the areas, each after those it needs, and gives them to the handlers. */
+/** Creates the services of the areas, each after its dependencies, and passes them to the handlers. */
 export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
-  /** In the order they were made. */
+  /** In order of creation. */
   const made = new Map<Service<unknown>, unknown>();
 
   function service<T>(definition: Service<T>): T {

@@ -14,7 +14,7 @@ import { type OpenAreas, openAreas } from './open-areas.ts';
 
 type Options = Pick<Host, 'logging'> &
   Partial<Pick<Host, 'now' | 'passwords' | 'rootTimezone'>> & {
-    /** How many threads search; as many as fit the machine when absent. */
+    /** Number of search threads; default: chosen for the machine. */
     searchWorkers?: number;
   };
 
@@ -38,7 +38,7 @@ const purgeJob = (areas: OpenAreas): JobType => ({
   run: () => areas.purge(),
 });
 
-/** The areas on a data directory, with the engines beside them; inputs do not run yet. */
+/** Opens the areas and engines on a data directory; inputs are not started yet. */
 export function openServer(data: DataDirectory, options: Options): OpenServer {
   const { logging, now = Date.now, searchWorkers } = options;
   const node = nodeIdentity(data.config, now());

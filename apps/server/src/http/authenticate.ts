@@ -8,7 +8,7 @@ import type { MadeServices } from '../host/service.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Credential } from './credentials.ts';
 
-/** What finds the user of a credential. */
+/** The services that find the user of a credential. */
 export const accountServices = {
   sessions: sessionService,
   tokens: tokenService,
@@ -20,7 +20,7 @@ export type AccountServices = MadeServices<typeof accountServices>;
 interface Attempt {
   credential: Credential | null;
   address: string;
-  /** A poll does not keep a session alive. */
+  /** False for polling requests, which must not extend the session. */
   extendSession: boolean;
 }
 
@@ -30,7 +30,7 @@ async function byPassword(services: AccountServices, username: string, password:
       services.users.verify(username, password, runLimited),
     );
   } catch (error) {
-    // Outside the login call the wire knows no other answer than 401.
+    // Outside the login call, the API has no status but 401 for this.
     if (error instanceof TooManyAttemptsError) return null;
     throw error;
   }
@@ -54,7 +54,7 @@ async function userOf(services: AccountServices, attempt: Attempt): Promise<User
   }
 }
 
-/** Who the credential belongs to; null when it is missing, wrong, expired, or of a disabled account. */
+/** Finds the user of a credential; null when it is missing, wrong, expired, or of a disabled account. */
 export async function authenticate(services: AccountServices, attempt: Attempt): Promise<Caller | null> {
   const user = await userOf(services, attempt);
   return user?.account_status === 'enabled' ? callerOf(user, services.users.permissionsOf(user)) : null;

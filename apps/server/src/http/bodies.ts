@@ -8,7 +8,7 @@ import { jsonType } from './contract.ts';
 import type { HttpLimits } from './limits.ts';
 import { discardRest, readBody } from './read-body.ts';
 
-/** Far more than any document of the contract needs, far less than what exhausts a recursion. */
+/** Far deeper than any document of the contract, and far from a stack overflow. */
 const maxNesting = 200;
 
 function isNestedDeeper(value: unknown, levels: number): boolean {
@@ -17,7 +17,7 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
 }
 
 function readJson(text: string): unknown {
-  // Consoles name JSON as the type of no body at all.
+  // The consoles send the JSON content type even without a body.
   if (text === '') return undefined;
   let value: unknown;
   try {
@@ -31,7 +31,7 @@ function readJson(text: string): unknown {
 
 const searchRoutes = /^\/api\/views\/(search|export)\b/;
 
-/** Reads the bodies the contract has: JSON and plain text. */
+/** Registers parsers for the contract's body types: JSON and plain text. */
 export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
   const budget = new BodyBudget(limits.bodies, limits.bodiesPerOwner);
   const held = new WeakMap<FastifyRequest, HeldBody>();
@@ -43,7 +43,7 @@ export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
     const ofUser = searchRoutes.test(request.routeOptions.url ?? '') ? limits.searchBody : limits.body;
     const most = user ? ofUser : limits.guestBody;
     const announced = Number(request.headers['content-length'] ?? 0);
-    // Without a login a body has at most a few KB, so it gets only the shorter time.
+    // Without a login a body is limited to a few KB, so the shorter timeout applies.
     const times = { wholeMs: user ? limits.bodyMs : limits.bodyPauseMs, pauseMs: limits.bodyPauseMs };
     return (await readBody(payload, announced, { most, ...times }, body)).toString('utf8');
   }

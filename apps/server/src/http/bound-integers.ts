@@ -6,8 +6,8 @@ function isInteger({ type }: ContractNode): boolean {
 }
 
 /**
- * Gives every integer of the contract the limits within which JavaScript tells integers apart. Examples are left as
- * they are: one of a setting looks like a schema.
+ * Limits every integer of the contract to the safe range of JavaScript. Examples are skipped, because one of a setting
+ * looks like a schema.
  */
 export function boundIntegers(node: unknown): void {
   if (!isNode(node)) return;

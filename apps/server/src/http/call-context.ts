@@ -4,7 +4,7 @@ import type { Credential } from './credentials.ts';
 
 /** Caller and credential of a call after authentication. */
 export interface CallContext {
-  /** Null on calls that need no login. */
+  /** Null on calls that require no login. */
   caller: Caller | null;
   credential: Credential | null;
   extendSession: boolean;

@@ -2,12 +2,12 @@ import { hasPermission } from '@tailrace/domain/permissions';
 import type { User } from '../areas/users/user.ts';
 import { ForbiddenError } from '../errors.ts';
 
-/** Who asks, and what they may do. */
+/** The calling user and their permissions. */
 export interface Caller {
   user: User;
   permissions: string[];
   isPermitted(needed: string): boolean;
-  /** Throws a ForbiddenError unless all are permitted. */
+  /** Throws a ForbiddenError unless the caller has all of them. */
   require(...needed: string[]): void;
 }
 

@@ -40,7 +40,7 @@ describe('the console', () => {
     },
   );
 
-  it('keeps foreign scripts and frames out', async () => {
+  it('blocks foreign scripts and frames', async () => {
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -49,7 +49,7 @@ describe('the console', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
 
-  it('sends named assets compressed, to be kept for good', async () => {
+  it('sends hashed assets compressed and cacheable forever', async () => {
     const reply = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip' } });
     expect(reply.headers['content-encoding']).toBe('gzip');
     expect(reply.headers['content-type']).toContain('javascript');
@@ -57,7 +57,7 @@ describe('the console', () => {
     expect((await app.inject('/assets/main-abc.js')).body).toBe('plain');
   });
 
-  it('does not take a missing asset, a way out of its directory or a post for a screen', async () => {
+  it('does not answer a missing asset, a path outside its directory or a POST with a screen', async () => {
     const missing = await app.inject('/assets/gone.js');
     expect(missing.statusCode).toBe(404);
     expect(missing.headers['cache-control']).toBe('no-cache');

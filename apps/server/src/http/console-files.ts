@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiError } from './wire-error.ts';
 
 /**
- * Emotion writes its styles into the page, and the page begins with a script of its own, known by its hash; everything
- * else comes from here and from nowhere else.
+ * Content security policy: only this server as source, plus inline styles (Emotion writes them) and the page's own
+ * inline script, by its hash.
  */
 const contentSecurityPolicy = (page: string) =>
   [
@@ -37,7 +37,7 @@ function secure(reply: FastifyReply, policy: string) {
     .header('referrer-policy', 'same-origin');
 }
 
-/** Serves the built console; every address that is no file is one of its screens. */
+/** Serves the built console; a path that is not a file gets the page, which routes it. */
 export async function registerConsole(app: FastifyInstance, directory: string | null): Promise<void> {
   const page = directory ? await readFile(path.join(directory, 'index.html'), 'utf8') : notBuilt;
   const policy = contentSecurityPolicy(page);
@@ -53,7 +53,7 @@ export async function registerConsole(app: FastifyInstance, directory: string | 
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api')) return;
     secure(reply, policy);
-    // What the build names after its content never changes.
+    // Files whose names contain a content hash never change.
     const immutable = reply.statusCode < 400 && request.url.startsWith('/assets/');
     reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   });

@@ -2,24 +2,24 @@ import { atVersion } from '@tailrace/openapi/at-version';
 import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
 import type { PermissionRule } from '@tailrace/openapi/permission-rule';
 
-/** A schema, parameter or response as the contract has it; read by its own keys. */
+/** A schema, parameter or response object of the contract. */
 export type ContractNode = Record<string, unknown>;
 
 export interface ContractOperation {
   id: string;
   method: string;
-  /** Below the API root, `{param}` for parameters. */
+  /** Path below the API root, with `{param}` for parameters. */
   path: string;
   /** `guest`, `user`, `handler`, or the permission needed. */
   permission: string;
-  /** What is decided beyond it. */
+  /** The rule that the handler checks in addition. */
   rule: PermissionRule;
   pathSchema: ContractNode;
   querySchema: ContractNode;
-  /** JSON pointers of the schemas of what may be sent, by media type; empty when nothing is. */
+  /** JSON pointers of the body schemas by media type; empty when the operation has no body. */
   bodyPointers: Record<string, string>;
   isBodyRequired: boolean;
-  /** JSON pointers of the JSON replies' schemas by status; null for a reply without JSON. */
+  /** JSON pointers of the reply schemas by status; null for a reply without JSON. */
   replyPointers: Record<string, string | null>;
 }
 
@@ -36,7 +36,7 @@ function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The `$ref` of a place in the contract; encodes what a URI fragment may not hold, such as the braces of a path. */
+/** Converts a JSON pointer into the contract to a `$ref`; encodes characters like the braces of a path. */
 export function contractReference(pointer: string): string {
   return `contract#${encodeURI(pointer)}`;
 }
@@ -45,12 +45,12 @@ export function isNode(value: unknown): value is ContractNode {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a `$ref` of the contract leads to. */
+/** Resolves a `$ref` of the contract. */
 export function resolveReference(reference: string): ContractNode {
   return resolve({ $ref: reference }, '').node;
 }
 
-/** Follows `$ref`s, and says where in the document they ended. */
+/** Follows `$ref`s; returns the target and its JSON pointer. */
 function resolve(node: unknown, pointer: string): { node: ContractNode; pointer: string } {
   if (!isNode(node)) return { node: {}, pointer };
   if (typeof node.$ref !== 'string') return { node, pointer };
@@ -87,7 +87,7 @@ function parameterSchema(parameters: readonly Located[], place: 'path' | 'query'
   };
 }
 
-/** Pointers of the schemas of a body, by its media type. */
+/** JSON pointers of the schemas of a body by media type. */
 function contentPointers(holder: unknown, pointer: string): Record<string, string> {
   const { node, pointer: at } = resolve(holder, pointer);
   const types = Object.keys(isNode(node.content) ? node.content : {});
@@ -120,7 +120,7 @@ function operationOf(path: string, method: string, item: ContractNode): Contract
   };
 }
 
-/** Every operation of the contract. */
+/** All operations of the contract. */
 export const contractOperations: readonly ContractOperation[] = Object.entries(contract.paths).flatMap(
   ([path, item]) =>
     methods.filter((method) => method in item).map((method) => operationOf(path, method, item)),

@@ -21,7 +21,7 @@ import { wireError } from './wire-error.ts';
 
 export interface AppOptions extends RouteOptions {
   logger: FastifyBaseLogger;
-  /** The built console; null when there is none. */
+  /** The built console; null when it is not built. */
   consoleDir: string | null;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: TrustedProxies;
@@ -50,7 +50,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   if (hasLeft(reply)) request.log.debug('The client disconnected before the response was sent');
   else if (status >= 500 && !isExpected(error)) request.log.error(error);
   reply.code(status);
-  // A body that arrived too slowly is not read to its end.
+  // A body that arrives too slowly is not read to its end.
   if (status !== 408) answerEarly(request, reply, limits.discardMs);
   for (const [name, value] of Object.entries(headers ?? {})) {
     // A browser would open its own password dialog.
@@ -70,7 +70,7 @@ function requireMarker(request: FastifyRequest): void {
 /** Routes whose replies contain secrets and must not be cached: sessions, access tokens, input passwords. */
 const secretRoutes = /^\/api\/(system\/(sessions|inputs)|users\/[^/]+\/tokens)(\/|$)/;
 
-/** The route and not the URL, which may hold what is nobody's business. */
+/** Logs the route instead of the URL, which may contain private data. */
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { method, routeOptions } = request;
   const took_ms = Math.round(reply.elapsedTime);
@@ -96,7 +96,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   });
 }
 
-/** The whole HTTP side: the API under `/api` and the console beside it. Starts nothing. */
+/** Creates the HTTP app: the API under `/api`, and the console. Does not start listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const trusted = options.trustedProxies ?? noTrustedProxies;
   const limits = { ...httpLimits, ...options.limits };

@@ -33,7 +33,7 @@ const stored: (keyof Schemas)[] = [
 ];
 
 describe('a stored document', () => {
-  it.each(stored)('of type %s gets every key that a client left out', (name) => {
+  it.each(stored)('of type %s gets every key that the client omitted', (name) => {
     const isSent = asSent(name);
     const isWhole = asAnswered(name);
     const documents = arbitraryValue({ $ref: `#/components/schemas/${name}` }).filter((value) =>
@@ -56,7 +56,7 @@ describe('null in a request', () => {
     ['a boolean', { trend: null }, { trend: false }],
     ['a boolean with a default of true', { auto_scale: null }, { auto_scale: false }],
     ['an optional text', { color_scale: null }, {}],
-    ['what takes null', { z_min: null }, { z_min: null }],
+    ['a nullable property', { z_min: null }, { z_min: null }],
   ])('for %s is replaced by a value the contract allows', (_, sent, read) => {
     const schema = 'trend' in sent ? 'NumericVisualizationConfig' : 'HeatmapVisualizationConfig';
     readNulls({ $ref: `#/components/schemas/${schema}` }, sent);

@@ -1,23 +1,23 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { type ContractNode, isNode, resolveReference } from './contract.ts';
 
-/** Compiles a part of the contract, named by its `$ref` into it. */
+/** Compiles the schema that a `$ref` into the contract names. */
 type CompileReference = (reference: string) => ValidateFunction;
 
-/** What a schema says the property `type` of its values is. */
+/** The value that a schema requires of the property `type`. */
 function variantNames(schema: ContractNode): unknown[] {
   const { type } = isNode(schema.properties) ? schema.properties : {};
   if (!isNode(type)) return [];
   return Array.isArray(type.enum) ? type.enum : [type.const];
 }
 
-/** How many of its properties a value has in common with a schema. */
+/** The number of a value's properties that a schema lists. */
 function likeness(schema: ContractNode, value: ContractNode): number {
   const known = isNode(schema.properties) ? schema.properties : {};
   return Object.keys(value).filter((name) => Object.hasOwn(known, name)).length;
 }
 
-/** The branch of a union a value was meant for: that of its `type`, and of several the one most like it. */
+/** Picks the branch of a union that a value was meant for: by `type`, then by most common properties. */
 function meantBranch(union: ErrorObject): string | null {
   const value = union.data;
   const branches = union.parentSchema?.oneOf;
@@ -61,7 +61,7 @@ function describe(error: ErrorObject, instancePath: string, what: string): strin
   }
 }
 
-/** One sentence about why a value was refused. In a union it follows the branch that was meant. */
+/** Explains in one sentence why a value is invalid. In a union it uses the branch that was meant. */
 export function explain(
   validate: ValidateFunction,
   what: string,
@@ -69,7 +69,7 @@ export function explain(
   base = '',
 ): string {
   const errors = validate.errors ?? [];
-  // The outermost union is told about last.
+  // Errors of the outermost union come last.
   const union = errors.findLast(({ keyword }) => keyword === 'oneOf');
   const branch = union ? meantBranch(union) : null;
   if (union && branch) {

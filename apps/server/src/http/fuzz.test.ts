@@ -10,14 +10,14 @@ import { basic, startTestServer, type TestServer, testNow } from '../testing/tes
 import { type ContractOperation, contractOperations } from './contract.ts';
 import { operationValidators } from './validation.ts';
 
-/** More for a long look: TAILRACE_FUZZ_RUNS=500; TAILRACE_FUZZ_SEED repeats what failed. */
+/** TAILRACE_FUZZ_RUNS=500 runs longer; TAILRACE_FUZZ_SEED repeats a failure. */
 const runs = Number(process.env.TAILRACE_FUZZ_RUNS ?? 60);
 const seed = process.env.TAILRACE_FUZZ_SEED;
 
-/** What would end the server or the session of the test itself, and what never ends. */
+/** Operations that end the server or the test's session, and endless streams. */
 const excluded = new Set(['shutdownNode', 'terminateSession', 'tailMessages']);
 
-/** Far longer than any answer takes; past it something hangs. */
+/** Far longer than any response takes; a call that exceeds it hangs. */
 const maxWaitMs = 10_000;
 
 let server: TestServer;
@@ -110,7 +110,7 @@ async function send({ method, path, mediaType, body }: ArbitraryCall) {
   }
 }
 
-/** A body of the contract's for this status, or the general one. */
+/** Checks the body against the contract's schema for this status, or the general error. */
 function faultOf(operation: ContractOperation, status: number, body: unknown): string | null {
   const described = operation.replyPointers[status];
   if (described && operationValidators(operation).reply(status, body) === null) return null;
@@ -118,7 +118,7 @@ function faultOf(operation: ContractOperation, status: number, body: unknown): s
   return isGeneral && typeof body.message === 'string' && body.message !== '' ? null : JSON.stringify(body);
 }
 
-/** What the check of the contract says names what is wrong. */
+/** A validation error must name what is wrong. */
 const refusal =
   /^(Unknown|Missing required) (property|parameter) |^The (property|parameter) |^The body |^The request needs a body/;
 const named = /"[^"]*"|^The body |^The request needs a body/;
@@ -146,7 +146,7 @@ async function prove(operation: ContractOperation, call: ArbitraryCall): Promise
 describe('hostile calls', { timeout: 120_000 }, () => {
   const operations = contractOperations.filter(({ id }) => !excluded.has(id));
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    'of %s are answered or refused in order',
+    'to %s get a reply or an error of the contract',
     async (_, operation) => {
       const numRuns = isAnswered(operation) ? runs : Math.ceil(runs / 5);
       const parameters = { numRuns, ...(seed === undefined ? {} : { seed: Number(seed) }) };

@@ -14,7 +14,7 @@ type Parameters<Id extends OperationId, Place extends 'path' | 'query'> =
       : P
     : never;
 
-/** JSON as the contract types it; anything else comes as text. */
+/** JSON bodies as typed by the contract; other bodies are text. */
 type Sent<Content> = {
   [M in keyof Content]: M extends 'application/json' ? Content[M] : string;
 }[keyof Content];
@@ -48,34 +48,34 @@ interface Reply<Status, Body> {
   headers?: Record<string, string>;
 }
 
-/** 304 tells that there was nothing to do. */
+/** 304 means that nothing had to be done. */
 type Success = 200 | 201 | 202 | 204 | 304;
 type ReplyOf<Id extends OperationId, Responses = Operations[Id]['responses']> = {
   [Status in keyof Responses & Success]: Reply<Status, ContentOf<Responses[Status]>>;
 }[keyof Responses & Success];
 
-/** One call, as the contract lets it through. */
+/** A validated call. */
 export interface HandlerRequest<Id extends OperationId> {
   path: Parameters<Id, 'path'>;
   query: Parameters<Id, 'query'>;
   body: BodyOf<Id>;
-  /** Who asks; throws an UnauthorizedError on a guest call without a login. */
+  /** The caller; throws an UnauthorizedError on a guest call without a login. */
   readonly caller: Caller;
-  /** What the contract's rule for this call lets the caller do. */
+  /** The contract's permission rule for this call and caller. */
   readonly permits: Permits;
   credential: Credential | null;
   extendSession: boolean;
   remoteAddress: string;
   accept: string;
-  /** Of the last event that was received of a stream that broke off. */
+  /** `Last-Event-ID`: the id of the last event received before the stream was interrupted. */
   lastEventId: string | null;
-  /** Aborted when the client goes away before it has its answer. */
+  /** Aborted when the client disconnects before the response is sent. */
   signal: AbortSignal;
 }
 
 /**
- * Answers one operation of the contract with the services of its area. Path, query, body and the permission of the
- * contract have been checked; a reply of another shape does not compile.
+ * Handles one operation of the contract with the services of its area. Path, query, body and permission have been
+ * checked; a reply of another shape does not compile.
  */
 export type OperationHandler<Id extends OperationId, Services> = (
   request: HandlerRequest<Id>,
@@ -88,7 +88,7 @@ export const ok = <Body>(body: Body, headers: Record<string, string> = {}) => ({
   headers,
 });
 
-/** `path` is where the new thing is found, below the API root. */
+/** `path` is the location of the created entity, below the API root. */
 export const created = <Body>(body: Body, path: string) => ({
   status: 201 as const,
   body,

@@ -27,7 +27,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const preferences = 'PUT /users/admin/preferences';
 
 describe('a request', () => {
-  it('carries the node id in every answer, errors included', async () => {
+  it('gets the node id in every response, including errors', async () => {
     for (const call of ['GET /', 'GET /nowhere', 'GET /system']) {
       const { headers } = await server.anonymous(call);
       expect(headers.get('x-graylog-node-id')).toBe(server.areas.host.node.nodeId);
@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(script.headers.has('www-authenticate')).toBe(false);
   });
 
-  it('may log in by itself with a password, not with a wrong one, and with no other scheme', async () => {
+  it('can authenticate with Basic and a correct password, and with no other scheme', async () => {
     const as = (authorization: string) => clientOf(server.app, authorization)('GET /system');
     expect((await as(basic('admin', adminPassword))).status).toBe(200);
     expect((await as(basic('admin', 'wrong'))).status).toBe(401);
@@ -73,9 +73,9 @@ describe('a request', () => {
     ['is not JSON', '{"preferences": ', 'not JSON'],
     ['is missing', undefined, 'needs a body'],
     ['lacks a property', {}, 'preferences'],
-    ['has a property too many', { preferences: {}, surprise: 1 }, 'surprise'],
+    ['has an unknown property', { preferences: {}, surprise: 1 }, 'surprise'],
     ['has a property of another type', { preferences: 'dark' }, 'preferences'],
-    ['is another kind of JSON', [], 'must be object'],
+    ['is not an object', [], 'must be object'],
     ['is nested beyond reason', `{"preferences":${'['.repeat(300)}${']'.repeat(300)}}`, 'nested too deeply'],
   ])('is refused when its body %s', async (_, body, word) => {
     const reply = await server.admin(preferences, body === undefined ? {} : { body });
@@ -105,8 +105,8 @@ describe('a request', () => {
     ['lacks a parameter', 'query=a', 'range'],
     ['has text for a number', 'query=a&range=soon', 'range'],
     ['has a number beyond all integers', 'query=a&range=99999999999999999999', 'range'],
-    ['repeats what is no list', 'query=a&query=b&range=300', 'query'],
-    ['has a value none of the known', 'query=a&range=300&decorate=maybe', 'decorate'],
+    ['repeats a parameter that is not a list', 'query=a&query=b&range=300', 'query'],
+    ['has an unknown value', 'query=a&range=300&decorate=maybe', 'decorate'],
   ])('is refused when its query %s', async (_, query, name) => {
     expect(await server.admin(`GET /search/universal/relative?${query}`)).toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect((await server.app.inject('/api/users/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('is never taken for a screen of the console', async () => {
+  it('under /api never gets a screen of the console', async () => {
     const consoleDir = mkdtempSync(path.join(tmpdir(), 'tailrace-console-'));
     writeFileSync(path.join(consoleDir, 'index.html'), '<title>Tailrace</title>');
     const { areas } = server;
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect((await app.inject('/api/nowhere')).headers['x-graylog-node-id']).toBe(areas.host.node.nodeId);
   });
 
-  it('takes the client address from X-Forwarded-For of a trusted proxy', async () => {
+  it('gets the client address from X-Forwarded-For of a trusted proxy', async () => {
     const { areas } = server;
     const logger = createLogger('silent');
     const proxies = trustedProxies('127.0.0.1');
@@ -174,7 +174,7 @@ describe('a request', () => {
     expect((await reader('GET /users/no-such-user')).status).toBe(403);
   });
 
-  it('may ask for indented JSON', async () => {
+  it('can request indented JSON', async () => {
     const reply = await server.app.inject('/api/?pretty=true');
     expect(reply.body).toContain('\n  "node_id"');
   });

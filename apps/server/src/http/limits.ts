@@ -9,7 +9,7 @@ export interface HttpLimits {
   /** Bytes of request bodies in memory, in total and per user, or per network without a login. */
   bodies: number;
   bodiesPerOwner: number;
-  /** Time for a whole body, and for a pause within it; without a login the shorter time holds for both. */
+  /** Timeouts for a whole body and for a pause within it; without a login the shorter one applies to both. */
   bodyMs: number;
   bodyPauseMs: number;
   /** How long the rest of a refused body is read and discarded, so that the client can read the response. */

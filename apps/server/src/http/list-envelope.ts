@@ -5,7 +5,7 @@ import { schemaOf, typesOf } from './described-objects.ts';
 
 const nodes = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The properties that an object of a schema always has, by their schemas. */
+/** The required properties of a schema, with their schemas. */
 function requiredOf(node: unknown): [name: string, schema: unknown][] {
   const { properties, required, allOf } = schemaOf(node);
   const known = isNode(properties) ? properties : {};
@@ -18,8 +18,8 @@ function requiredOf(node: unknown): [name: string, schema: unknown][] {
 type Envelope = (items: readonly unknown[], more: Readonly<Record<string, unknown>>) => unknown;
 
 /**
- * How an operation replies with a list, as the contract has it: the array alone, or an object with the array and, of what
- * else is known, that which the contract requires.
+ * Returns how an operation wraps a list, as the contract requires: the bare array, or an object with the array and
+ * those of the known properties that are required.
  */
 function envelopeOf({ id, replyPointers }: ContractOperation): Envelope {
   const schema = resolveReference(`#${replyPointers['200'] ?? ''}`);
@@ -29,7 +29,7 @@ function envelopeOf({ id, replyPointers }: ContractOperation): Envelope {
   if (!list || others.length > 0) throw new TypeError(`The reply of ${id} has no list, or several`);
   const isNested = required.some(([name]) => name === 'pagination');
   return (items, more) => {
-    // Beside nested numbers, `total` counts all documents, whatever the query.
+    // Next to a nested pagination object, `total` counts all documents, regardless of the query.
     const known = isNested ? { ...more, total: more.grand_total } : more;
     const sent = required.filter(([name]) => Object.hasOwn(known, name));
     return Object.fromEntries([...sent.map(([name]) => [name, known[name]]), [list[0], items]]);

@@ -3,7 +3,7 @@ import { StartupError } from '../errors.ts';
 
 const unspecified = new Set(['0.0.0.0', '::']);
 
-/** An address as a person can open it. */
+/** The URL of an address, as users open it. */
 export function addressUrl(host: string, port: number): string {
   const name = unspecified.has(host) ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -16,7 +16,7 @@ function explain(error: unknown, host: string, port: number): StartupError {
       return new StartupError(`Port ${port} on ${host} is taken; --port chooses another.`);
     case 'EACCES':
       return new StartupError(
-        `Port ${port} may only be opened by a privileged user; --port chooses another.`,
+        `Port ${port} can only be opened by a privileged user; --port chooses another.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
@@ -27,7 +27,7 @@ function explain(error: unknown, host: string, port: number): StartupError {
   }
 }
 
-/** How long a reply may still take after the server was told to stop. */
+/** Grace period for running replies when the server stops. */
 const graceMs = 2000;
 
 /** Stops listening; connections that are still busy after the grace period are closed. */
@@ -40,7 +40,7 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Starts listening; returns the URL. What goes wrong is told in one line. */
+/** Starts listening and returns the URL. Throws a StartupError with a one-line message. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     await app.listen({ host, port });

@@ -32,8 +32,8 @@ afterAll(async () => {
 
 const preferences = 'PUT /users/admin/preferences';
 
-describe('an operation that nothing answers', () => {
-  it('is told from one that does not exist', async () => {
+describe('an operation without a handler', () => {
+  it('is distinguished from one that does not exist', async () => {
     expect(await admin(preferences, { body: { preferences: {} } })).toMatchObject({
       status: 501,
       body: {
@@ -44,7 +44,7 @@ describe('an operation that nothing answers', () => {
     expect((await admin('PUT /users/admin/nothing', { body: {} })).status).toBe(404);
   });
 
-  it('is refused for every other reason first', async () => {
+  it('is refused for any other reason first', async () => {
     await server.createUser({ username: 'nobody' });
     const nobody = clientOf(app, basic('nobody', 'password'));
     expect((await clientOf(app)(preferences)).status).toBe(401);

@@ -14,7 +14,7 @@ const defaultLimits = {
 const smallBytes = 64 * 1024;
 const retryAfterSeconds = 5;
 
-/** Limits the memory of replies being sent, which a client could fill by requesting much and reading nothing. */
+/** Limits the memory of replies being sent, which a client could fill by requesting a lot and reading nothing. */
 export class OutgoingReplies {
   readonly #quota: Quota;
   readonly #total: Share;
@@ -36,7 +36,7 @@ export class OutgoingReplies {
   }
 
   #hold(reply: FastifyReply, bytes: number, owner: string): void {
-    // An owner's only reply may exceed the limits: each reply is already limited where it is made.
+    // An owner's only reply may exceed the limits: each reply is already limited where it is created.
     const exceeded = this.#quota.held(owner).count === 0 ? null : this.#quota.exceededBy(owner, bytes);
     if (exceeded !== null || this.#quota.total.bytes > this.#total.bytes) {
       const whose = exceeded === 'owner' ? 'your' : "other users'";

@@ -23,13 +23,13 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const everything = () => true;
 
-/** Without these the call is refused. */
+/** The permissions without which the call is refused. */
 function checkOf({ permission, rule }: ContractOperation): Need {
   const needs = [permission.includes(':') ? permission : undefined, rule.check];
   return { all: needs.filter((need) => need !== undefined) };
 }
 
-/** A call and what the admin gets for it, which is everything there is to filter and to mask. */
+/** A call and the admin's reply, which contains everything that can be filtered or masked. */
 interface Proof {
   operation: ContractOperation;
   call: SampleCall;
@@ -43,7 +43,7 @@ async function proofOf(operation: ContractOperation, make: Make | undefined): Pr
   return { operation, call, all: await server.admin(call.methodAndPath, { body: call.body }) };
 }
 
-/** Makes the call with just these permissions, and expects what the contract says. */
+/** Makes the call with exactly these permissions, and expects what the contract specifies. */
 async function proveFor({ operation, call, all }: Proof, who: string, permissions: readonly string[]) {
   const { client, has } = await somebody(server, permissions);
   const answer = await client(call.methodAndPath, { body: call.body });
@@ -65,7 +65,7 @@ async function proveFor({ operation, call, all }: Proof, who: string, permission
   }
 }
 
-/** The permissions to see one of what is listed, and of what is masked. */
+/** The permissions to see one listed entity, and one masked value. */
 function seeing({ operation, call, all }: Proof): string[][] {
   const { filter, mask } = operation.rule;
   const entities =
@@ -114,7 +114,7 @@ const cases = answered.flatMap((operation) =>
 );
 
 describe('what the contract permits', () => {
-  it.each(operations)('nobody calls $id without a login', async (operation) => {
+  it.each(operations)('$id is refused without a login', async (operation) => {
     const reply = await server.anonymous(`${operation.method} ${examplePath(operation)}`);
     expect(reply).toMatchObject({ status: 401, body: undefined });
   });
@@ -122,15 +122,17 @@ describe('what the contract permits', () => {
   const guests = contractOperations.filter(
     (operation) => operation.permission === 'guest' && isAnswered(operation),
   );
-  it.each(guests)('$id asks for no login', async (operation) => {
+  it.each(guests)('$id requires no login', async (operation) => {
     const call = await sampleCall(server, operation);
     expect((await server.anonymous(call.methodAndPath, { body: call.body })).status).toBeLessThan(400);
   });
 
-  it.each(cases)('$id is for whom the contract says', ({ operation, make }) => prove(operation, make));
+  it.each(cases)('$id is permitted as the contract specifies', ({ operation, make }) =>
+    prove(operation, make),
+  );
 
   const others = operations.filter((operation) => !isAnswered(operation));
-  it.each(others)('$id is refused before it is said to be unavailable', async (operation) => {
+  it.each(others)('$id checks permissions before it reports being unavailable', async (operation) => {
     const call = await sampleCall(server, operation);
     const { client, has } = await somebody(server, []);
     const isPermitted = needsOfPath(operation).every((need) => isMet(need, call.scope, has));

@@ -3,24 +3,24 @@ import { ForbiddenError } from '../errors.ts';
 import type { Caller } from './caller.ts';
 import type { ContractOperation } from './contract.ts';
 
-/** The contract's rule for one call and its caller, so that handlers name no permission again. */
+/** The contract's permission rule for one call and caller, so that handlers do not repeat permissions. */
 export interface Permits {
   /** Throws a ForbiddenError unless the rule's `check` is met for these entities, keyed by their schema. */
   check(entities?: Scope): void;
-  /** Those of the items that the rule's `filter` leaves in the reply. */
+  /** Returns the items that the rule's `filter` permits. */
   keep<Item>(items: readonly Item[]): Item[];
 }
 
-/** Ownership is known to the areas alone: their handlers decide such a need. */
+/** Only areas know ownership, so their handlers check it. */
 const isOfOwner = (need: Need) => permissionsIn(need).some((permission) => /^(own|self):/.test(permission));
 
 function ask(need: Need | undefined, scope: Scope, caller: Caller): boolean {
   if (need === undefined || isOfOwner(need))
-    throw new TypeError('The rule of this call is not one to ask for');
+    throw new TypeError('The rule of this call has no permission to check');
   return isMet(need, scope, caller.isPermitted);
 }
 
-/** The permissions that the path alone decides on: they are asked for before a body is read. */
+/** The permissions that depend only on the path; they are checked before the body is read. */
 export function needsOfPath({ permission, rule, path }: ContractOperation): Need[] {
   const isOfPath = (need: Need) =>
     !isOfOwner(need) && placesIn(need).every((place) => place === 'nodeId' || path.includes(`{${place}}`));

@@ -6,7 +6,7 @@ import type { HeldBody } from './body-budget.ts';
 export interface BodyLimits {
   /** Bytes. */
   most: number;
-  /** Time for the whole body, and for the longest pause within it. */
+  /** Timeouts for the whole body and for a pause within it. */
   wholeMs: number;
   pauseMs: number;
 }
@@ -46,7 +46,8 @@ export function readBody(
     pause.refresh();
     length += chunk.length;
     if (length > limits.most) tooLarge();
-    else if (!held.take(chunk.length)) refuse(new UnavailableError('Too many bodies are being received'));
+    else if (!held.take(chunk.length))
+      refuse(new UnavailableError('Too many request bodies are being received; try again later'));
     else chunks.push(chunk);
   }
   function complete(): void {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('the reference', () => {
-  it('is a page anybody may read, which loads nothing from elsewhere', async () => {
+  it('is a public page that loads nothing from other hosts', async () => {
     const { status, headers, body } = await server.anonymous('GET /docs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
@@ -27,7 +27,7 @@ describe('the reference', () => {
     }
   });
 
-  it('has the contract beside it', async () => {
+  it('serves the contract as openapi.json', async () => {
     expect((await server.anonymous('GET /docs/openapi.json')).body).toEqual(bundle);
   });
 
@@ -39,7 +39,7 @@ describe('the reference', () => {
     },
   );
 
-  it('is sent compressed to whoever can read that', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const url = '/api/docs/renderer.js';
     const whole = await server.app.inject(url);
     expect(whole.headers['content-encoding']).toBeUndefined();

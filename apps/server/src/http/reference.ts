@@ -21,7 +21,7 @@ const files = {
   },
 };
 
-/** The renderer writes its styles into the page; everything else comes from here and from nowhere else. */
+/** Content security policy: inline styles, which the renderer writes; everything else from this server only. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,7 +36,7 @@ const contentSecurityPolicy = [
 /** Paths of the API browser on Graylog servers, redirected so that existing links keep working. */
 const apiBrowserPaths = ['/api-browser', '/api-browser/*'];
 
-/** Serves the contract as a page to read and search, and `openapi.json` beside it. Anybody may read it. */
+/** Serves the API reference as a page, and the contract as `openapi.json`. No login is required. */
 export function registerReference(api: FastifyInstance): void {
   for (const url of apiBrowserPaths) api.get(url, (_request, reply) => reply.redirect('/api/docs'));
   for (const [url, { file, type, ...options }] of Object.entries(files)) {

@@ -40,7 +40,7 @@ function abortedWith(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** A result larger than this is nothing to look at, and reading it again would hold everybody up. */
+/** Larger results are not indented: parsing them again would block the main thread. */
 const maxIndentedBytes = 2 ** 20;
 const outgoing = new OutgoingReplies();
 
@@ -55,7 +55,7 @@ function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
   return outgoing.send(reply, json, callContexts.get(request)?.caller?.user.id ?? request.ip);
 }
 
-/** Lets in whom the contract lets in: before the body is read, so that a stranger's body never is. */
+/** Checks login and permission before the body is read, so that unauthorized bodies are never read. */
 function guard(operation: ContractOperation, validators: OperationValidators, areas: OpenAreas) {
   const services = areas.services(accountServices);
   const { nodeId } = areas.host.node;
@@ -108,13 +108,13 @@ function answer(
     const { status, body, headers } = await handle(call as unknown as HandlerRequest<OperationId>);
     const fault =
       validateReplies && !(body instanceof TextBody) ? validators.reply(status, asValue(body)) : null;
-    if (fault) throw new Error(`${operation.id} answers against the contract: ${fault}`);
+    if (fault) throw new Error(`The reply of ${operation.id} violates the contract: ${fault}`);
     reply.code(status).headers(headers ?? {});
     return send(reply, request, body);
   };
 }
 
-/** Paths as patterns, made when the first unknown call comes. */
+/** Path patterns, compiled on the first unknown call. */
 let patterns: RegExp[] | undefined;
 
 function isContractPath(path: string): boolean {
@@ -125,7 +125,7 @@ function isContractPath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** Tells a method the contract does not have from a path it does not have. */
+/** Distinguishes an unknown method (405) from an unknown path (404). */
 function notFound(request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.replace(/^\/api/, '').split('?');
   return isContractPath(path)
@@ -144,7 +144,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
       handler: answer(operation, validators, options),
     });
   }
-  // Before the body is read, and before the console takes it for one of its screens.
+  // Before the body is read, and before the console would answer with one of its screens.
   app.all('/*', { onRequest: async (request, reply) => notFound(request, reply) }, notFound);
   app.setNotFoundHandler(notFound);
 }

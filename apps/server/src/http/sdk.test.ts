@@ -46,7 +46,7 @@ describe('the SDK', () => {
     expect(csv).toContain('"found"');
   });
 
-  it('tells why a call was refused', async () => {
+  it('reports why a call was refused', async () => {
     await server.createUser({ username: 'blind' });
     const sdk = client();
     await login(sdk, { username: 'blind', password: 'password' });

@@ -3,7 +3,7 @@ import { apiError, type WireError } from './wire-error.ts';
 
 const retryAfterSeconds = '5';
 
-/** The contract's answer to a search without one; null for any other error. */
+/** The contract's reply to a failed search; null for any other error. */
 export function searchWireError(error: unknown): WireError | null {
   if (!(error instanceof SearchError)) return null;
   const { code, message, errors } = error;

@@ -29,13 +29,13 @@ function ajv(options: object, document: object = boundContract()): Ajv2020 {
   return instance.addSchema(document, 'contract');
 }
 
-// Text from the URL has no types of its own; JSON has, and is taken at its word.
+// URL parameters are untyped text and are coerced; JSON values are not.
 const urlAjv = once(() => ajv({ coerceTypes: 'array' }));
 const bodyAjv = once(() => ajv({}));
-// Replies must have properties that a request with the same schema may leave out.
+// Replies must have properties that a request of the same schema may omit.
 const replyAjv = once(() => ajv({}, wholeReplies(boundContract())));
 
-/** Schemas are shared: what several operations refer to is compiled once. */
+/** Schemas used by several operations are compiled once. */
 function compiler(instance: () => Ajv2020): (pointer: string) => ValidateFunction {
   const compiled = new Map<string, ValidateFunction>();
   return (pointer) => {
@@ -55,18 +55,18 @@ function unsupported(operation: ContractOperation, mediaType: string): Unsupport
 }
 
 export interface OperationValidators {
-  /** Compiles what checks a request now. */
+  /** Compiles the request checks ahead of time. */
   prepare(): void;
   path(parameters: Record<string, unknown>): Record<string, unknown>;
   query(parameters: Record<string, unknown>): Record<string, unknown>;
   body(body: unknown, mediaType: string): unknown;
-  /** What is wrong with a reply, if anything. */
+  /** Returns what is wrong with a reply, or null. */
   reply(status: number, body: unknown): string | null;
 }
 
 const made = new Map<ContractOperation, OperationValidators>();
 
-/** The checks of one operation. Each is compiled when it is first needed: start-up compiles none. */
+/** The checks of one operation, each compiled on first use to keep start-up fast. */
 export function operationValidators(operation: ContractOperation): OperationValidators {
   const validators = made.get(operation) ?? makeValidators(operation);
   made.set(operation, validators);
@@ -110,7 +110,7 @@ function makeValidators(operation: ContractOperation): OperationValidators {
     },
     reply(status, value) {
       const pointer = operation.replyPointers[status];
-      if (pointer === undefined) return `the contract knows no ${status} here`;
+      if (pointer === undefined) return `the contract has no status ${status} for it`;
       const validate = pointer === null ? null : compileReply(pointer);
       return validate && !validate(value) ? explain(validate, 'property', compileReply) : null;
     },

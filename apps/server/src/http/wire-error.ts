@@ -30,7 +30,7 @@ export function apiError(message: string): { type: 'ApiError'; message: string }
 }
 
 function statusOf(error: Error): number {
-  // Fastify's own errors bring their status along.
+  // Fastify's own errors carry a status code.
   const own = 'statusCode' in error ? Number(error.statusCode) : 0;
   if (own >= 400 && own < 500) return own;
   switch (error.constructor) {
@@ -71,7 +71,7 @@ function validationBody(error: ValidationError) {
   };
 }
 
-/** The contract's answer to anything that was thrown. */
+/** Converts any thrown error to the contract's reply. */
 export function wireError(error: unknown): WireError {
   if (!(error instanceof Error)) return { status: 500, body: apiError(String(error)) };
   if (error instanceof UnauthorizedError) {
@@ -103,6 +103,6 @@ export function wireError(error: unknown): WireError {
     };
   }
   const status = statusOf(error);
-  // What went wrong inside is for the log.
+  // Details of internal errors go to the log only.
   return { status, body: apiError(status === 500 ? 'Internal server error' : error.message) };
 }

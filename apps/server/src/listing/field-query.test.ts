@@ -59,7 +59,7 @@ describe('the query of a list', () => {
     expect(found(query).join('')).toBe(names);
   });
 
-  it('refuses what is no id', () => {
+  it('refuses an invalid id', () => {
     expect(() => found('id:ada')).toThrow(BadRequestError);
   });
 
@@ -68,7 +68,7 @@ describe('the query of a list', () => {
     expect(readFieldQuery('a '.repeat(200), rules.searchedBy).wanted[0]).toHaveLength(200);
   });
 
-  it('answers anything else', () => {
+  it('accepts any other query', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom(' ', '"', ':', ',', '-', '=', '%', 'name', 'mail'));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

@@ -4,24 +4,24 @@ import { byCodePoint } from './order.ts';
 const operators = ['=~', '<=', '>=', '=', '<', '>'] as const;
 type Operator = (typeof operators)[number];
 
-/** What one value of a query asks of a property. */
+/** The condition of one query value on a property. */
 export interface Condition {
   property: string;
-  /** `=~` is anywhere in the text and in any case. */
+  /** `=~` matches anywhere in the text, ignoring case. */
   operator: Operator;
   wanted: string;
 }
 
-/** Of each group of `wanted` one condition has to hold, of `unwanted` none. */
+/** One condition of each `wanted` group must hold, and none of `unwanted`. */
 export interface FieldQuery {
   wanted: Condition[][];
   unwanted: Condition[];
 }
 
-/** Properties by the name a query has for them; words without a name are looked for in the first one. */
+/** Properties by their name in queries; words without a name search the first one. */
 export type SearchedBy = Readonly<Record<string, string>>;
 
-/** More values than anybody types; each one is a test of every document. */
+/** More values than anyone types; each one is tested on every document. */
 const maxValues = 200;
 
 interface Term {
@@ -49,7 +49,7 @@ function splitUnquoted(text: string, isSeparator: (character: string) => boolean
 
 const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
-/** The console encodes the text before it goes into the URL; the wire undoes that as well. */
+/** Clients encode the query once more before putting it into the URL, as for Graylog, so it is decoded a second time. */
 function decodedAgain(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -63,7 +63,7 @@ function readTerm(text: string, searchedBy: SearchedBy): Term {
   const bare = isNegated ? text.slice(1) : text;
   const [, name, rest] = /^(\w+):(.+)$/s.exec(bare) ?? [];
   const values = splitUnquoted(rest ?? bare, (character) => rest !== undefined && character === ',');
-  // What looks like a field and is none is a word.
+  // A word before a colon that is not a field belongs to the text.
   const isField = name !== undefined && Object.hasOwn(searchedBy, name);
   return { name: isField ? name : (Object.keys(searchedBy)[0] ?? ''), isNegated, values };
 }
@@ -73,14 +73,16 @@ function readCondition(value: string, name: string, property: string): Condition
   const wanted = withoutQuotes(given ? value.slice(given.length) : value);
   if (property !== 'id') return { property, operator: given ?? '=~', wanted };
   if (!/^([0-9a-f]{24}|local:admin)$/i.test(wanted)) {
-    throw new BadRequestError(`The parameter "query" asks for the ${name} "${wanted}", which is no id`);
+    throw new BadRequestError(
+      `The parameter "query" asks for the ${name} "${wanted}", which is not a valid id`,
+    );
   }
   return { property, operator: given ?? '=', wanted: wanted.toLowerCase() };
 }
 
 /**
- * Reads the query of a list: words for the main field, `field:value`, `field:a,b` for either, a leading `-` for not. The
- * values of one field are alternatives; different fields must all match.
+ * Parses the query of a list: words search the main field, `field:value` another one, `field:a,b` matches either value,
+ * and a leading `-` negates. Values of one field are alternatives; different fields must all match.
  */
 export function readFieldQuery(query: string, searchedBy: SearchedBy): FieldQuery {
   const terms = splitUnquoted(decodedAgain(query), (character) => /\s/.test(character)).map((text) =>
@@ -118,7 +120,7 @@ function holds({ operator, wanted }: Condition, actual: string): boolean {
   }
 }
 
-/** Whether an object in memory matches; `store/collection-pages.ts` asks a table the same. */
+/** Whether an object in memory matches; `store/collection-pages.ts` does the same in SQL. */
 export function matchesFields({ wanted, unwanted }: FieldQuery, read: (property: string) => string): boolean {
   const test = (condition: Condition) => holds(condition, read(condition.property));
   return wanted.every((group) => group.some(test)) && !unwanted.some(test);

@@ -3,16 +3,16 @@ import { matchesFields, readFieldQuery } from './field-query.ts';
 import { comparing, type Direction, type Sortable, type TextOrder } from './order.ts';
 import { type Page, type PageRequest, pageOf } from './page.ts';
 
-/** The properties of a document whose values are of a type. */
+/** The properties of a document with values of a type. */
 export type PropertyOf<T, Value> = {
   [Name in keyof T & string]: T[Name] extends Value ? Name : never;
 }[keyof T & string];
 
-/** What a list can be searched and sorted by: properties of its documents by the names the contract has for them. */
+/** The properties a list can be searched and sorted by, by their names in the contract. */
 export interface ListRules<T> {
-  /** Words without a name are looked for in the first one. */
+  /** Words without a name search the first one. */
   searchedBy: Readonly<Record<string, PropertyOf<T, string | null>>>;
-  /** The first one is the order unless another is asked for. */
+  /** The first one is the default order. */
   sortedBy: Readonly<Record<string, PropertyOf<T, Sortable>>>;
   textOrder: TextOrder;
 }
@@ -23,7 +23,7 @@ export interface ListRequest extends PageRequest {
   order?: Direction;
 }
 
-/** The property a request sorts by; a name that is none is refused. */
+/** Returns the property a request sorts by; throws for an unknown name. */
 export function sortProperty<T>({ sortedBy }: ListRules<T>, { sort }: ListRequest): string {
   const names = Object.keys(sortedBy);
   const name = sort ?? names[0] ?? '';
@@ -34,7 +34,7 @@ export function sortProperty<T>({ sortedBy }: ListRules<T>, { sort }: ListReques
   return property;
 }
 
-/** A page of a list in memory. The page of a collection (`store/`) is the same without reading every document. */
+/** Returns a page of a list in memory. Collections (`store/`) do the same without reading every document. */
 export function listPage<T extends object>(
   items: readonly T[],
   rules: ListRules<T>,
@@ -46,7 +46,7 @@ export function listPage<T extends object>(
   const matching = items.filter((item) =>
     matchesFields(query, (name) => String(Reflect.get(item, name) ?? '')),
   );
-  // The rules name only properties that can be sorted by.
+  // The rules name sortable properties only.
   const sortedBy = (item: T) => Reflect.get(item, property) as Sortable;
   return pageOf(
     matching.toSorted((a, b) => compare(sortedBy(a), sortedBy(b))),

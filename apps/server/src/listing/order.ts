@@ -1,19 +1,19 @@
 export type Direction = 'asc' | 'desc';
-/** `language` sorts as a dictionary does, `bytes` puts capitals first. */
+/** `language` sorts like a dictionary; `bytes` puts capitals first. */
 export type TextOrder = 'language' | 'bytes';
-/** What a list can be sorted by. */
+/** The sort orders of a list. */
 export type Sortable = string | number | boolean | null;
 
 const collator = new Intl.Collator('en');
 
 export const byLanguage = (a: string, b: string) => collator.compare(a, b);
 
-/** As SQLite compares text: by its UTF-8 bytes. */
+/** Compares text like SQLite: by its UTF-8 bytes. */
 export const byCodePoint = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const textOrders = { language: byLanguage, bytes: byCodePoint };
 
-/** Compares two values of a column; nothing sorts before everything else. */
+/** Compares two values of a column; missing values sort first. */
 export function comparing(textOrder: TextOrder, direction: Direction = 'asc') {
   const byText = textOrders[textOrder];
   const sign = direction === 'desc' ? -1 : 1;

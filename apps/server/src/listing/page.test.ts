@@ -5,7 +5,7 @@ import type { TextOrder } from './order.ts';
 import { pageOf } from './page.ts';
 
 describe('the pages of a list', () => {
-  it('hold everything once, in order', () => {
+  it('contain every item once, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 7 }), (items, per_page) => {
         const count = Math.ceil(items.length / per_page);

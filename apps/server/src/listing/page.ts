@@ -1,10 +1,10 @@
 export interface PageRequest {
   page?: number;
-  /** 0 is everything. */
+  /** 0 returns all items. */
   per_page?: number;
 }
 
-/** How the contract wraps a page of a list. */
+/** The contract's pagination properties. */
 export interface FlatPage {
   total: number;
   page: number;
@@ -12,7 +12,7 @@ export interface FlatPage {
   count: number;
 }
 
-/** One page of a list, with the numbers that go with it. */
+/** Returns one page of a list with its pagination properties. */
 export interface Page<T> {
   items: T[];
   numbers: FlatPage;

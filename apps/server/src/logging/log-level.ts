@@ -1,9 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** How much a logger writes. */
+/** The level of a logger. */
 export type LogLevel = Schemas['LogLevel'];
 
-/** What the wire calls the levels, with the numbers it has for them: the lower, the more severe. */
+/** The API's level names and numbers; lower numbers are more severe. */
 const numbers: Readonly<Record<LogLevel, number>> = {
   off: 0,
   fatal: 100,
@@ -21,13 +21,13 @@ export function levelNumber(level: LogLevel): number {
   return numbers[level];
 }
 
-/** The level a text names, in any case; `silent` is another word for `off`. */
+/** Parses a level, ignoring case; `silent` is a synonym of `off`. */
 export function toLogLevel(text: string): LogLevel | null {
   const name = text.toLowerCase();
   return logLevels.find((level) => level === name) ?? (name === 'silent' ? 'off' : null);
 }
 
-/** What the library that writes calls the level. */
+/** The logging library's name of the level. */
 export function writtenLevel(level: LogLevel): string {
   if (level === 'off') return 'silent';
   return level === 'all' ? 'trace' : level;

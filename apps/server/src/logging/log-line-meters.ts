@@ -3,7 +3,7 @@ import { metricNames } from '@tailrace/domain/metric-names';
 import { Meter } from '../ingest/metrics/meter.ts';
 import { type MetricsSnapshot, meter } from '../ingest/metrics/metric.ts';
 
-/** Counts what is logged: of each level, and all of it. */
+/** Counts logged lines, per level and in total. */
 export class LogLineMeters {
   readonly #all: Meter;
   readonly #ofLevel: ReadonlyMap<LoggerLevel, Meter>;

@@ -7,7 +7,7 @@ function logsTo(lines: string[], level = 'warn') {
 }
 
 describe('a logger', () => {
-  it('has the level of the one its name continues until it has its own', () => {
+  it('inherits the level of its parent until it has its own', () => {
     const logging = logsTo([]);
     expect(logging.levelOf('tailrace.http')).toBe('warn');
     logging.setLevel('tailrace', 'debug');
@@ -19,7 +19,7 @@ describe('a logger', () => {
     expect(logging.levelOf('')).toBe('warn');
   });
 
-  it('writes what its level lets through, from the moment it is changed', () => {
+  it('applies a changed level immediately', () => {
     const lines: string[] = [];
     const logging = logsTo(lines);
     const logger = logging.logger('tailrace.ingest');
@@ -40,7 +40,7 @@ describe('a logger', () => {
     expect(logsTo([], 'silent').startLevel).toBe('off');
   });
 
-  it('counts its lines, of each level and in all', () => {
+  it('counts its lines, per level and in total', () => {
     const logging = logsTo([]);
     const logger = logging.logger('tailrace.ingest');
     logger.error('one');
@@ -62,15 +62,15 @@ describe('a logger', () => {
     });
   });
 
-  it('is known by its name alone', () => {
+  it('is identified by its name alone', () => {
     expect(isLoggerName('tailrace.http')).toBe(true);
     for (const name of ['constructor', 'tailrace.', 'tailrace.nothing'])
       expect(isLoggerName(name)).toBe(false);
   });
 });
 
-describe('what was logged lately', () => {
-  it('is told oldest first, with its error and its details', () => {
+describe('recent log messages', () => {
+  it('are returned oldest first, with error and details', () => {
     const logging = logsTo([], 'info');
     logging.logger('').info('one');
     logging.logger('tailrace.http').error({ err: new Error('broken'), tries: 3 }, 'two');
@@ -90,7 +90,7 @@ describe('what was logged lately', () => {
     expect(logging.recent(10, 'off')).toEqual([]);
   });
 
-  it('takes only so much memory', () => {
+  it('use bounded memory', () => {
     const logging = logsTo([]);
     for (let at = 0; at < 1100; at++) logging.logger('').error(`line ${at}`);
     expect(logging.recent(5000, 'all')).toHaveLength(1000);

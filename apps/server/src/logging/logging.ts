@@ -6,7 +6,7 @@ import { type LogLevel, logLevels, toLogLevel, writtenLevel } from './log-level.
 import { LogLineMeters } from './log-line-meters.ts';
 import { type LogMessage, RecentMessages } from './recent-messages.ts';
 
-/** Who logs. A logger without a level of its own has that of the one its name continues. */
+/** A logger. Without its own level it inherits its parent's. */
 export const loggerNames = [
   '',
   'tailrace',
@@ -19,17 +19,17 @@ export const loggerNames = [
 
 export type LoggerName = (typeof loggerNames)[number];
 
-/** The server's loggers, whose levels can be changed while they write. */
+/** The server's loggers, whose levels can be changed at run time. */
 export interface Logging {
-  /** What the root logger was started with. */
+  /** The root logger's level at start-up. */
   readonly startLevel: LogLevel;
-  /** How much has been logged. */
+  /** Counts of logged lines. */
   readonly lines: LogLineMeters;
   logger(name: LoggerName): Logger;
-  /** The level that holds for a logger, its own or an inherited one. */
+  /** Returns the effective level of a logger, its own or inherited. */
   levelOf(name: LoggerName): LogLevel;
   setLevel(name: LoggerName, level: LogLevel): void;
-  /** What was logged lately, the oldest first. */
+  /** Recent log messages, oldest first. */
   recent(limit: number, leastSevere: LogLevel): LogMessage[];
 }
 
@@ -48,13 +48,13 @@ function readLevel(text: string): LogLevel {
   return level;
 }
 
-/** Makes the loggers; nothing below `level` is written until one of them is told to. */
+/** Creates the loggers; `level` applies until a logger's level is changed. */
 export function createLogging(level: string, destination: DestinationStream = standardError()): Logging {
   const startLevel = readLevel(level);
   const messages = new RecentMessages();
   const lines = new LogLineMeters(Date.now());
   const told = {
-    // Makes the library say the level of each line it hands over.
+    // Makes the library pass the level of each line to the stream.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type LogLevel, levelNumber, toLogLevel } from './log-level.ts';
 
-/** Something that was logged. */
+/** A logged message. */
 export interface LogMessage {
   time: number;
   level: LogLevel;
@@ -36,7 +36,7 @@ function readLine(line: string): LogMessage {
   };
 }
 
-/** Keeps the last lines that were logged, as far as memory allows; they are read when somebody asks. */
+/** Keeps the last logged lines within a memory limit; they are parsed only when requested. */
 export class RecentMessages {
   readonly #lines: string[] = [];
   #characters = 0;
@@ -49,7 +49,7 @@ export class RecentMessages {
     }
   }
 
-  /** The last of those that are at least as severe, the oldest first. */
+  /** Returns the last messages of at least this severity, oldest first. */
   list(limit: number, leastSevere: LogLevel): LogMessage[] {
     const severe = this.#lines
       .map(readLine)

@@ -9,34 +9,34 @@ const match = (pattern: string, text: string, timeoutMs = 5000) =>
   runner.run('match', { definitions: {}, pattern, text, namedOnly: false }, timeoutMs);
 
 describe('the thread of the patterns', () => {
-  it('answers in the order it is asked', async () => {
+  it('answers in the order of requests', async () => {
     const texts = ['a', 'b', 'c'];
     const answers = await Promise.all(texts.map((text) => match('(?<x>.)', text)));
     expect(answers).toEqual(texts.map((x) => ({ x })));
   });
 
-  it('gives a pattern up that takes too long, and goes on with the next', async () => {
+  it('stops a pattern that takes too long, and continues with the next', async () => {
     const slow = match('(a+)+$', `${'a'.repeat(40)}!`, 200);
     const next = match('(?<x>a)', 'a');
     await expect(slow).rejects.toThrow(/longer than 0.2 s/);
     expect(await next).toEqual({ x: 'a' });
   });
 
-  it('says what is wrong with a pattern', async () => {
+  it('reports what is wrong with a pattern', async () => {
     await expect(match('(', '')).rejects.toThrow(BadRequestError);
     const definitions = { A: 'a', B: '%{C}' };
     expect(await runner.run('check', { definitions, names: ['A'] }, 5000)).toBeNull();
     expect(await runner.run('check', { definitions, names: ['A', 'B'] }, 5000)).toMatch(/^B: .*no pattern C/);
   });
 
-  it('lets only so many wait', async () => {
+  it('limits waiting patterns', async () => {
     const many = await Promise.allSettled(Array.from({ length: 150 }, () => match('a', 'a')));
     const refused = many.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(50);
     expect(await match('(?<x>a)', 'a')).toEqual({ x: 'a' });
   });
 
-  it('does nothing more once it is closed', async () => {
+  it('refuses patterns once it is closed', async () => {
     const other = new PatternRunner();
     await other.close();
     const request = { definitions: {}, pattern: 'a', text: 'a', namedOnly: false };

@@ -4,12 +4,12 @@ import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol
 
 const entry = new URL('./pattern-worker.ts', import.meta.url);
 
-/** More than these wait only when somebody does harm. */
+/** Only abuse makes more patterns wait. */
 const maxWaiting = 100;
-/** A thread costs memory; patterns are tried in bursts, with long times between. */
+/** Idle time after which the thread is stopped to free its memory; patterns are tried in bursts. */
 const idleMs = 30_000;
 
-/** Runs people's patterns on a thread of their own, one after the other, each within its time. */
+/** Runs users' patterns on a separate thread, one at a time, each with a timeout. */
 export class PatternRunner {
   #worker: Promise<Worker> | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export class PatternRunner {
     );
   }
 
-  /** The worker, once it has come up: its start does not count against anybody's time. */
+  /** Resolves with the started worker; its start does not count towards the timeout. */
   async #start(): Promise<Worker> {
     if (this.#isClosed) throw new BadRequestError('The server is shutting down');
     const worker = new Worker(entry, {
@@ -87,7 +87,7 @@ export class PatternRunner {
       void worker.terminate();
       resolve({ fault });
     };
-    const failed = () => giveUp('The pattern needs more memory than it may have; simplify it');
+    const failed = () => giveUp('The pattern needs more memory than its limit; simplify it');
     const timer = setTimeout(
       () => giveUp(`The pattern took longer than ${timeoutMs / 1000} s; simplify it`),
       timeoutMs,

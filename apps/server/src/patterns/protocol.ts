@@ -1,10 +1,10 @@
 import type { Definitions } from './grok/expand.ts';
 
-/** What the worker is asked, each with its answer. */
+/** The worker's operations, with requests and results. */
 export interface PatternJobs {
-  /** Whether patterns compile; the answer is why the first one does not. */
+  /** Checks whether patterns compile; the result is the error of the first that does not. */
   check: { request: { definitions: Definitions; names: string[] }; reply: string | null };
-  /** What a pattern captures in a text; null when it does not fit. */
+  /** Returns a pattern's captures in a text; null when it does not match. */
   match: {
     request: { definitions: Definitions; pattern: string; text: string; namedOnly: boolean };
     reply: Record<string, unknown> | null;
@@ -18,5 +18,5 @@ export interface PatternJob<Name extends JobName = JobName> {
   request: PatternJobs[Name]['request'];
 }
 
-/** `ready` is said once, when the worker has come up; `fault` is about the pattern. */
+/** `ready` is sent once, when the worker has started; `fault` reports an invalid pattern. */
 export type PatternAnswer = { ready: true } | { reply: PatternJobs[JobName]['reply'] } | { fault: string };

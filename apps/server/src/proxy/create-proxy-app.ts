@@ -22,7 +22,7 @@ export interface ProxyOptions {
   limits?: Pick<HttpLimits, 'connections' | 'connectionsPerNetwork'>;
 }
 
-/** People paste the address of the console or that of the API; both mean the same server. */
+/** Accepts the address of the console or of the API; both mean the same server. */
 function apiPath(server: URL): string {
   const path = server.pathname.replace(/\/+$/, '');
   return path.endsWith('/api') ? path : `${path}/api`;
@@ -36,7 +36,7 @@ function sendError(reply: FastifyReply, status: number, message: string) {
     .send(JSON.stringify(apiError(message)));
 }
 
-/** The console in front of a cluster: its API is passed through under `/api`. */
+/** Serves the console in front of a cluster; requests below `/api` are forwarded to it. */
 export async function createProxyApp(options: ProxyOptions): Promise<FastifyInstance> {
   const { server, consoleDir, logger, trustedProxies = noTrustedProxies, limits = httpLimits } = options;
   const app = fastify({

@@ -148,7 +148,7 @@ describe('the proxy', () => {
     app.server.closeAllConnections();
   });
 
-  it('says so when the cluster cannot be reached', async () => {
+  it('reports that the cluster cannot be reached', async () => {
     const app = await proxyTo('http://127.0.0.1:9');
     const reply = await app.inject('/api/system');
     expect(reply.statusCode).toBe(502);

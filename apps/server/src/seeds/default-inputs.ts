@@ -29,7 +29,7 @@ async function add(inputs: InputService, { title, type, configuration }: Seed): 
   await inputs.create({ title, type, global: true, configuration }, adminName);
 }
 
-/** Stores the inputs a new server listens with, once per data directory: what a person deletes stays deleted. */
+/** Stores the default inputs of a new server, once per data directory, so that deleted ones stay deleted. */
 export async function seedDefaultInputs(
   inputs: InputService,
   settings: KeyValues,
@@ -42,7 +42,7 @@ export async function seedDefaultInputs(
   settings.set(seededKey, true);
 }
 
-/** Stores the input that makes up traffic, unless there is one. */
+/** Stores the demo input, which generates traffic, unless there is one. */
 export async function seedDemoInput(inputs: InputService): Promise<void> {
   if (inputs.list().some(({ type }) => type === demo.type)) return;
   await add(inputs, demo);

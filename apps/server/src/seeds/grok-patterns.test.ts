@@ -11,7 +11,7 @@ const definitions = Object.fromEntries(patterns.map(({ name, pattern }) => [name
 const find = (name: string, text: string) => compileGrok(`%{${name}:x}`, definitions, true).match(text)?.x;
 
 describe('the standard patterns', () => {
-  it('compile, each under a name of its own', () => {
+  it('compile, each under a unique name', () => {
     for (const { name } of patterns) expect(() => compileGrok(`%{${name}}`, definitions)).not.toThrow();
     expect(Object.keys(definitions)).toHaveLength(patterns.length);
   });
@@ -63,7 +63,7 @@ describe('the standard patterns', () => {
     expect(find(name, text)).toBeUndefined();
   });
 
-  it('take the lines of the usual servers apart', () => {
+  it('parse the lines of common servers', () => {
     const match = (name: string, text: string) => compileGrok(`%{${name}}`, definitions, true).match(text);
     const line =
       '10.1.4.20 - mira [11/May/2021:08:14:58 +0000] "GET /cart?id=1 HTTP/1.1" 200 512 "-" "Mozilla"';
@@ -97,7 +97,7 @@ describe('a new server', () => {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('has the standard patterns until a person deletes them', async () => {
+  it('has the standard patterns until they are deleted', async () => {
     const grok = server.service(grokService);
     const { settings } = server.areas.host;
     await seedGrokPatterns(grok, settings);

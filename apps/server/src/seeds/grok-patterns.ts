@@ -5,7 +5,7 @@ import { standardPatterns } from './standard-patterns.ts';
 
 const seededKey = 'grok_patterns_seeded';
 
-/** Stores the patterns a new server has, once per data directory: what a person deletes stays deleted. */
+/** Stores the standard patterns of a new server, once per data directory, so that deleted ones stay deleted. */
 export async function seedGrokPatterns(grok: GrokService, settings: KeyValues): Promise<void> {
   if (settings.get(seededKey)) return;
   const names = new Set(grok.list().map(({ name }) => name));

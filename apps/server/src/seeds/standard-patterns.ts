@@ -1,4 +1,4 @@
-/** The names that people expect of grok, as an import takes them. References may point further down. */
+/** The standard grok patterns, in the import format. Patterns may refer to later ones. */
 export const standardPatterns = String.raw`
 # Numbers
 INT (?:[+-]?\d++)

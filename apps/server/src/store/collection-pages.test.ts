@@ -38,7 +38,7 @@ const item = (number: number, title: string): Item => ({
   isOpen: false,
 });
 
-// Few words, so that they are found again, among text of any kind.
+// A few fixed words, so that queries match, among arbitrary text.
 const word = fc.oneof(
   {
     weight: 5,
@@ -86,7 +86,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record(
 
 describe('a page of a collection', () => {
   it.each(['language', 'bytes'] as const)(
-    'is that of the list in memory, in the order of %s',
+    'equals the page of a list in memory, sorted by %s',
     (textOrder) => {
       const rules = rulesOf(textOrder);
       fc.assert(
@@ -108,7 +108,7 @@ describe('a page of a collection', () => {
 
   const titles = () => items.page({}).items.map(({ title }) => title);
 
-  it('follows every change, also one that is undone', () => {
+  it('reflects every change, including one that is rolled back', () => {
     items.create(item(1, 'b'));
     expect(titles()).toEqual(['b']);
     items.create(item(2, 'a'));
@@ -134,7 +134,7 @@ describe('a page of a collection', () => {
     }
   });
 
-  it('takes a query of many values', () => {
+  it('accepts a query of many values', () => {
     items.create(item(1, 'a'));
     expect(items.page({ query: 'a '.repeat(200) }).numbers.total).toBe(1);
     expect(() => items.page({ query: 'a '.repeat(201) })).toThrow('more than 200 values');

@@ -7,9 +7,9 @@ import type { ConfigStore } from './config-store.ts';
 import { propertySql } from './document-table.ts';
 
 export interface PageOptions<T> {
-  /** In place of the rules of the collection. */
+  /** Replaces the rules of the collection. */
   rules?: ListRules<T>;
-  /** Keeps what the caller may see. */
+  /** Filters by what the caller can see. */
   keep?: <Item extends { id: string }>(items: readonly Item[]) => Item[];
 }
 
@@ -36,7 +36,7 @@ const anyOf = (conditions: readonly Condition[]) => joined(conditions.map(condit
 
 const everything: Sql = { sql: 'TRUE', values: [] };
 
-/** The query of a list as the WHERE of a SELECT; `matchesFields` is the same in memory. */
+/** Converts a list query to an SQL condition; `matchesFields` does the same in memory. */
 function whereSql(query: string, rules: ListRules<never>): Sql {
   const { wanted, unwanted } = readFieldQuery(query, rules.searchedBy);
   if (wanted.length === 0 && unwanted.length === 0) return everything;
@@ -46,14 +46,14 @@ function whereSql(query: string, rules: ListRules<never>): Sql {
 }
 
 /**
- * The pages of a table of documents. Only the documents shown are parsed. SQLite sorts by bytes alone, so the order by
- * language is computed from one column, and kept until a document changes.
+ * Pages of a table of documents. Only the documents of the page are parsed. SQLite sorts by bytes only, so the language
+ * order is computed from one column and cached until a document changes.
  */
 export class CollectionPages<T> {
   readonly #db: ConfigStore['db'];
   readonly #table: string;
   readonly #read: (row: { doc: string }) => T;
-  /** The order of documents that are equal in what a list is sorted by. */
+  /** The tie-breaking order of documents with equal sort values. */
   readonly #ownOrder: string;
   readonly #idsByOrder = new Map<string, string[]>();
 
@@ -64,7 +64,7 @@ export class CollectionPages<T> {
     this.#read = read;
   }
 
-  /** A document has changed. */
+  /** Invalidates the cached order after a change. */
   forget(): void {
     this.#idsByOrder.clear();
   }
@@ -114,7 +114,7 @@ export class CollectionPages<T> {
     const property = sortProperty(rules, asked);
     const key = `${property} ${asked.order}`;
     const ids = this.#idsByOrder.get(key) ?? this.#sortedIds(property, asked);
-    // Within a transaction the order may be that of changes that are undone.
+    // Within a transaction the order may reflect changes that are rolled back, so it is not cached.
     if (!this.#db.isTransaction) this.#idsByOrder.set(key, ids);
     if (where === everything) return ids;
     const matching = new Set(this.#ids(where, 'NULL'));

@@ -57,7 +57,7 @@ describe('a collection', () => {
     expect(cats.find('b')).toBeNull();
   });
 
-  it('names what is not there', () => {
+  it('names a missing document', () => {
     const missing = new NotFoundError('There is no cat c');
     expect(() => cats.get('c')).toThrow(missing);
     expect(() => cats.update(cat('c', 'Ciri'))).toThrow(missing);
@@ -76,7 +76,7 @@ describe('a collection', () => {
     cats.update(cat('a', 'çetin'));
   });
 
-  it('refuses it with the error that is declared', () => {
+  it('refuses it with the declared error', () => {
     const others = makeCats('cascade', {
       unique: [{ property: 'name', refuse: ({ name }) => new ConflictError(`${name} is somebody`) }],
     });
@@ -84,7 +84,7 @@ describe('a collection', () => {
     expect(() => others.create(cat('b', 'Ada'))).toThrow(new ConflictError('Ada is somebody'));
   });
 
-  it('is not made without the index of a unique property', () => {
+  it('is not created without the index of a unique property', () => {
     const make = () => makeCats('cascade', { unique: [{ property: 'id' }] });
     expect(make).toThrow('create no index cats_unique_id');
   });
@@ -138,7 +138,7 @@ describe('changes', () => {
     cats.onChange((changes) => told.push(changes));
   });
 
-  it('are told once for each commit', () => {
+  it('are reported once per commit', () => {
     cats.create(cat('a', 'Ada'));
     cats.transaction(() => {
       cats.create(cat('b', 'Bela'));
@@ -149,7 +149,7 @@ describe('changes', () => {
     expect(toldNames()).toEqual([['created Ada'], ['created Bela', 'updated Aga'], ['deleted Aga']]);
   });
 
-  it('that are undone are not told', () => {
+  it('that are rolled back are not reported', () => {
     cats.transaction(() => {
       cats.create(cat('a', 'Ada'));
       const failing = () =>
@@ -167,7 +167,7 @@ describe('changes', () => {
 });
 
 describe('the function folded', () => {
-  it('knows letters beyond ASCII', () => {
+  it('folds letters beyond ASCII', () => {
     const find = config.db.prepare(`SELECT folded('ÀÇΣ') AS text, folded(NULL) AS none, folded(5) AS number`);
     expect({ ...find.get() }).toEqual({ text: 'àçς', none: null, number: 5 });
   });

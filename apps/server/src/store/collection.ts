@@ -17,25 +17,25 @@ export interface Collection<T> {
   list(): T[];
   page(asked: ListRequest, options?: PageOptions<T>): Page<T>;
   count(): number;
-  /** Throws a NotFoundError when there is none. */
+  /** Throws a NotFoundError when it does not exist. */
   get(id: string): T;
   find(id: string): T | null;
-  /** By a property that is declared unique. */
+  /** Finds by a unique property. */
   findBy(property: PropertyOf<T, string>, value: string): T | null;
-  /** The documents whose property is the value; without an index for it, all of them are looked at. */
+  /** Finds documents by the value of a property; reads all documents when it has no index. */
   listBy(property: PropertyOf<T, string | null>, value: string | null): T[];
-  /** The documents whose property is a list with the item; all of them are looked at. */
+  /** Finds documents whose list property contains the item; reads all documents. */
   listWith(property: PropertyOf<T, readonly string[]>, item: string): T[];
   create(document: T): T;
-  /** In place of the document with this id. */
+  /** Replaces the document with this id. */
   update(document: T): T;
-  /** With the documents that refer to it, unless one of them forbids it. */
+  /** Also deletes the documents that refer to it, unless one of the references forbids it. */
   delete(id: string): T;
   /** Runs `work` as one transaction. */
   transaction<Result>(work: () => Result): Result;
   /** Calls the listener after each commit that changed documents. */
   onChange(listener: (changes: readonly Change<T>[]) => void): void;
-  /** Runs within the transaction that deletes a document, before it; an exception keeps the document. */
+  /** Called before a document is deleted, in the same transaction; an exception prevents the deletion. */
   beforeDelete(hook: (document: T) => void): void;
 }
 
@@ -50,24 +50,24 @@ interface Reference<T> {
   /** Holds an id, or a list of ids, of another collection. */
   property: keyof T & string;
   to: { beforeDelete(hook: (target: { id: string }) => void): void };
-  /** What becomes of the documents that refer to one that is deleted. */
+  /** What happens to referring documents when their target is deleted. */
   whenDeleted: 'cascade' | 'forbid';
 }
 
 export interface CollectionSpec<T> {
   /** Created by `documentTable` in a migration, with an index for each unique property. */
   table: string;
-  /** What errors call a document. */
+  /** The name of a document in error messages. */
   entity: string;
   /** For collections that are listed by page. */
   lists?: ListRules<T>;
   unique?: readonly Unique<T>[];
   references?: readonly Reference<T>[];
-  /** The property that lists are in the order of; the id unless given. */
+  /** The property that lists are sorted by; default: the id. */
   order?: keyof T & string;
   /** Columns beside `doc`, for foreign keys. */
   columns?: Record<string, (document: T) => SQLInputValue>;
-  /** Between a document and what is stored of it, such as encrypted secrets. */
+  /** Converts documents to and from their stored form, for example to encrypt secrets. */
   stored?: { write(document: T): T; read(stored: T): T };
 }
 
@@ -128,7 +128,7 @@ export function collection<T extends { id: string }>(
     return document;
   }
 
-  /** Those whose property is the value, or is a list with it. */
+  /** Documents whose property is the value or a list that contains it. */
   const holding = (property: string, value: string) =>
     select(
       `WHERE EXISTS (SELECT 1 FROM json_each(doc, '$.${property}') AS each WHERE each.value = ?)
@@ -198,7 +198,7 @@ export function collection<T extends { id: string }>(
   return own;
 }
 
-/** A collection that forgot the index of a unique property would store duplicates. */
+/** Without the index of a unique property, a collection would store duplicates. */
 function requireIndices<T>({ db }: ConfigStore, { table, unique = [] }: CollectionSpec<T>): void {
   const index = db.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'index' AND name = ?`);
   for (const { property } of unique) {

@@ -4,7 +4,7 @@ import { rows } from '../rows.ts';
 import { migrations } from './migrations/index.ts';
 import { type Transactions, transactions } from './transactions.ts';
 
-/** The configuration documents: one SQLite file, every commit on disk before it is answered. */
+/** The configuration database: one SQLite file; every commit is on disk before the response is sent. */
 export interface ConfigStore extends Transactions {
   readonly db: DatabaseSync;
   /** Rewrites the file, so that no deleted or replaced data remains in it. */
@@ -34,8 +34,8 @@ function migrate({ db, transaction }: ConfigStore, file: string): void {
 }
 
 /**
- * `folded(text)` is lower case as JavaScript has it, because SQLite's `lower()` knows ASCII only. Indices use it, so they
- * are rebuilt when the version of Unicode changes.
+ * `folded(text)` lower-cases like JavaScript, because SQLite's `lower()` handles ASCII only. Indices use it, so they are
+ * rebuilt when the Unicode version changes.
  */
 function addFolded(db: DatabaseSync): void {
   db.function('folded', { deterministic: true }, (text) =>
@@ -55,7 +55,7 @@ function rebuildFoldedIndices({ db, transaction }: ConfigStore): void {
   });
 }
 
-/** Opens the configuration and brings it up to date; a file of a newer version is refused. */
+/** Opens the configuration and migrates it; refuses a file of a newer version. */
 export function openConfigStore(file: string): ConfigStore {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000');

@@ -6,7 +6,7 @@ import { type ConfigStore, openConfigStore } from './config-store.ts';
 import { makePrivate } from './private-files.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
-/** A data directory that is ours until it is closed. */
+/** A data directory that is locked until it is closed. */
 export interface DataDirectory {
   path: string;
   indices: string;
@@ -20,8 +20,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * SQLite's own file lock keeps a second server out and vanishes with the process, however that ends; a file that
- * holds a process id would outlive a crash.
+ * Locks the directory with SQLite's file lock, which the system releases however the process ends; a file with a
+ * process id would outlive a crash.
  */
 function lock(directory: string): DatabaseSync {
   const held = new DatabaseSync(path.join(directory, 'server.lock'));
@@ -39,7 +39,7 @@ function lock(directory: string): DatabaseSync {
   return held;
 }
 
-/** Creates what is missing, locks the directory and opens its configuration. */
+/** Creates missing files, locks the directory and opens its configuration. */
 export function openDataDirectory(directory: string, secretKey: string | null = null): DataDirectory {
   const indices = path.join(directory, 'indices');
   let held: DatabaseSync | null = null;

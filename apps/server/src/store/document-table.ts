@@ -1,14 +1,14 @@
-/** What a table of documents is queried by; every name is a property of its documents. */
+/** The indices of a table of documents; every name is a property of its documents. */
 interface Indices {
-  /** Two documents never have the same value. */
+  /** Unique values. */
   unique?: readonly string[];
-  /** The same, whatever the case of the letters. */
+  /** Unique values, ignoring case. */
   uniqueInAnyCase?: readonly string[];
-  /** Sorted by, or looked up. */
+  /** Properties to sort by or look up. */
   indexed?: readonly string[];
 }
 
-/** A property of the documents of a table, in SQL. */
+/** The SQL expression of a document's property. */
 export const propertySql = (property: string) => (property === 'id' ? 'id' : `doc ->> '$.${property}'`);
 
 export const uniqueIndexOf = (table: string, property: string) => `${table}_unique_${property}`;
@@ -23,7 +23,7 @@ export function documentIndices(
   return [
     ...unique.map((property) => uniqueIndex(property, propertySql(property))),
     ...uniqueInAnyCase.map((property) => uniqueIndex(property, `folded(${propertySql(property)})`)),
-    // With the id, the order of a list can be read from the index alone.
+    // Including the id lets SQLite read the order of a list from the index alone.
     ...indexed.map(
       (property) => `CREATE INDEX ${table}_by_${property} ON ${table} (${propertySql(property)}, id);\n`,
     ),

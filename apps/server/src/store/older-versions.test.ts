@@ -29,7 +29,7 @@ const silent = createLogging('error', { write() {} });
 
 const id = '60b5f4d1e4a1d80001a2b400';
 
-/** A data directory as data version 6 wrote it: names are unique by the rules of the areas alone. */
+/** A data directory of data version 6, where only the areas checked that names are unique. */
 function writeVersion6(): void {
   mkdirSync(path.join(directory, 'indices'));
   const db = new DatabaseSync(path.join(directory, 'config.sqlite'));
@@ -89,7 +89,7 @@ describe('a data directory of data version 6', () => {
     data.close();
   });
 
-  it('refuses names that are taken from now on', () => {
+  it('refuses duplicate names after the migration', () => {
     writeVersion6();
     const data = openDataDirectory(directory);
     const roles = openAreas([], { config: data.config } as Host).service(storedRoles);
@@ -99,12 +99,12 @@ describe('a data directory of data version 6', () => {
     data.close();
   });
 
-  it('has its indices rebuilt when another version of Unicode has other letters', () => {
+  it('has its indices rebuilt when the Unicode version changes', () => {
     writeVersion6();
     openDataDirectory(directory).close();
     const file = path.join(directory, 'config.sqlite');
     const db = new DatabaseSync(file);
-    // An index of a version in which Ç had no lower case.
+    // Simulates an index of a version in which Ç had no lower case.
     db.function('folded', { deterministic: true }, (text) => String(text).replace('ç', 'Ç'));
     db.exec(`REINDEX; UPDATE settings SET value = '"1.0"' WHERE key = 'unicode_of_indices'`);
     db.close();

@@ -53,7 +53,7 @@ describe('openDataDirectory', () => {
     expect(() => openDataDirectory(directory)).toThrow(/newer version \(data version 999/);
   });
 
-  it('refuses what is no directory, and what is no configuration, in one line', () => {
+  it('refuses a path that is not a directory, and an invalid configuration, in one line', () => {
     const file = path.join(directory, 'file');
     writeFileSync(file, '');
     expect(() => openDataDirectory(file)).toThrow(StartupError);
@@ -65,7 +65,7 @@ describe('openDataDirectory', () => {
 });
 
 describe('a transaction', () => {
-  it('leaves nothing behind when it fails', () => {
+  it('is rolled back when it fails', () => {
     const data = openDataDirectory(directory);
     const inputs = collection<{ id: string; title: string }>(data.config, {
       table: 'inputs',

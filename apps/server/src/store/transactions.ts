@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 interface Announcement {
-  // A method, so that a listener to changes of any type can be kept.
+  // A method, so that listeners for any type of change can be stored.
   listener(changes: readonly unknown[]): void;
   change: unknown;
 }
@@ -16,7 +16,7 @@ export interface Transactions {
   announce<Change>(listener: (changes: readonly Change[]) => void, change: Change): void;
 }
 
-/** The transactions of a database, and who is told about their changes. */
+/** The transactions of a database, and the listeners for their changes. */
 export function transactions(db: DatabaseSync): Transactions {
   let pending: Announcement[] = [];
 

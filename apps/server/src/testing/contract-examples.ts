@@ -9,7 +9,7 @@ export function examples(holder: ContractNode): unknown[] {
   return 'example' in holder ? [holder.example, ...values] : values;
 }
 
-/** The examples of the parameter whose schema this is: a reference into the contract. */
+/** The examples of the parameter with this schema reference. */
 export function examplesOf(schema: unknown): unknown[] {
   const reference = isNode(schema) ? String(schema.$ref) : '';
   return examples(resolveReference(reference.replace(/^contract/, '').replace(/\/schema$/, '')));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** A `fetch` that asks the app itself: no port, no network. */
+/** A `fetch` that calls the app directly, without a port or network. */
 export function injectFetch(app: FastifyInstance) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultStreamId } from '../ids.ts';
 import type { StoredMessage } from '../search/message.ts';
 
-/** A message in the default stream; what matters to a test is said by the test. */
+/** Creates a message in the default stream; a test overrides the fields it depends on. */
 export function storedMessage(fields: Partial<StoredMessage> & { timestamp: number }): StoredMessage {
   return {
     _id: randomUUID(),

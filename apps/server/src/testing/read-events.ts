@@ -1,4 +1,4 @@
-/** A server-sent event, its data parsed; without a name it only tells an id. */
+/** A server-sent event with parsed data; an event without a name only carries an id. */
 export interface ReceivedEvent {
   event: string;
   id: string;
@@ -12,7 +12,7 @@ function readEvent(block: string): ReceivedEvent {
   return { event: of('event'), id: of('id'), data: data === '' ? null : JSON.parse(data) };
 }
 
-/** The events of an answer as they arrive; leaving the loop closes the connection. */
+/** Yields the events of a response as they arrive; leaving the loop closes the connection. */
 export async function* readEvents(response: Response): AsyncGenerator<ReceivedEvent, void> {
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -19,7 +19,7 @@ import { injectFetch } from './inject-fetch.ts';
 
 export const adminPassword = 'admin password';
 
-/** What the clock of a new test server shows. */
+/** The initial time of a test server's clock. */
 export const testNow = Date.parse('2026-03-01T12:00:00Z');
 
 interface Call {
@@ -34,7 +34,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Sends calls as one user, or as nobody. */
+/** Sends calls as one user, or without a login. */
 export type Client = (methodAndPath: string, call?: Call) => Promise<Answer>;
 
 export interface TestServer extends AsyncDisposable {
@@ -42,11 +42,11 @@ export interface TestServer extends AsyncDisposable {
   directory: string;
   app: FastifyInstance;
   areas: OpenAreas;
-  /** A service by its definition. */
+  /** Returns a service by its definition. */
   service: OpenAreas['service'];
   /** For storing documents in the format of an older version. */
   config: ConfigStore;
-  /** The server's clock: what it holds is what the server takes for now. */
+  /** The server's clock; tests set it to change the current time. */
   clock: { now: number };
   anonymous: Client;
   admin: Client;
@@ -90,12 +90,12 @@ export function clientOf(app: FastifyInstance, authorization?: string): Client {
   };
 }
 
-/** A server on a data directory of its own that checks every reply against the contract. */
+/** A server on its own data directory that checks every reply against the contract. */
 export async function startTestServer(): Promise<TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
   const data = openDataDirectory(directory);
   const clock = { now: testNow };
-  // Tests read what was logged by the API; it is written nowhere.
+  // Nothing is printed: tests read log messages through the API.
   const logging = createLogging('warn', { write() {} });
   const server = openServer(data, {
     logging,
@@ -116,7 +116,7 @@ export async function startTestServer(): Promise<TestServer> {
 
   function loggedIn(username: string): Client {
     const user = users.byUsername(username);
-    // Never ends, so that tests may turn the clock.
+    // Never expires, so that tests can change the clock.
     const { id } = sessions.create({ ...user, session_timeout_ms: -1 }, '127.0.0.1');
     return clientOf(app, basic(id, 'session'));
   }

@@ -64,7 +64,7 @@ describe('a grok pattern', () => {
     ['', 'a', /name/],
     ['A B', 'a', /name/],
     ['A', ' ', /no pattern/],
-    ['A', '(', /no regular expression/],
+    ['A', '(', /not a valid regular expression/],
     ['A', '%{NOPE}', /no pattern NOPE/],
     ['A', 'x%{A}', /refers to itself: A → A/],
     ['TAKEN', 'a', /TAKEN is taken/],

@@ -2,7 +2,7 @@ import { GrokError } from './grok-error.ts';
 
 type Convert = (text: string) => unknown;
 
-/** A number where the text is one, else the text. */
+/** Converts numeric text to a number; other text is unchanged. */
 const number =
   (round: (value: number) => number): Convert =>
   (text) => {
@@ -25,11 +25,11 @@ const converters: Readonly<Record<string, Convert>> = {
   boolean: (text) => text.toLowerCase() === 'true',
 };
 
-/** What turns a captured text into a value of the type; a type that nobody knows is refused. */
+/** Returns the converter of a type; throws for an unknown type. */
 export function converter(type: string | null): Convert {
   if (type === null) return (text) => text;
   const name = type.toLowerCase();
   const known = Object.hasOwn(converters, name) ? converters[name] : undefined;
-  if (!known) throw new GrokError(`${type} is no type; known: ${Object.keys(converters).join(', ')}`);
+  if (!known) throw new GrokError(`${type} is not a type; use one of: ${Object.keys(converters).join(', ')}`);
   return known;
 }

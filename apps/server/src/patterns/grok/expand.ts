@@ -1,20 +1,20 @@
 import { type GrokPart, type GrokReference, type ParsedGrok, parseGrok } from '@tailrace/languages/grok';
 import { GrokError } from './grok-error.ts';
 
-/** Named patterns that others refer to by `%{NAME}`. */
+/** Patterns by name, referenced as `%{NAME}`. */
 export type Definitions = Readonly<Record<string, string>>;
 
-/** What a group of the expanded expression captures. */
+/** A capture group of the expanded expression. */
 export interface Capture {
   /** The group's name in the expression. */
   group: string;
-  /** The name people see. */
+  /** The field name of the capture. */
   name: string;
-  /** Whether the pattern gives it this name; else it is that of the pattern referred to. */
+  /** Whether the name is explicit; otherwise it is the referenced pattern's name. */
   isNamed: boolean;
-  /** What the text is turned into. */
+  /** The type that the captured text is converted to. */
   type: string | null;
-  /** Says more about the type, such as the format of a date. */
+  /** The argument of the type, such as a date format. */
   argument: string | null;
 }
 
@@ -30,7 +30,7 @@ const maxNesting = 100;
 class Expander {
   readonly captures: Capture[] = [];
   readonly #definitions: Definitions;
-  /** A pattern may be used many times. */
+  /** Cached, because a pattern may be used many times. */
   readonly #parsed = new Map<string, ParsedGrok>();
   #length = 0;
 
@@ -38,7 +38,7 @@ class Expander {
     this.#definitions = definitions;
   }
 
-  /** The text with every reference replaced; `path` is the names of the patterns that led here. */
+  /** Replaces every reference in a text; `path` holds the names of the patterns being expanded. */
   expand(text: string, path: readonly string[]): string {
     this.#count(text.length);
     const groups = new Map<string, string>();
@@ -60,7 +60,7 @@ class Expander {
     throw new GrokError(
       problem.fault === 'unclosed'
         ? `${written} has no closing brace`
-        : `${written} is no reference to a pattern`,
+        : `${written} is not a reference to a pattern`,
     );
   }
 
@@ -75,7 +75,7 @@ class Expander {
     }
   }
 
-  /** Gives a group of a pattern a name of its own, as the pattern may be used more than once. */
+  /** Gives a capture group a unique name, since a pattern may be used more than once. */
   #group(name: string, groups: Map<string, string>): string {
     const group = this.#capture({ name, isNamed: true, type: null, argument: null });
     groups.set(name, group);
@@ -100,7 +100,7 @@ class Expander {
   #capture(capture: Omit<Capture, 'group'>): string {
     const group = `g${this.captures.length}`;
     this.captures.push({ group, ...capture });
-    // At least as much as the group's own signs, so that empty patterns count as well.
+    // Counts at least the characters of the group itself, so that empty patterns count too.
     this.#count(group.length + 5);
     return group;
   }
@@ -108,12 +108,14 @@ class Expander {
   #count(length: number): void {
     this.#length += length;
     if (this.#length > maxSourceLength) {
-      throw new GrokError(`With all it refers to, the pattern has more than ${maxSourceLength} characters`);
+      throw new GrokError(
+        `Expanded with all its references, the pattern has more than ${maxSourceLength} characters`,
+      );
     }
   }
 }
 
-/** Puts the patterns that a pattern refers to in place of the references, all the way down. */
+/** Expands all references of a pattern recursively. */
 export function expand(pattern: string, definitions: Definitions): Expansion {
   const expander = new Expander(definitions);
   return { source: expander.expand(pattern, []), captures: expander.captures };

@@ -1,4 +1,4 @@
-/** A pattern cannot be used; the message says why. */
+/** A pattern is invalid; the message explains why. */
 export class GrokError extends Error {
   override name = 'GrokError';
 }

@@ -18,7 +18,7 @@ const match = (pattern: string, text: string, namedOnly = false) =>
   compileGrok(pattern, definitions, namedOnly).match(text);
 
 describe('a grok pattern', () => {
-  it('captures itself, what it refers to, and what those capture, by name', () => {
+  it('captures itself, its references and their captures by name', () => {
     expect(match('%{LINE}', 'at GET 12')).toEqual({ LINE: 'GET 12', method: 'GET', took: 12 });
     expect(match('%{LINE:line} %{WORD}', 'GET 12 ok')).toEqual({
       line: 'GET 12',
@@ -28,11 +28,11 @@ describe('a grok pattern', () => {
     });
   });
 
-  it('leaves out what has no name of its own when only named captures are wanted', () => {
+  it('omits captures without an explicit name when only named captures are requested', () => {
     expect(match('%{LINE} %{WORD:rest}', 'GET 12 ok', true)).toEqual({ method: 'GET', took: 12, rest: 'ok' });
   });
 
-  it('fits nowhere', () => {
+  it('does not match', () => {
     expect(match('%{LINE}', 'nothing')).toBeNull();
   });
 
@@ -49,17 +49,17 @@ describe('a grok pattern', () => {
     expect(compileGrok(pattern, { DATA: '.*' }).match(text)).toEqual({ x: value });
   });
 
-  it('lists several values of one name, and forgets those that were not there', () => {
+  it('lists several values of one name, without missing ones', () => {
     expect(match('%{WORD} %{WORD} %{WORD}', 'a b a')).toEqual({ WORD: ['a', 'b'] });
     expect(match('(?:%{INT:x}|%{WORD:x})', 'abc')).toEqual({ x: 'abc' });
     expect(match('%{WORD:x}(?: %{INT:y})?', 'abc')).toEqual({ x: 'abc', y: null });
   });
 
-  it('keeps the groups of a pattern that is used twice apart', () => {
+  it('separates the groups of a pattern that is used twice', () => {
     expect(match('%{QUOTED:a} %{QUOTED:b}', `"it's" 'x'`)).toMatchObject({ a: `"it's"`, b: "'x'" });
   });
 
-  it('drops what is unwanted, and captures any name', () => {
+  it('drops UNWANTED, and captures any other name', () => {
     expect(match('%{WORD:UNWANTED} %{WORD:__proto__} %{WORD:a.b-c@d}', 'x y z')).toEqual(
       Object.fromEntries([
         ['__proto__', 'y'],
@@ -68,7 +68,7 @@ describe('a grok pattern', () => {
     );
   });
 
-  it('takes the syntax of the usual pattern files', () => {
+  it('accepts the syntax of common pattern files', () => {
     expect(match('(?>a|ab)c', 'abc')).toBeNull();
     expect(match('a++b', 'aab')).toEqual({});
     expect(match('(?i)ABC', 'abc')).toEqual({});
@@ -81,19 +81,19 @@ describe('a grok pattern', () => {
     ['%{NOPE}', /no pattern NOPE/],
     ['%{constructor}', /no pattern constructor/],
     ['%{WORD', /no closing brace/],
-    ['%{}', /no reference/],
-    ['%{WORD:x:complex}', /complex is no type/],
+    ['%{}', /not a reference/],
+    ['%{WORD:x:complex}', /complex is not a type/],
     ['%{SELF}', /refers to itself: SELF → SELF/],
     ['x %{PING}', /refers to itself: PING → PONG → PING/],
-    ['(', /no regular expression/],
-    ['[z-a]', /no regular expression/],
+    ['(', /not a valid regular expression/],
+    ['[z-a]', /not a valid regular expression/],
     ['('.repeat(50_000), /nested too deeply/],
   ])('%.20s is refused', (pattern, reason) => {
     expect(() => compileGrok(pattern, definitions)).toThrow(GrokError);
     expect(() => compileGrok(pattern, definitions)).toThrow(reason);
   });
 
-  it('does not grow without end', () => {
+  it('limits the size of the expanded pattern', () => {
     const doubling: Record<string, string> = { P0: 'x' };
     for (let level = 1; level <= 60; level++) doubling[`P${level}`] = `%{P${level - 1}}%{P${level - 1}}`;
     expect(() => expand('%{P60}', doubling)).toThrow(/more than 200000 characters/);
@@ -102,7 +102,7 @@ describe('a grok pattern', () => {
     expect(() => expand('%{C200}', chain)).toThrow(/levels deep/);
   });
 
-  it('is compiled or refused, whatever it is', () => {
+  it('compiles or refuses any text', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('%{', '}', '%{WORD}', '(', ')', '[', '\\', '*', ':x'));
     fc.assert(
       fc.property(fc.array(part, { maxLength: 10 }), (parts) => {

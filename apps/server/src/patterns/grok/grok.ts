@@ -3,13 +3,13 @@ import { converter } from './convert.ts';
 import { type Definitions, expand } from './expand.ts';
 import { GrokError } from './grok-error.ts';
 
-/** A pattern that is ready for use. */
+/** A compiled pattern. */
 export interface Grok {
-  /** What is captured at the first place that fits; null when none does. Several values of one name are a list. */
+  /** Returns the captures of the first match; null without a match. Several values of one name are a list. */
   match(text: string): Record<string, unknown> | null;
 }
 
-/** Groups of this name are of no interest to whoever wrote the pattern. */
+/** By convention, captures of this name are discarded. */
 const unwanted = 'UNWANTED';
 
 const maxReasonLength = 300;
@@ -21,10 +21,10 @@ function reasonOf(error: unknown): string {
 
 function toExpression(source: string): RegExp {
   try {
-    // Lines are matched one by one, and digits, blanks and words are those of ASCII, as on a cluster.
+    // `^` and `$` match at line breaks, and \d, \s and \w are ASCII, as on Graylog.
     return toRegExp(source, { flags: 'DSW', rules: { singleline: true } });
   } catch (error) {
-    throw new GrokError(`The pattern is no regular expression: ${reasonOf(error)}`);
+    throw new GrokError(`The pattern is not a valid regular expression: ${reasonOf(error)}`);
   }
 }
 
@@ -34,7 +34,7 @@ function add(values: Map<string, unknown[]>, name: string, value: unknown): void
   if (value !== null && !known.includes(value)) known.push(value);
 }
 
-/** Compiles a pattern with all it refers to; throws a GrokError when that cannot be done. */
+/** Compiles a pattern with its references; throws a GrokError when it is invalid. */
 export function compileGrok(pattern: string, definitions: Definitions, namedOnly = false): Grok {
   const { source, captures } = expand(pattern, definitions);
   const expression = toExpression(source);
@@ -52,7 +52,7 @@ export function compileGrok(pattern: string, definitions: Definitions, namedOnly
         add(values, name, captured === undefined ? null : convert(captured));
       }
       const single = (found: unknown[]) => (found.length > 1 ? found : (found[0] ?? null));
-      // Through entries, as a capture may be called __proto__.
+      // Uses entries, because a capture may be named __proto__.
       return Object.fromEntries([...values].map(([name, found]) => [name, single(found)]));
     },
   };

@@ -1,6 +1,6 @@
 import { documentIndices } from '../document-table.ts';
 
-/** Unique names are the database's to enforce, and passwords are apart from the accounts they belong to. */
+/** Lets the database enforce unique names, and stores passwords separately from accounts. */
 export const uniqueNames = `
 ${documentIndices('grok_patterns', { unique: ['name'] })}
 ${documentIndices('roles', { uniqueInAnyCase: ['name'] })}

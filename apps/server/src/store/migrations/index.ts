@@ -8,7 +8,7 @@ import { searchesByOwner } from './006-searches-by-owner.ts';
 import { uniqueNames } from './007-unique-names.ts';
 import { usersByName } from './008-users-by-name.ts';
 
-/** Append-only: the data version of a directory is the number of these it has been through. */
+/** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
   init,
   access,

@@ -12,13 +12,13 @@ import { hostileValue, spoilt } from './hostile.ts';
 
 export interface ArbitraryCall {
   method: string;
-  /** With its query. */
+  /** Including the query. */
   path: string;
   mediaType: string | null;
   body: string | null;
 }
 
-/** Ids that a server has, so that some calls find what they name. */
+/** Existing ids, so that some calls succeed. */
 export interface KnownIds {
   [parameter: string]: string[];
 }
@@ -28,7 +28,7 @@ function encoded(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Without what makes it a path of another operation. */
+/** Without characters that would turn it into the path of another operation. */
 const pathText = (values: Arbitrary<unknown>) =>
   values.map((value) => encoded(value).slice(0, 3000)).filter((text) => !['', '.', '..'].includes(text));
 
@@ -144,7 +144,7 @@ function bodyOf({ bodyPointers, method }: ContractOperation): Arbitrary<Body> {
   );
 }
 
-/** Calls of an operation: some as the contract has them, some with one thing wrong, some hostile altogether. */
+/** Calls of an operation: some valid, some with one error, some entirely hostile. */
 export function arbitraryCall(operation: ContractOperation, known: KnownIds): Arbitrary<ArbitraryCall> {
   return fc
     .tuple(pathOf(operation, known), queryOf(operation), bodyOf(operation))

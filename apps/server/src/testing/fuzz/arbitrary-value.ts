@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type ContractNode, isNode, resolveReference } from '../../http/contract.ts';
 
-/** Schemas that name themselves end here. */
+/** Limits the depth of recursive schemas. */
 const deepest = 5;
 
 const formats: Record<string, Arbitrary<string>> = {
@@ -74,7 +74,7 @@ function typed(type: unknown, schema: ContractNode, depth: number): Arbitrary<un
   }
 }
 
-/** Values that look as a schema of the contract says; rules between properties are not kept. */
+/** Values that match a schema of the contract, except for rules between properties. */
 export function arbitraryValue(schema: unknown, depth = 0): Arbitrary<unknown> {
   if (!isNode(schema)) return fc.jsonValue({ maxDepth: 2 });
   if (typeof schema.$ref === 'string') {

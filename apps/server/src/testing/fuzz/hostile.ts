@@ -4,7 +4,7 @@ function nested(levels: number, open: string, close: string): unknown {
   return JSON.parse(open.repeat(levels) + close.repeat(levels));
 }
 
-/** What a careless program or a hostile person sends instead of what was asked for. */
+/** Values that a careless program or an attacker might send. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -75,7 +75,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A copy of a value with something hostile at the place the numbers lead to. */
+/** Copies a value with a hostile one at the path that the numbers select. */
 function withHostile(value: unknown, way: readonly number[], hostile: unknown, isAdded: boolean): unknown {
   const [step, ...rest] = way;
   if (step === undefined || !isObject(value)) return hostile;
@@ -86,7 +86,7 @@ function withHostile(value: unknown, way: readonly number[], hostile: unknown, i
   return Object.assign(copy, { [key]: withHostile(value[key], rest, hostile, isAdded) });
 }
 
-/** Values with one thing wrong. */
+/** Values with one error. */
 export function spoilt(values: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(values, fc.array(fc.nat({ max: 30 }), { maxLength: 5 }), hostileValue, fc.boolean())

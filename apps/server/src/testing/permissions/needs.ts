@@ -6,13 +6,13 @@ import {
   type Scope,
 } from '@tailrace/openapi/permission-rule';
 
-/** Everything a rule asks for. */
+/** All permissions of a rule. */
 export function needsOf({ check, hide, filter, mask = {}, ignore = {} }: PermissionRule): Need[] {
   const needs = [check, hide, filter, ...Object.values(mask), ...Object.values(ignore)];
   return needs.filter((need) => need !== undefined);
 }
 
-/** The permissions that are asked for about these entities. */
+/** The permissions that a rule requires for these entities. */
 export function askedFor(need: Need, scope: Scope): string[] {
   const asked = new Set<string>();
   isMet(need, scope, (permission) => {
@@ -27,7 +27,7 @@ function subsets([first, ...rest]: readonly string[]): string[][] {
   return subsets(rest).flatMap((subset) => [subset, [first, ...subset]]);
 }
 
-/** Each smallest set of permissions that is enough; none that ownership alone meets. */
+/** The minimal sufficient sets of permissions, without those that only ownership grants. */
 export function smallestSets(need: Need, scope: Scope): string[][] {
   const granted = askedFor(need, scope).filter((permission) => !/^(own|self):/.test(permission));
   const enough = subsets(granted).filter((subset) => isMet(need, scope, (one) => subset.includes(one)));
@@ -38,7 +38,7 @@ export function smallestSets(need: Need, scope: Scope): string[][] {
 
 const otherId = 'f'.repeat(24);
 
-/** The same permissions for an entity that the call is not about. */
+/** The same permissions for a different entity. */
 export function elsewhere(needs: readonly Need[]): string[] {
   const permissions = needs.flatMap(permissionsIn).filter((one) => !/^(\*$|own:|self:)/.test(one));
   return permissions.map((one) =>

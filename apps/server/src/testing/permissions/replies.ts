@@ -19,7 +19,7 @@ function schemaOf({ replyPointers }: ContractOperation, { status }: Answer): Con
 
 const rootsOf = (places: readonly string[]) => [...new Set(places.map((place) => place.replace(/\W.*/, '')))];
 
-/** An entity of a reply with what its need asks for, which tells it from the others. */
+/** An entity of a reply with the permissions that its rule requires, which identify it. */
 interface Found {
   key: string;
   scope: Scope;
@@ -38,14 +38,14 @@ function found(
   });
 }
 
-/** Whether the reply shows what the filter is about; the wire does not always have it. */
+/** Whether the reply contains the filtered entities; some replies do not. */
 export function showsFiltered(operation: ContractOperation, answer: Answer): boolean {
   const { filter } = operation.rule;
   const roots = rootsOf(placesIn(filter ?? ''));
   return roots.length === 1 && roots.every((root) => mentions(schemaOf(operation, answer), root));
 }
 
-/** What the filter asks of each listed entity, and whether somebody gets to see it. */
+/** The permissions that the filter requires for each listed entity, and whether a user can see it. */
 export function listed(operation: ContractOperation, answer: Answer, scope: Scope, has: Ask) {
   const { filter = '' } = operation.rule;
   const [root = ''] = rootsOf(placesIn(filter));
@@ -56,7 +56,7 @@ export function listed(operation: ContractOperation, answer: Answer, scope: Scop
   );
 }
 
-/** What stands at the masked places, by what has to be permitted to see it. */
+/** The masked values, by the permission required to see them. */
 export function masked(operation: ContractOperation, answer: Answer, scope: Scope, has: Ask) {
   return Object.entries(operation.rule.mask ?? {}).flatMap(([place, need]) => {
     const [root = ''] = rootsOf([place]);

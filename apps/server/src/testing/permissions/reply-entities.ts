@@ -2,7 +2,7 @@ import { type ContractNode, isNode, resolveReference } from '../../http/contract
 
 const variants = ['allOf', 'oneOf', 'anyOf'];
 
-/** The values in a reply that a schema of this name describes. */
+/** The values in a reply that have the schema of this name. */
 export function entitiesIn(schema: ContractNode, value: unknown, name: string): unknown[] {
   if (value === null || value === undefined) return [];
   if (typeof schema.$ref === 'string') {
@@ -25,7 +25,7 @@ export function entitiesIn(schema: ContractNode, value: unknown, name: string): 
   return [...new Set([...inVariants, ...inItems, ...inProperties])];
 }
 
-/** Whether something in this schema is of a schema of this name. */
+/** Whether a schema contains the schema of this name. */
 export function mentions(schema: unknown, name: string, seen = new Set<string>()): boolean {
   if (!isNode(schema)) return false;
   if (typeof schema.$ref === 'string') {

@@ -12,11 +12,11 @@ import { examples, examplesOf } from '../contract-examples.ts';
 import type { TestServer } from '../test-server.ts';
 import { type Given, ofOperation, ofParameter } from './things.ts';
 
-/** A call that succeeds for whom the contract lets make it. */
+/** A call that succeeds for every permitted user. */
 export interface SampleCall {
   methodAndPath: string;
   body: unknown;
-  /** What the rule of the call is about. */
+  /** The entities that the rule of the call concerns. */
   scope: Scope;
 }
 
@@ -24,7 +24,7 @@ const properties = ({ properties: found }: ContractNode) => (isNode(found) ? fou
 
 const exampleOf = (schema: unknown) => String(examplesOf(schema)[0] ?? '');
 
-/** The first example that this version of the server takes. */
+/** The first example valid for this server version. */
 function exampleBody(operation: ContractOperation): unknown {
   const pointer = operation.bodyPointers[jsonType];
   const { body } = operationValidators(operation);
@@ -42,14 +42,14 @@ function exampleBody(operation: ContractOperation): unknown {
 
 let count = 0;
 
-/** A second call must not be refused because there is such a thing already. */
+/** Makes names unique, so that a second call is not refused as a duplicate. */
 function unique({ method }: ContractOperation, body: unknown): unknown {
   if (!['POST', 'PUT'].includes(method) || !isNode(body) || Array.isArray(body)) return body;
   const names = ['name', 'username'].filter((key) => typeof body[key] === 'string');
   return { ...body, ...Object.fromEntries(names.map((key) => [key, `${body[key]}${++count}`])) };
 }
 
-/** Makes an entity by the call that creates those of this path, with the contract's example. */
+/** Creates an entity for a path parameter with the contract's example. */
 async function created(server: TestServer, collection: string): Promise<string | undefined> {
   const creates = contractOperations.find(({ method, path }) => method === 'POST' && path === collection);
   if (!creates) return undefined;
@@ -78,13 +78,13 @@ async function givenPath(server: TestServer, { path, pathSchema }: ContractOpera
   return whole;
 }
 
-/** A call of the operation: of the line it has in `things.ts`, or made of the contract's examples. */
+/** A call of the operation: from its entry in `things.ts`, or from the contract's examples. */
 export async function sampleCall(
   server: TestServer,
   operation: ContractOperation,
   make = ofOperation[operation.id]?.[0],
 ): Promise<SampleCall> {
-  // A list must have something that is left out of it.
+  // A list must contain an entity that the filter removes.
   if (!make && operation.method === 'GET' && operation.rule.filter) await created(server, operation.path);
   const given = await givenPath(server, operation, (await make?.(server)) ?? {});
   const { required = [] } = operation.querySchema;

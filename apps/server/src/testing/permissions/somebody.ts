@@ -6,13 +6,13 @@ import { basic, type Client, clientOf, type TestServer } from '../test-server.ts
 
 const username = 'somebody';
 
-/** A user who owns nothing and has just these permissions. */
+/** A user who owns nothing and has exactly these permissions. */
 export interface Somebody {
   client: Client;
   has: Ask;
 }
 
-/** The same user each time: what was permitted before no longer is. */
+/** Reuses one user: earlier permissions are replaced. */
 export async function somebody(
   { app, service }: TestServer,
   permissions: readonly string[],
@@ -24,7 +24,7 @@ export async function somebody(
   users.save({ ...users.byUsername(username), permissions: [...permissions] });
   const user = users.byUsername(username);
   const held = users.permissionsOf(user);
-  // A session for each, because one of the calls ends it.
+  // One session per call, because a call may end it.
   const { id } = service(sessionService).create({ ...user, session_timeout_ms: -1 }, '127.0.0.1');
   return {
     client: clientOf(app, basic(id, 'session')),

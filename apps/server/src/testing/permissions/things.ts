@@ -8,7 +8,7 @@ import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
 import { runningJob } from './running-job.ts';
 
-/** What a call is given in place of the contract's examples, and the entities it is about. */
+/** Replaces the contract's examples for a call, and names the entities it concerns. */
 export interface Given {
   path?: Record<string, string>;
   query?: Record<string, string>;
@@ -51,7 +51,7 @@ const Stream = { id: defaultStreamId };
 const parameters = [{ type: 'value-parameter-v1', name: 'host', data_type: 'any', default_value: 'web' }];
 const searchBody = { queries: [query], parameters };
 
-/** One of the admin's search, its streams, and a view that shows it. */
+/** A search of the admin, its streams, and a view that shows it. */
 async function search({ admin }: TestServer, type: 'SEARCH' | 'DASHBOARD' = 'SEARCH') {
   const id = await idOf(admin('POST /views/search', { body: searchBody }));
   const view = { type, title: next(), search_id: id, state: {} };
@@ -61,7 +61,7 @@ async function search({ admin }: TestServer, type: 'SEARCH' | 'DASHBOARD' = 'SEA
 
 const dashboard = (server: TestServer) => search(server, 'DASHBOARD');
 
-/** A call by the id of the search, once for each way a view may show it. */
+/** A call by the search's id, once for each kind of view that shows it. */
 const ofSearch = (name: string, rest: Given = {}): Make[] =>
   [search, dashboard].map((make) => async (server) => {
     const { id, entities } = await make(server);
@@ -95,7 +95,7 @@ async function newInput({ admin }: TestServer): Promise<Given> {
   return { path: { inputId: await idOf(admin('POST /system/inputs', { body: input })) } };
 }
 
-/** Of everything, and of one stream. */
+/** One for all streams, and one for a single stream. */
 const universal = (times: Record<string, string>): Make[] => [
   () => ({ query: times, entities: { query: {} } }),
   () => ({
@@ -114,7 +114,7 @@ async function viewOf(server: TestServer, type: 'SEARCH' | 'DASHBOARD'): Promise
 }
 const views: Make[] = [(server) => viewOf(server, 'SEARCH'), (server) => viewOf(server, 'DASHBOARD')];
 
-/** With all of what the other calls have left on one page. */
+/** With a page large enough for everything the other calls have created. */
 async function listOfViews(server: TestServer): Promise<Given> {
   await viewOf(server, 'SEARCH');
   await viewOf(server, 'DASHBOARD');
@@ -141,14 +141,14 @@ function message(server: TestServer): Given {
   return { path: { index: 'graylog_0', messageId: stored._id }, entities };
 }
 
-/** An input that cannot start, so that there is something to notify of. */
+/** An input that cannot start, so that there is a notification. */
 async function failedInput(server: TestServer): Promise<Given> {
   const configuration = { ...input.configuration, bind_address: '192.0.2.1' };
   await server.admin('POST /system/inputs', { body: { ...input, configuration } });
   return {};
 }
 
-/** By path parameter. What has neither a line here nor below comes of its area's own call that creates it. */
+/** By path parameter. An entity without an entry here or below is created by its area's create call. */
 export const ofParameter: Record<string, Make> = {
   userId: async (server) => {
     const User = await user(server);
@@ -173,7 +173,7 @@ export const ofParameter: Record<string, Make> = {
   },
 };
 
-/** By operation: a call for each. */
+/** Calls by operation. */
 export const ofOperation: Record<string, Make[]> = {
   addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],
   cancelClusterJob: [runningJob],
