@@ -45,7 +45,9 @@ const withId = (patternId: string) => mockGrokPatterns.find(({ id }) => id === p
 function refusal(patterns: readonly { name: string; pattern: string }[]): Response | null {
   const broken = patterns.find(({ pattern }) => pattern === grokSentinels.brokenPattern);
   if (broken) {
-    return invalidEntity({ _: `${broken.name}: The pattern is no regular expression: Unclosed group` });
+    return invalidEntity({
+      _: `${broken.name}: The pattern is not a valid regular expression: Unclosed group`,
+    });
   }
   const isTaken = patterns.some(({ name }) => name === grokSentinels.takenName);
   return isTaken ? invalidEntity({ _: `${grokSentinels.takenName} is taken` }) : null;
@@ -85,7 +87,7 @@ export const grokHandlers: RequestHandler[] = [
   handle('testGrokPattern', async ({ body }) => {
     const { grok_pattern, sampleData } = await body();
     return grok_pattern.pattern === grokSentinels.brokenPattern
-      ? apiError(400, 'The pattern is no regular expression: Unclosed group')
+      ? apiError(400, 'The pattern is not a valid regular expression: Unclosed group')
       : { [grok_pattern.name]: sampleData, method: 'GET', path: '/cart' };
   }),
 ];

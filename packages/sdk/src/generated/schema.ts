@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recent alerts of all streams the caller may read */
+        /** Recent alerts of all streams the caller can read */
         get: operations["listRecentAlerts"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the alerts of all streams the caller may read */
+        /** A page of the alerts of all streams the caller can read */
         get: operations["listAlertsPaginated"];
         put?: never;
         post?: never;
@@ -108,8 +108,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which conditions of a stream hold now
-         * @description The answer is kept for 30 seconds.
+         * Check the alert conditions of a stream
+         * @description The result is cached for 30 seconds.
          */
         get: operations["checkStreamAlertConditions"];
         put?: never;
@@ -134,7 +134,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver a test alert to all callbacks of a stream
-         * @description 400 when the stream has no callback, 500 with the reason when one could not deliver.
+         * @description 400 when the stream has no callback, 500 with the reason when a delivery fails.
          */
         post: operations["sendDummyAlert"];
         delete?: never;
@@ -170,7 +170,7 @@ export interface paths {
          */
         post: operations["addAlertReceiver"];
         /**
-         * Take a receiver off the email callbacks of a stream
+         * Remove a receiver from the email callbacks of a stream
          * @deprecated
          * @description 400 when the stream has no email callback.
          */
@@ -187,7 +187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alarm callbacks of all streams the caller may read */
+        /** Alarm callbacks of all streams the caller can read */
         get: operations["listAllAlarmCallbacks"];
         put?: never;
         post?: never;
@@ -206,7 +206,7 @@ export interface paths {
         };
         /**
          * The alarm callback types and their settings
-         * @description Without the permission to list users, `user_receivers` offers nobody.
+         * @description Without the permission to list users, `user_receivers` has no choices.
          */
         get: operations["listAlarmCallbackTypes"];
         put?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver a test alert
-         * @description Failed delivery is 500 with its reason. A 4.1 server answers 500 to an unknown id too.
+         * @description 500 with the reason when the delivery fails. A 4.1 server answers 500 to an unknown id too.
          */
         post: operations["testAlarmCallback"];
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Add an alarm callback to a stream
-         * @description Refuses an unknown type, a bad configuration and a URL that is not on the whitelist. A 4.1 server does not notice that the stream is unknown.
+         * @description Refuses an unknown type, an invalid configuration and a URL that is not on the whitelist. A 4.1 server does not check that the stream exists.
          */
         post: operations["createStreamAlarmCallback"];
         delete?: never;
@@ -275,9 +275,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The alarm callback types, by way of a stream
+         * The alarm callback types, at a stream's path
          * @deprecated
-         * @description As listAlarmCallbackTypes.
+         * @description Same as listAlarmCallbackTypes.
          */
         get: operations["listStreamAlarmCallbackTypes"];
         put?: never;
@@ -304,13 +304,13 @@ export interface paths {
         get: operations["getStreamAlarmCallback"];
         /**
          * Replace an alarm callback
-         * @description The type stays whatever is sent; it only says how the configuration is read.
+         * @description The type cannot be changed; the sent type only determines how the configuration is read.
          */
         put: operations["updateStreamAlarmCallback"];
         post?: never;
         /**
          * Remove an alarm callback
-         * @description 500 when it was there but could not be removed.
+         * @description 500 when it exists but could not be removed.
          */
         delete: operations["deleteStreamAlarmCallback"];
         options?: never;
@@ -331,8 +331,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What came of the callbacks of an alert
-         * @description An unknown alert has an empty history, and the stream is only looked at for the permission.
+         * Results of an alert's callbacks
+         * @description An unknown alert has an empty history; the stream is used only to check the permission.
          */
         get: operations["listAlarmCallbackHistory"];
         put?: never;
@@ -351,8 +351,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Alert conditions of all streams the caller may read
-         * @description They do not say which stream they belong to.
+         * Alert conditions of all streams the caller can read
+         * @description The reply does not contain their streams.
          */
         get: operations["listAllAlertConditions"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * The alert condition types and their settings
-         * @description The map is the whole body; other lists of types wrap it in `types`.
+         * @description The body is the bare map; other lists of types wrap it in `types`.
          */
         get: operations["listAlertConditionTypes"];
         put?: never;
@@ -417,8 +417,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a condition that is not saved holds now
-         * @description Answers 200 also when the check fails. The specification has one test call; this and testStreamAlertCondition are the two of a 4.1 server.
+         * Test an unsaved alert condition
+         * @description Answers 200 even when the check fails. The specification has one test call; a 4.1 server has this one and testStreamAlertCondition.
          */
         post: operations["testNewAlertCondition"];
         delete?: never;
@@ -443,7 +443,7 @@ export interface paths {
         get: operations["getStreamAlertCondition"];
         /**
          * Change an alert condition
-         * @description Parameters that are not sent stay, the title is replaced, and the type stays whatever is sent.
+         * @description Parameters that are not sent keep their values, the title is replaced, and the type cannot be changed.
          */
         put: operations["updateStreamAlertCondition"];
         post?: never;
@@ -471,7 +471,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a saved condition holds now */
+        /** Test a saved alert condition */
         post: operations["testStreamAlertCondition"];
         delete?: never;
         options?: never;
@@ -488,13 +488,13 @@ export interface paths {
         };
         /**
          * A page of the authentication services
-         * @description The documentation names the parameter `perPage` and has `query` in the reply; a real server takes `per_page` and does not send `query`.
+         * @description The documentation names the parameter `perPage` and has `query` in the reply; a real server accepts `per_page` and does not return `query`.
          */
         get: operations["listAuthBackends"];
         put?: never;
         /**
-         * A new authentication service
-         * @description It is not active yet.
+         * Create an authentication service
+         * @description The new service is not active.
          */
         post: operations["createAuthBackend"];
         delete?: never;
@@ -517,13 +517,13 @@ export interface paths {
         get: operations["getAuthBackend"];
         /**
          * Replace an authentication service
-         * @description Replaces everything: keep the password with `keep_value`, an absent one is cleared. The id in the body is not looked at, and the type stays what it was; a real server answers 500 to another.
+         * @description Replaces all properties. `keep_value` keeps the password; an absent one is cleared. The id in the body is ignored. The type cannot be changed; a real server answers 500 to another one.
          */
         put: operations["updateAuthBackend"];
         post?: never;
         /**
          * Delete an authentication service
-         * @description Refused while it is active, or while users come from it.
+         * @description Refused while it is active or has users.
          */
         delete: operations["deleteAuthBackend"];
         options?: never;
@@ -542,8 +542,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the users who came from an authentication service
-         * @description `query` knows username, full_name and email; full_name is the main field. `roles` are ids here. The documentation puts the active service or the number of services into `context`; a real server puts the roles there.
+         * A page of the users of an authentication service
+         * @description `query` searches username, full_name and email; full_name is the main field. `roles` are ids here. The documentation has the active service or the number of services in `context`; a real server returns the roles there.
          */
         get: operations["listAuthBackendUsers"];
         put?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Enable an account
-         * @description Only the documentation knows this call; a real server sets the status of the user instead.
+         * @description Only in the documentation; a real server sets the status of the user instead.
          */
         post: operations["enableAuthenticationUser"];
         delete?: never;
@@ -597,7 +597,7 @@ export interface paths {
         put?: never;
         /**
          * Disable an account
-         * @description Only the documentation knows this call; a real server sets the status of the user instead. The own account and the built-in admin are refused.
+         * @description Only in the documentation; a real server sets the status of the user instead. Refuses the caller's own account and the built-in admin.
          */
         post: operations["disableAuthenticationUser"];
         delete?: never;
@@ -650,12 +650,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which authentication service is active */
+        /** The id of the active authentication service */
         get: operations["getAuthServicesConfiguration"];
         put?: never;
         /**
          * Activate an authentication service, or none
-         * @description A real server does not look whether there is such a service.
+         * @description A real server does not check that the service exists.
          */
         post: operations["updateAuthServicesConfiguration"];
         delete?: never;
@@ -674,8 +674,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether the servers of an authentication service can be reached
-         * @description Every server is tried, and each that fails adds an error. Nothing else about the configuration is checked, but it has to be whole: send an empty search base and pattern. `result` is empty.
+         * Test the connection to the servers of an authentication service
+         * @description Every server is tried, and each failure adds an error. The rest of the configuration is required but not checked: send an empty search base and pattern. `result` is empty.
          */
         post: operations["testAuthBackendConnection"];
         delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a user could log in through an authentication service
+         * Test the login of a user through an authentication service
          * @description An empty password is refused.
          */
         post: operations["testAuthBackendLogin"];
@@ -711,11 +711,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The header that names a user whom a proxy has let in */
+        /** The trusted header, in which a proxy passes an authenticated user */
         get: operations["getHttpHeaderAuthConfig"];
         /**
          * Change the trusted header
-         * @description It counts only on requests from the trusted proxies in the server's own configuration.
+         * @description It is used only for requests from the trusted proxies in the server's configuration.
          */
         put: operations["updateHttpHeaderAuthConfig"];
         post?: never;
@@ -734,7 +734,7 @@ export interface paths {
         };
         /**
          * The answering node
-         * @description The documentation has it carry the locales and the search backend's version too; a real server gives those only by listLocales and getElasticsearchStats.
+         * @description In the documentation it also contains the locales and the search backend's version; a real server returns those only in listLocales and getElasticsearchStats.
          */
         get: operations["getSystemInfo"];
         put?: never;
@@ -786,7 +786,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What extends the answering node */
+        /** The plugins of the answering node */
         get: operations["listNodePlugins"];
         put?: never;
         post?: never;
@@ -803,7 +803,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the answering node was started with, as far as it is no secret */
+        /** The start-up settings of the answering node, without secrets */
         get: operations["getExposedConfiguration"];
         put?: never;
         post?: never;
@@ -820,7 +820,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every node's own overview */
+        /** The overview of every node */
         get: operations["getClusterOverview"];
         put?: never;
         post?: never;
@@ -860,7 +860,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What extends a node */
+        /** The plugins of a node */
         get: operations["listClusterNodePlugins"];
         put?: never;
         post?: never;
@@ -913,7 +913,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the threads of the answering node do */
+        /** A thread dump of the answering node */
         get: operations["getSystemThreadDump"];
         put?: never;
         post?: never;
@@ -930,7 +930,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the processors of the answering node work on */
+        /** A dump of the processors of the answering node */
         get: operations["getSystemProcessBufferDump"];
         put?: never;
         post?: never;
@@ -947,7 +947,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the processors of every node work on */
+        /** A dump of the processors of every node */
         get: operations["getClusterProcessBufferDump"];
         put?: never;
         post?: never;
@@ -967,7 +967,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the threads of a node do */
+        /** A thread dump of a node */
         get: operations["getNodeThreadDump"];
         put?: never;
         post?: never;
@@ -987,7 +987,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What the processors of a node work on */
+        /** A dump of the processors of a node */
         get: operations["getNodeProcessBufferDump"];
         put?: never;
         post?: never;
@@ -1004,7 +1004,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The machine and process of the answering node */
+        /** System statistics of the answering node */
         get: operations["getSystemStats"];
         put?: never;
         post?: never;
@@ -1107,8 +1107,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What every node is busy with
-         * @description Only running jobs; a finished one is gone.
+         * Running system jobs of every node
+         * @description Only running jobs; finished jobs are not kept.
          */
         get: operations["listClusterJobs"];
         put?: never;
@@ -1129,13 +1129,13 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A job, whichever node runs it */
+        /** A system job of any node */
         get: operations["getClusterJob"];
         put?: never;
         post?: never;
         /**
-         * Ask a job to stop, whichever node runs it
-         * @description Answers before the job has stopped. A job that cannot be cancelled is answered as 404, as an unknown one is.
+         * Cancel a system job of any node
+         * @description Answers before the job has stopped. 404 for an unknown job and for one that cannot be cancelled.
          */
         delete: operations["cancelClusterJob"];
         options?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the answering node is busy with */
+        /** Running system jobs of the answering node */
         get: operations["listNodeJobs"];
         put?: never;
         /**
@@ -1179,7 +1179,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ask a job of the answering node to stop
+         * Cancel a job of the answering node
          * @description Answers before the job has stopped.
          */
         delete: operations["cancelNodeJob"];
@@ -1195,7 +1195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The journal of the answering node */
+        /** Journal statistics of the answering node */
         get: operations["getNodeJournal"];
         put?: never;
         post?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages the answering node wrote in the last second */
+        /** The answering node's throughput in messages per second */
         get: operations["getNodeThroughput"];
         put?: never;
         post?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a load balancer should send messages here */
+        /** The answering node's status for load balancers */
         get: operations["getLoadBalancerStatus"];
         put?: never;
         post?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description In upper or lower case.
+                 * @description Case is ignored.
                  * @example DEAD
                  */
                 status: components["parameters"]["LoadBalancerStatus"];
@@ -1273,7 +1273,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Override what the answering node tells load balancers */
+        /** Override the answering node's status for load balancers */
         put: operations["overrideLoadBalancerStatus"];
         post?: never;
         delete?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How long the services of the answering node took to start */
+        /** Start-up times of the services of the answering node */
         get: operations["listServiceStartupTimes"];
         put?: never;
         post?: never;
@@ -1324,7 +1324,7 @@ export interface paths {
                 /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
-                 * @description In upper or lower case.
+                 * @description Case is ignored.
                  * @example DEAD
                  */
                 status: components["parameters"]["LoadBalancerStatus"];
@@ -1333,7 +1333,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Override what a node tells load balancers
+         * Override a node's status for load balancers
          * @description The node's lifecycle in its overview becomes `override lb:` and the status. A real server answers 502 for an unknown status.
          */
         put: operations["overrideNodeLoadBalancerStatus"];
@@ -1371,7 +1371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The nodes seen lately */
+        /** The active nodes */
         get: operations["listClusterNodes"];
         put?: never;
         post?: never;
@@ -1409,8 +1409,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One node, where the documentation has it
-         * @description Only documented; a real server has getClusterNode instead and answers 404 here.
+         * One node, at the documented path
+         * @description Only in the documentation; a real server has getClusterNode instead and answers 404 here.
          */
         get: operations["getClusterNodeById"];
         put?: never;
@@ -1448,7 +1448,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the nodes did, newest first */
+        /** System messages of the nodes, newest first */
         get: operations["listSystemMessages"];
         put?: never;
         post?: never;
@@ -1465,7 +1465,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the system wants attention for, newest first */
+        /** System notifications, newest first */
         get: operations["listSystemNotifications"];
         put?: never;
         post?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
         get?: never;
         /**
          * Pause the answering node's message processing
-         * @description PUT here, where pauseNodeProcessing is a POST.
+         * @description PUT here, while pauseNodeProcessing is a POST.
          */
         put: operations["pauseProcessing"];
         post?: never;
@@ -1523,7 +1523,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Unlock a pause that the server itself set */
+        /** Unlock a pause set by the server itself */
         put: operations["unlockProcessingPause"];
         post?: never;
         delete?: never;
@@ -1542,7 +1542,7 @@ export interface paths {
         get?: never;
         /**
          * Resume the answering node's message processing
-         * @description PUT here, where resumeNodeProcessing is a POST.
+         * @description PUT here, while resumeNodeProcessing is a POST.
          */
         put: operations["resumeProcessing"];
         post?: never;
@@ -1559,7 +1559,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the answering node is with its messages */
+        /** The answering node's processing progress */
         get: operations["getProcessingStatus"];
         put?: never;
         post?: never;
@@ -1576,7 +1576,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the answering node was when that was last stored */
+        /** The answering node's last stored processing progress */
         get: operations["getPersistedProcessingStatus"];
         put?: never;
         post?: never;
@@ -1593,7 +1593,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far every node is with its messages */
+        /** Every node's processing progress */
         get: operations["getClusterProcessingStatus"];
         put?: never;
         post?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far every node was when that was last stored */
+        /** Every node's last stored processing progress */
         get: operations["getClusterPersistedProcessingStatus"];
         put?: never;
         post?: never;
@@ -1634,7 +1634,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a node's message processing
-         * @description Afterwards the node's overview says `paused` and that it is not processing.
+         * @description Afterwards the node's overview has the lifecycle `paused` and `is_processing` false.
          */
         post: operations["pauseNodeProcessing"];
         delete?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a node's message processing
-         * @description A locked pause makes the node refuse, which is a 502 here.
+         * @description The node refuses while the pause is locked, which is returned as 502.
          */
         post: operations["resumeNodeProcessing"];
         delete?: never;
@@ -1674,7 +1674,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much there is of everything
+         * Counts of all entities
          * @deprecated
          */
         get: operations["getClusterStats"];
@@ -1695,7 +1695,7 @@ export interface paths {
         };
         /**
          * The search backend
-         * @description The status is capitalised here.
+         * @description The status is in capitals here.
          */
         get: operations["getElasticsearchStats"];
         put?: never;
@@ -1747,7 +1747,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The classes that something is stored for */
+        /** Class names of stored settings */
         get: operations["listClusterConfigs"];
         put?: never;
         post?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What the setting is named by; the schema of the settings says which class is which.
+                 * @description The class name of the setting; `x-classes` maps class names to schemas.
                  * @example org.graylog2.users.UserAndTeamsConfig
                  */
                 configClass: string;
@@ -1772,13 +1772,13 @@ export interface paths {
         };
         /**
          * A setting of the cluster
-         * @description With `Accept` application/schema+json a real server answers the JSON schema of the class instead. 404 for a class that the server does not have: 4.1.2 has no `org.graylog2.users.UserAndTeamsConfig`.
+         * @description With `Accept` application/schema+json a real server answers the JSON schema of the class instead. 404 for an unknown class: 4.1.2 has no `org.graylog2.users.UserAndTeamsConfig`.
          */
         get: operations["getClusterConfig"];
         /** Replace a setting of the cluster */
         put: operations["updateClusterConfig"];
         post?: never;
-        /** Go back to the defaults of a setting */
+        /** Reset a setting to its defaults */
         delete: operations["deleteClusterConfig"];
         options?: never;
         head?: never;
@@ -1793,13 +1793,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which message processors run, in order
-         * @description Lists every installed processor; those without a stored place come last, by class.
+         * The order and status of the message processors
+         * @description Lists every installed processor; those without a stored position come last, by class name.
          */
         get: operations["getMessageProcessorsConfig"];
         /**
-         * Order and switch the message processors
-         * @description Unknown classes are dropped and missing ones added, which the reply, being what was sent, does not show. All may be disabled.
+         * Change the order and status of the message processors
+         * @description Unknown classes are dropped and missing ones added; the reply repeats the request without these changes. All processors can be disabled.
          */
         put: operations["updateMessageProcessorsConfig"];
         post?: never;
@@ -1816,11 +1816,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The URLs that the server may be sent to */
+        /** The URL whitelist */
         get: operations["getUrlWhitelist"];
         /**
          * Replace the URL whitelist
-         * @description An id used twice, or a pattern that cannot be read, is refused.
+         * @description Duplicate ids and invalid patterns are refused.
          */
         put: operations["updateUrlWhitelist"];
         post?: never;
@@ -1839,7 +1839,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a URL is on the whitelist */
+        /** Check whether a URL is on the whitelist */
         post: operations["checkUrlWhitelist"];
         delete?: never;
         options?: never;
@@ -1856,7 +1856,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A pattern for a URL with placeholders */
+        /** Create a pattern for a URL with placeholders */
         post: operations["generateUrlWhitelistRegex"];
         delete?: never;
         options?: never;
@@ -1875,8 +1875,8 @@ export interface paths {
         get: operations["listContentPacks"];
         put?: never;
         /**
-         * A new content pack, or a new revision of one
-         * @description There is no call to change a revision; one that exists is refused. Without `v` 1 the body is read as a pack of the old format. A 4.1 server looks at the `data` of entities only when the pack is installed.
+         * Create a content pack or a new revision
+         * @description Revisions cannot be changed; an existing one is refused. Without `v` 1 the body is read as a pack of the old format. A 4.1 server validates the `data` of entities only when the pack is installed.
          */
         post: operations["createContentPack"];
         delete?: never;
@@ -1908,7 +1908,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -1935,7 +1935,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -1961,7 +1961,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -1971,8 +1971,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A revision as a file that createContentPack takes
-         * @description Nothing in the headers tells a browser to save it.
+         * Download a revision as a file for createContentPack
+         * @description The reply has no Content-Disposition header.
          */
         get: operations["downloadContentPackRevision"];
         put?: never;
@@ -1991,14 +1991,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What could be packed
-         * @description Of all types, in no particular order. Dashboards of version 1 are never among them.
+         * The catalog of entities for content packs
+         * @description Entities of all types, in no particular order, without dashboards of version 1.
          */
         get: operations["listCatalogEntities"];
         put?: never;
         /**
-         * Entities ready to be packed, with all they depend on
-         * @description They get new random ids with every call, and refer to each other by them. The built-in streams are named by their own ids and never among them. An unknown entity is left out; a 4.1 server answers 500 when it is a dashboard or a search.
+         * Export entities for a content pack, with their dependencies
+         * @description Entities get new random ids with every call, and refer to each other by these. Built-in streams keep their ids and are not exported. An unknown entity is omitted; a 4.1 server answers 500 when it is a dashboard or a search.
          */
         post: operations["resolveCatalogEntities"];
         delete?: never;
@@ -2013,7 +2013,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -2026,7 +2026,7 @@ export interface paths {
         put?: never;
         /**
          * Install a revision
-         * @description Answers 200. Every parameter needs a value of its type, also one with a default; others are not looked at. What is there already is used: a grok pattern, lookup table, cache or data adapter of that name, a collector of that name and operating system, a pipeline rule of that title, the default stream. A failure takes back what was made. A 4.1 server answers 500 to a constraint that is not met, a parameter that is missing or of another type, an existing entity that differs, an old-format pack, and a missing or null comment.
+         * @description Answers 200. Every parameter requires a value of its type, even one with a default; unknown ones are ignored. Existing entities are reused: a grok pattern, lookup table, cache or data adapter of that name, a collector of that name and operating system, a pipeline rule of that title, the default stream. A failure rolls back created entities. A 4.1 server answers 500 to a constraint that is not met, a parameter that is missing or of another type, an existing entity that differs, an old-format pack, and a missing or null comment.
          */
         post: operations["installContentPack"];
         delete?: never;
@@ -2041,7 +2041,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -2064,7 +2064,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -2077,8 +2077,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back an installation
-         * @description What another installation uses, and what was there before, stays and is named as skipped. A 4.1 server answers 500 to a malformed installation id.
+         * Uninstall an installation
+         * @description Entities that another installation uses or that existed before are kept and listed as skipped. A 4.1 server answers 500 to a malformed installation id.
          */
         delete: operations["uninstallContentPack"];
         options?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -2102,7 +2102,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What taking back an installation would remove
+         * Entities that uninstalling would remove
          * @description A 4.1 server answers 500 to a malformed installation id.
          */
         get: operations["getContentPackUninstallDetails"];
@@ -2124,8 +2124,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a free license
-         * @description Refused with 400 when one was asked for or installed before. Afterwards the license is `staged`.
+         * Request a free license
+         * @description Refused with 400 when one was requested or installed before. Afterwards the license is `staged`.
          */
         post: operations["requestFreeLicense"];
         delete?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a free license is there */
+        /** The state of the free license */
         get: operations["getFreeLicenseInfo"];
         put?: never;
         post?: never;
@@ -2159,14 +2159,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the event definitions the caller may read
-         * @description Sorted by title, capitals first. The query knows `id`, `title` and `description`, and a bare term is looked for in the title; an unreadable one is 500 on a 4.1 server. The specification has 10 a page, the server 50. Whether a definition is on stands in `context`, not in the definition.
+         * A page of the event definitions the caller can read
+         * @description Sorted by title, capitals first. The query searches `id`, `title` and `description`, and a bare term the title; an invalid one is 500 on a 4.1 server. The default page size is 10 in the specification, 50 on the server. `context` contains whether a definition is enabled.
          */
         get: operations["listEventDefinitions"];
         put?: never;
         /**
          * Save an event definition
-         * @description Answers 200, not 201; the caller becomes the owner. Broken rules are answered field by field, a malformed body is an ApiError. The specification has `alert` follow from the notifications; the server keeps what it is sent.
+         * @description Answers 200, not 201; the caller becomes the owner. Violated rules are reported by field, a malformed body as an ApiError. In the specification `alert` follows from the notifications; the server stores the sent value.
          */
         post: operations["createEventDefinition"];
         delete?: never;
@@ -2185,8 +2185,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What is wrong with an event definition
-         * @description Looks only at its `config`, and answers 200 with `failed` true when a rule is broken.
+         * Validate an event definition
+         * @description Checks only `config`, and answers 200 with `failed` true when a rule is violated.
          */
         post: operations["validateEventDefinition"];
         delete?: never;
@@ -2212,7 +2212,7 @@ export interface paths {
         get: operations["getEventDefinition"];
         /**
          * Replace an event definition
-         * @description `schedule` turns it on or off, so that it must say what holds now; a new interval or time range starts the next run anew. A 4.1 server answers 500 to a malformed id.
+         * @description `schedule` enables or disables it, so send the current state to keep it; a new interval or time range reschedules the next run. A 4.1 server answers 500 to a malformed id.
          */
         put: operations["updateEventDefinition"];
         post?: never;
@@ -2237,7 +2237,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event definition and when it runs
+         * One event definition and its schedule
          * @description `context.scheduler` is the state itself; in the list it is keyed by definition id. A 4.1 server answers 500 to a malformed id.
          */
         get: operations["getEventDefinitionWithContext"];
@@ -2257,8 +2257,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the notifications the caller may read
-         * @description Sorted by title, capitals first. The query knows `id`, `title` and `description`, and a bare term is looked for in the title; an unreadable one is 500 on a 4.1 server. The specification has 10 a page, the server 50.
+         * A page of the notifications the caller can read
+         * @description Sorted by title, capitals first. The query searches `id`, `title` and `description`, and a bare term the title; an invalid one is 500 on a 4.1 server. The default page size is 10 in the specification, 50 on the server.
          */
         get: operations["listEventNotifications"];
         put?: never;
@@ -2283,8 +2283,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a made-up event by a notification that is not saved
-         * @description 404 when nothing can send that type, 500 with the reason when it could not be sent: a URL that is not on the whitelist, no mail server, a refusal.
+         * Test an unsaved notification with a sample event
+         * @description 404 when no plugin can send the type, 500 with the reason when sending fails, for example because the URL is not on the whitelist or there is no mail server.
          */
         post: operations["testEventNotification"];
         delete?: never;
@@ -2330,13 +2330,13 @@ export interface paths {
         get: operations["getEventNotification"];
         /**
          * Replace a notification
-         * @description Another id than the path's is an ApiError, not an error of a field. A 4.1 server answers 500 to a malformed id.
+         * @description An id that differs from the path is an ApiError, not a field error. A 4.1 server answers 500 to a malformed id.
          */
         put: operations["updateEventNotification"];
         post?: never;
         /**
          * Remove a notification
-         * @description Every event definition loses it, and keeps its `alert`. A 4.1 server answers 204 to an unknown id, and 500 to a malformed one.
+         * @description It is removed from all event definitions, which keep their `alert`. A 4.1 server answers 204 to an unknown id, and 500 to a malformed one.
          */
         delete: operations["deleteEventNotification"];
         options?: never;
@@ -2357,8 +2357,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a made-up event by a notification
-         * @description 500 with the reason when it could not be sent, as for testEventNotification.
+         * Test a notification with a sample event
+         * @description 500 with the reason when sending fails, as for testEventNotification.
          */
         post: operations["testPersistedEventNotification"];
         delete?: never;
@@ -2379,8 +2379,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Run an event definition from now on
-         * @description Only for one that is off: a 4.1 server makes a second job for one that is on, and then fails to list. It answers 500 to an unknown id.
+         * Enable an event definition
+         * @description Only for a disabled one: a 4.1 server creates a second job for an enabled one, and then fails to list. It answers 500 to an unknown id.
          */
         put: operations["scheduleEventDefinition"];
         post?: never;
@@ -2402,8 +2402,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Run an event definition no longer
-         * @description Does no harm to one that is off. A 4.1 server answers 500 to an unknown id.
+         * Disable an event definition
+         * @description Has no effect on a disabled one. A 4.1 server answers 500 to an unknown id.
          */
         put: operations["unscheduleEventDefinition"];
         post?: never;
@@ -2467,7 +2467,7 @@ export interface paths {
         put?: never;
         /**
          * Events of a time range
-         * @description Looks into the two streams of events. No body, or an empty one, asks for everything of the last hour. The specification has 25 a page and only alerts, the server 10 and both. Those of one stream are found by the query `source_streams:` and its id.
+         * @description Searches the two event streams. An absent or empty body means the last hour. The defaults are 25 per page and only alerts in the specification, 10 and both on the server. To find the events of one stream, use the query `source_streams:` and its id.
          */
         post: operations["searchEvents"];
         delete?: never;
@@ -2483,7 +2483,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What event definitions can be made of */
+        /** Types of event definitions, notifications and their parts */
         get: operations["listEventEntityTypes"];
         put?: never;
         post?: never;
@@ -2505,13 +2505,13 @@ export interface paths {
         };
         /**
          * The extractors of an input
-         * @description As stored; `order` says in which order they run.
+         * @description In storage order; they run in the order of `order`.
          */
         get: operations["listExtractors"];
         put?: never;
         /**
          * Add an extractor to an input
-         * @description Takes `extractor_type`, `cut_or_copy` and a map of converters; replies call them `type` and `cursor_strategy` and list the converters. A cluster answers 500 for an unknown enum value, a regular expression that does not compile and a lookup table that does not exist, and drops a converter with unusable settings in silence.
+         * @description Takes `extractor_type`, `cut_or_copy` and a map of converters; replies call them `type` and `cursor_strategy` and list the converters. A cluster answers 500 for an unknown enum value, a regular expression that does not compile and a lookup table that does not exist, and silently drops a converter with invalid settings.
          */
         post: operations["createExtractor"];
         delete?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
         put?: never;
         /**
          * Change the order of an input's extractors
-         * @description Extractors that are not named keep their place.
+         * @description Extractors that are not listed keep their position.
          */
         post: operations["orderExtractors"];
         delete?: never;
@@ -2559,7 +2559,7 @@ export interface paths {
         get: operations["getExtractor"];
         /**
          * Replace an extractor
-         * @description Refuses what createExtractor refuses, in the same way.
+         * @description Validates like createExtractor.
          */
         put: operations["updateExtractor"];
         post?: never;
@@ -2577,7 +2577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a natural-language time range means now */
+        /** Test a keyword time range */
         get: operations["testNaturalDate"];
         put?: never;
         post?: never;
@@ -2597,8 +2597,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a grok pattern captures
-         * @description The pattern may use every stored one.
+         * Test a grok pattern
+         * @description The pattern can use all stored patterns.
          */
         post: operations["testGrok"];
         delete?: never;
@@ -2616,7 +2616,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which fields a JSON text becomes */
+        /** Test the JSON extractor */
         post: operations["testJson"];
         delete?: never;
         options?: never;
@@ -2632,12 +2632,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a lookup table has for a key, asked without a body
-         * @description As testLookupTable, but any logged-in user may.
+         * Look up a key in a lookup table, without a body
+         * @description Same as testLookupTable, but for any logged-in user.
          */
         get: operations["testLookupTableGet"];
         put?: never;
-        /** What a lookup table has for a key */
+        /** Look up a key in a lookup table */
         post: operations["testLookupTable"];
         delete?: never;
         options?: never;
@@ -2654,7 +2654,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the first group of a regular expression captures */
+        /** Test a regular expression extractor */
         post: operations["testRegex"];
         delete?: never;
         options?: never;
@@ -2669,7 +2669,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a regular expression compiles */
+        /** Validate a regular expression */
         get: operations["validateRegex"];
         put?: never;
         post?: never;
@@ -2689,8 +2689,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a text is after a replacement
-         * @description A cluster answers 500 for an expression that does not compile or a group that there is not.
+         * Test a replacement by regular expression
+         * @description A cluster answers 500 for an expression that does not compile or an unknown group.
          */
         post: operations["testRegexReplace"];
         delete?: never;
@@ -2709,7 +2709,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One part of a text that is split
+         * Test the split and index extractor
          * @description A cluster answers 500 when there is nothing to split by.
          */
         post: operations["testSplitAndIndex"];
@@ -2729,7 +2729,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The text between two places
+         * Test the substring extractor
          * @description An extractor calls `start` and `end` `begin_index` and `end_index`.
          */
         post: operations["testSubstring"];
@@ -2749,7 +2749,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether and where a text is in another
+         * Test whether a text contains another
          * @description Case matters.
          */
         post: operations["testContainsString"];
@@ -2766,7 +2766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the guide is still to be shown */
+        /** Whether to show the getting-started guide */
         get: operations["getGettingStarted"];
         put?: never;
         post?: never;
@@ -2786,8 +2786,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hide the guide for everybody
-         * @description Until another minor version runs.
+         * Hide the getting-started guide for everyone
+         * @description The guide is shown again after an update to another minor version.
          */
         post: operations["dismissGettingStarted"];
         delete?: never;
@@ -2812,7 +2812,7 @@ export interface paths {
         put: operations["importGrokPatternsJson"];
         /**
          * Add a grok pattern, or many as plain text
-         * @description JSON adds one pattern and answers 201 with it. `text/plain` imports one pattern a line, a name and the pattern after blanks, and answers 202 without a body; empty lines, lines that start with `#` and unreadable lines are skipped. An import saves all or nothing. The specification lists the import as a call of its own.
+         * @description JSON adds one pattern and answers 201 with it. `text/plain` imports one pattern a line, a name and the pattern after blanks, and answers 202 without a body; empty lines, lines that start with `#` and unreadable lines are skipped. An import saves all or nothing. The specification lists the import as a separate call.
          */
         post: operations["createGrokPattern"];
         delete?: never;
@@ -2830,7 +2830,7 @@ export interface paths {
         };
         /**
          * The grok patterns, page by page
-         * @description Words of the query are looked for in the name; `name:` and `pattern:` name the field. Names sort by code point, capitals first. The specification has the query in the reply; it is not sent.
+         * @description Words of the query search the name; `name:` and `pattern:` select a field. Names sort by code point, capitals first. In the specification the reply contains the query; it is not returned.
          */
         get: operations["listGrokPatternsPaginated"];
         put?: never;
@@ -2851,8 +2851,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a grok pattern that is not saved yet captures
-         * @description The pattern may use every stored one.
+         * Test an unsaved grok pattern
+         * @description The pattern can use all stored patterns.
          */
         post: operations["testGrokPattern"];
         delete?: never;
@@ -2878,7 +2878,7 @@ export interface paths {
         get: operations["getGrokPattern"];
         /**
          * Replace a grok pattern
-         * @description The pattern no longer belongs to a content pack. A cluster answers 400 for an id it does not know, and lets a name be taken twice.
+         * @description The pattern no longer belongs to a content pack. A cluster answers 400 for an unknown id, and accepts duplicate names.
          */
         put: operations["updateGrokPattern"];
         post?: never;
@@ -2898,7 +2898,7 @@ export interface paths {
         };
         /**
          * The indices of every index set
-         * @description A cluster lists all that are open, and asks for permissions only for the closed and reopened ones.
+         * @description A cluster lists all open indices, and checks permissions only for closed and reopened ones.
          */
         get: operations["listAllIndices"];
         put?: never;
@@ -2950,7 +2950,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The indices of every index set that were closed once */
+        /** The reopened indices of every index set */
         get: operations["listReopenedIndices"];
         put?: never;
         post?: never;
@@ -2971,7 +2971,7 @@ export interface paths {
         put?: never;
         /**
          * Some indices
-         * @description Names of no managed index are left out.
+         * @description Unknown and unmanaged names are omitted.
          */
         post: operations["getMultipleIndices"];
         delete?: never;
@@ -2986,7 +2986,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -3013,7 +3013,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -3039,7 +3039,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -3049,8 +3049,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a closed index again
-         * @description Retention passes it over from then on.
+         * Reopen a closed index
+         * @description Retention skips it from then on.
          */
         post: operations["reopenIndex"];
         delete?: never;
@@ -3129,7 +3129,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The indices of an index set that were closed once */
+        /** The reopened indices of an index set */
         get: operations["listIndexSetReopenedIndices"];
         put?: never;
         post?: never;
@@ -3147,7 +3147,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which index of the default index set is written to
+         * The write index of the default index set
          * @deprecated
          */
         get: operations["getDefaultDeflector"];
@@ -3169,7 +3169,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Which index of an index set is written to */
+        /** The write index of an index set */
         get: operations["getDeflector"];
         put?: never;
         post?: never;
@@ -3189,9 +3189,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a new index of the default index set, on the master node
+         * Rotate the default index set, on the master node
          * @deprecated
-         * @description Only the master node does it; others answer 403. An index set that is not writable is 400.
+         * @description Starts a new write index. Only on the master node; other nodes answer 403. 400 for an index set that is not writable.
          */
         post: operations["cycleNodeDefaultDeflector"];
         delete?: never;
@@ -3213,8 +3213,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a new index of an index set, on the master node
-         * @description Only the master node does it; others answer 403. An index set that is not writable is 400.
+         * Rotate an index set, on the master node
+         * @description Starts a new write index. Only on the master node; other nodes answer 403. 400 for an index set that is not writable.
          */
         post: operations["cycleNodeDeflector"];
         delete?: never;
@@ -3233,8 +3233,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a new index of the default index set
-         * @description A cluster answers 204 even when the master node refused, for want of permission too.
+         * Rotate the default index set
+         * @description A cluster answers 204 even when the master node refused, for example without permission.
          */
         post: operations["cycleDefaultDeflector"];
         delete?: never;
@@ -3256,8 +3256,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a new index of an index set
-         * @description A cluster answers 204 even when the master node refused, for want of permission too.
+         * Rotate an index set
+         * @description A cluster answers 204 even when the master node refused, for example without permission.
          */
         post: operations["cycleDeflector"];
         delete?: never;
@@ -3274,14 +3274,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The index sets the caller may read, by title
-         * @description `total` counts what the caller may read, not the page; `stats` is of every index set.
+         * The index sets the caller can read, by title
+         * @description `total` counts all readable index sets, not the page; `stats` covers every index set.
          */
         get: operations["listIndexSets"];
         put?: never;
         /**
          * Create an index set
-         * @description Answers 200. The prefix must neither start another index set's prefix nor start with one. A cluster also takes numbers as text.
+         * @description Answers 200. The prefix must neither start another index set's prefix nor start with one. A cluster also accepts numbers as strings.
          */
         post: operations["createIndexSet"];
         delete?: never;
@@ -3298,8 +3298,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What all index sets hold together
-         * @description Counts every shard, replicas too; closed indices count as indices.
+         * Statistics of all index sets
+         * @description Counts every shard, including replicas; closed indices count as indices.
          */
         get: operations["getGlobalIndexSetStats"];
         put?: never;
@@ -3324,7 +3324,7 @@ export interface paths {
         get: operations["getIndexSet"];
         /**
          * Change an index set
-         * @description Takes the whole index set; what cannot change is ignored, the id too. A cluster also takes numbers as text.
+         * @description Send the whole index set; the id and other unchangeable properties are ignored. A cluster also accepts numbers as strings.
          */
         put: operations["updateIndexSet"];
         post?: never;
@@ -3369,7 +3369,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an index set holds
+         * Statistics of an index set
          * @description Counts primary shards only.
          */
         get: operations["getIndexSetStats"];
@@ -3388,7 +3388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the indexer is */
+        /** The health of the indexer */
         get: operations["getIndexerClusterHealth"];
         put?: never;
         post?: never;
@@ -3464,7 +3464,7 @@ export interface paths {
         };
         /**
          * Messages the indexer refused, newest first
-         * @description Old ones make room for new ones at 50 MB.
+         * @description The oldest are dropped beyond 50 MB.
          */
         get: operations["listIndexerFailures"];
         put?: never;
@@ -3482,7 +3482,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages the indexer refused since a time */
+        /** The number of messages the indexer refused since a time */
         get: operations["countIndexerFailures"];
         put?: never;
         post?: never;
@@ -3515,7 +3515,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -3545,8 +3545,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calculate the time range of every index anew
-         * @description Begins a system job; 403 when too many of them run.
+         * Recalculate the time range of every index
+         * @description Starts a system job; 403 when too many of them are running.
          */
         post: operations["rebuildAllIndexRanges"];
         delete?: never;
@@ -3568,8 +3568,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calculate the time range of an index set's indices anew
-         * @description Begins a system job; 403 when too many of them run.
+         * Recalculate the time ranges of an index set's indices
+         * @description Starts a system job; 403 when too many of them are running.
          */
         post: operations["rebuildIndexSetRanges"];
         delete?: never;
@@ -3584,7 +3584,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -3594,8 +3594,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calculate the time range of an index anew
-         * @description Begins a system job; 403 when too many of them run. An index that is not managed is 400. A cluster answers 404 for a name with `+`.
+         * Recalculate the time range of an index
+         * @description Starts a system job; 403 when too many of them are running. An index that is not managed is 400. A cluster answers 404 for a name with `+`.
          */
         post: operations["rebuildIndexRange"];
         delete?: never;
@@ -3611,7 +3611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When a new index can be begun */
+        /** The rotation strategies */
         get: operations["listRotationStrategies"];
         put?: never;
         post?: never;
@@ -3651,7 +3651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can become of the oldest indices */
+        /** The retention strategies */
         get: operations["listRetentionStrategies"];
         put?: never;
         post?: never;
@@ -3728,7 +3728,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What new indices of an index set are made from */
+        /** The template of an index set */
         get: operations["getIndexTemplate"];
         put?: never;
         post?: never;
@@ -3765,12 +3765,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The inputs the caller may read */
+        /** The inputs the caller can read */
         get: operations["listInputs"];
         put?: never;
         /**
          * Save and start an input
-         * @description Every matching node starts it; its state shows a moment later.
+         * @description Every matching node starts it; its state is available shortly afterwards.
          */
         post: operations["createInput"];
         delete?: never;
@@ -3865,7 +3865,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can decode a raw message, and with which settings */
+        /** The codecs and their settings */
         get: operations["listCodecTypes"];
         put?: never;
         post?: never;
@@ -3908,7 +3908,7 @@ export interface paths {
         post?: never;
         /**
          * Stop an input on its nodes
-         * @description Answers 200 with one entry per node, where a deletion would answer 204.
+         * @description Answers 200 with one entry per node.
          */
         delete: operations["stopInput"];
         options?: never;
@@ -3950,7 +3950,7 @@ export interface paths {
         post?: never;
         /**
          * Stop an input on the answering node
-         * @description Answers 200, where a deletion would answer 204. Without a state on the node it is 404.
+         * @description Answers 200. 404 when the input has no state on the node.
          */
         delete: operations["stopLocalInput"];
         options?: never;
@@ -3972,7 +3972,7 @@ export interface paths {
         put?: never;
         /**
          * Add a field to every message of an input
-         * @description An existing key gets the new value. A key is made of word characters, `.`, `-` and `@`; `_id`, `_ttl`, `_source`, `_all`, `_index`, `_type` and `_score` are taken.
+         * @description An existing key gets the new value. A key consists of word characters, `.`, `-` and `@`; `_id`, `_ttl`, `_source`, `_all`, `_index`, `_type` and `_score` are reserved.
          */
         post: operations["createStaticField"];
         delete?: never;
@@ -4050,7 +4050,7 @@ export interface paths {
                  */
                 subsystem: components["parameters"]["Subsystem"];
                 /**
-                 * @description In lower or upper case.
+                 * @description Case is ignored.
                  * @example debug
                  */
                 level: components["parameters"]["LogLevel"];
@@ -4060,7 +4060,7 @@ export interface paths {
         get?: never;
         /**
          * Change the log level of a node's subsystem
-         * @description A real server answers 204 even when the node refused, and takes an unknown level for `debug`.
+         * @description A real server answers 204 even when the node refused, and treats an unknown level as `debug`.
          */
         put: operations["setClusterSubsystemLogLevel"];
         post?: never;
@@ -4094,7 +4094,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the answering node logged lately */
+        /** Recent log messages of the answering node */
         get: operations["listRecentLogMessages"];
         put?: never;
         post?: never;
@@ -4132,7 +4132,7 @@ export interface paths {
                  */
                 subsystem: components["parameters"]["Subsystem"];
                 /**
-                 * @description In lower or upper case.
+                 * @description Case is ignored.
                  * @example debug
                  */
                 level: components["parameters"]["LogLevel"];
@@ -4142,7 +4142,7 @@ export interface paths {
         get?: never;
         /**
          * Change the log level of a subsystem of the answering node
-         * @description A real server takes an unknown level for `debug`.
+         * @description A real server treats an unknown level as `debug`.
          */
         put: operations["setNodeSubsystemLogLevel"];
         post?: never;
@@ -4160,7 +4160,7 @@ export interface paths {
                 /** @example org.graylog2 */
                 loggerName: string;
                 /**
-                 * @description In lower or upper case.
+                 * @description Case is ignored.
                  * @example debug
                  */
                 level: components["parameters"]["LogLevel"];
@@ -4170,7 +4170,7 @@ export interface paths {
         get?: never;
         /**
          * Change the log level of a logger of the answering node
-         * @description A real server takes an unknown level for `debug`.
+         * @description A real server treats an unknown level as `debug`.
          */
         put: operations["setNodeLoggerLevel"];
         post?: never;
@@ -4189,13 +4189,13 @@ export interface paths {
         };
         /**
          * A page of the lookup tables
-         * @description `query` knows id, title, description and name; title is the main field.
+         * @description `query` searches id, title, description and name; title is the main field.
          */
         get: operations["listLookupTables"];
         put?: never;
         /**
-         * A new lookup table
-         * @description Answers 200. A name that is taken is refused. A 4.1 server takes empty texts here, though not when the table is validated or changed.
+         * Create a lookup table
+         * @description Answers 200. An existing name is refused. A 4.1 server accepts empty strings here, but not in validation or updates.
          */
         post: operations["createLookupTable"];
         delete?: never;
@@ -4221,13 +4221,13 @@ export interface paths {
         get: operations["getLookupTable"];
         /**
          * Replace a lookup table
-         * @description The path must be the id or the name in the body, else 400. A 4.1 server answers 500 to a name that is taken.
+         * @description The path must be the id or the name in the body, else 400. A 4.1 server answers 500 to an existing name.
          */
         put: operations["updateLookupTable"];
         post?: never;
         /**
          * Remove a lookup table
-         * @description Answers with the removed table. Nobody asks whether it is in use.
+         * @description Returns the removed table. It is not checked whether the table is in use.
          */
         delete: operations["deleteLookupTable"];
         options?: never;
@@ -4244,7 +4244,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a lookup table could be saved */
+        /** Validate a lookup table */
         post: operations["validateLookupTable"];
         delete?: never;
         options?: never;
@@ -4261,13 +4261,13 @@ export interface paths {
         };
         /**
          * A page of the data adapters
-         * @description `query` knows id, title, description and name; title is the main field.
+         * @description `query` searches id, title, description and name; title is the main field.
          */
         get: operations["listLookupDataAdapters"];
         put?: never;
         /**
-         * A new data adapter
-         * @description Answers 200. A name that is taken is refused.
+         * Create a data adapter
+         * @description Answers 200. An existing name is refused.
          */
         post: operations["createLookupDataAdapter"];
         delete?: never;
@@ -4299,7 +4299,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a data adapter
-         * @description Answers with the removed data adapter.
+         * @description Returns the removed data adapter.
          */
         delete: operations["deleteLookupDataAdapter"];
         options?: never;
@@ -4316,7 +4316,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a data adapter could be saved */
+        /** Validate a data adapter */
         post: operations["validateLookupDataAdapter"];
         delete?: never;
         options?: never;
@@ -4350,13 +4350,13 @@ export interface paths {
         };
         /**
          * A page of the caches
-         * @description `query` knows id, title, description and name; title is the main field.
+         * @description `query` searches id, title, description and name; title is the main field.
          */
         get: operations["listLookupCaches"];
         put?: never;
         /**
-         * A new cache
-         * @description Answers 200. A name that is taken is refused. A 4.1 server takes empty texts and negative numbers here, though not when the cache is validated.
+         * Create a cache
+         * @description Answers 200. An existing name is refused. A 4.1 server accepts empty strings and negative numbers here, but not in validation.
          */
         post: operations["createLookupCache"];
         delete?: never;
@@ -4388,7 +4388,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a cache
-         * @description Answers with the removed cache.
+         * @description Returns the removed cache.
          */
         delete: operations["deleteLookupCache"];
         options?: never;
@@ -4405,7 +4405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a cache could be saved */
+        /** Validate a cache */
         post: operations["validateLookupCache"];
         delete?: never;
         options?: never;
@@ -4436,7 +4436,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of the table; its id will not do.
+                 * @description The name of the table; an id is not accepted.
                  * @example host-owners
                  */
                 name: string;
@@ -4444,7 +4444,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a lookup table has for a key
+         * Look up a key in a lookup table
          * @description An unknown table is answered with 200 and `has_error`.
          */
         get: operations["queryLookupTable"];
@@ -4462,7 +4462,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of the data adapter; its id will not do, although the documentation writes it.
+                 * @description The name of the data adapter; an id is not accepted, contrary to the documentation.
                  * @example owners-file
                  */
                 name: string;
@@ -4470,8 +4470,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a data adapter has for a key
-         * @description An adapter that does not run is a 404 too.
+         * Look up a key in a data adapter
+         * @description 404 also for an adapter that is not running.
          */
         get: operations["queryLookupDataAdapter"];
         put?: never;
@@ -4491,7 +4491,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is wrong with tables, caches and data adapters */
+        /** Errors of lookup tables, caches and data adapters */
         post: operations["getLookupErrorStates"];
         delete?: never;
         options?: never;
@@ -4514,7 +4514,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Empty a table's cache on the answering node */
+        /** Purge the cache of a lookup table on the answering node */
         post: operations["purgeLookupTableOnNode"];
         delete?: never;
         options?: never;
@@ -4537,7 +4537,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Empty a table's cache on every node */
+        /** Purge the cache of a lookup table on every node */
         post: operations["purgeLookupTableCluster"];
         delete?: never;
         options?: never;
@@ -4593,7 +4593,7 @@ export interface paths {
                 /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
-                 * @description What the names begin with, as plain text.
+                 * @description The prefix of the names, as plain text.
                  * @example org
                  */
                 namespace: components["parameters"]["MetricNamespace"];
@@ -4601,8 +4601,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The metrics of one node whose names begin alike
-         * @description The documentation calls this the metric names; it is the metrics with their values. A real server answers 502 when no name begins so.
+         * The metrics of one node whose names start with a prefix
+         * @description The documentation describes metric names, but the reply has metrics with values. A real server answers 502 when no name matches.
          */
         get: operations["getNodeMetricsByNamespace"];
         put?: never;
@@ -4639,14 +4639,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What the names begin with, as plain text.
+                 * @description The prefix of the names, as plain text.
                  * @example org
                  */
                 namespace: components["parameters"]["MetricNamespace"];
             };
             cookie?: never;
         };
-        /** The metrics of the answering node whose names begin alike */
+        /** The metrics of the answering node whose names start with a prefix */
         get: operations["getMetricsByNamespace"];
         put?: never;
         post?: never;
@@ -4666,7 +4666,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What one node measures */
+        /** The metric names of one node */
         get: operations["listNodeMetricNames"];
         put?: never;
         post?: never;
@@ -4684,8 +4684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything the answering node measures
-         * @description In the shape of the library that measures, not in that of the calls that name metrics.
+         * All metrics of the answering node
+         * @description In the format of the metrics library, which differs from that of the calls for named metrics.
          */
         get: operations["getAllMetrics"];
         put?: never;
@@ -4703,7 +4703,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the answering node measures */
+        /** The metric names of the answering node */
         get: operations["listMetricNames"];
         put?: never;
         post?: never;
@@ -4725,7 +4725,7 @@ export interface paths {
         };
         /**
          * One metric of the answering node
-         * @description In the shape of the library that measures, not in that of the calls that name metrics.
+         * @description In the format of the metrics library, which differs from that of the calls for named metrics.
          */
         get: operations["getMetric"];
         put?: never;
@@ -4746,7 +4746,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a metric was, as far as that was kept */
+        /** The stored history of a metric */
         get: operations["getMetricHistory"];
         put?: never;
         post?: never;
@@ -4768,7 +4768,7 @@ export interface paths {
         put?: never;
         /**
          * Save an output
-         * @description It gets messages once a stream names it. An unknown type, an unknown setting and a bad number are each refused under their key; `streams` and `content_pack` are ignored.
+         * @description It receives messages once it is added to a stream. Unknown types, unknown settings and invalid numbers are refused under their key; `streams` and `content_pack` are ignored.
          */
         post: operations["createOutput"];
         delete?: never;
@@ -4814,7 +4814,7 @@ export interface paths {
         get: operations["getOutput"];
         /**
          * Change an output
-         * @description Only what is sent changes, `configuration` as a whole; `streams` is ignored. The answer has `_id`, where the specification has `id`. A 4.1 server answers 500 to a malformed id.
+         * @description Only properties that are sent change, `configuration` as a whole; `streams` is ignored. The reply has `_id`, while the specification has `id`. A 4.1 server answers 500 to a malformed id.
          */
         put: operations["updateOutput"];
         post?: never;
@@ -4838,12 +4838,12 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The outputs a stream sends to */
+        /** The outputs of a stream */
         get: operations["listStreamOutputs"];
         put?: never;
         /**
-         * Send a stream to outputs
-         * @description Those it sends to already stay; to name them again does no harm.
+         * Add outputs to a stream
+         * @description Existing outputs are kept; adding one again has no effect.
          */
         post: operations["addStreamOutputs"];
         delete?: never;
@@ -4865,15 +4865,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One output, by way of a stream
-         * @description Finds outputs the stream does not send to as well. A 4.1 server answers 500 to a malformed output id.
+         * One output, at a stream's path
+         * @description Also finds outputs that are not added to the stream. A 4.1 server answers 500 to a malformed output id.
          */
         get: operations["getStreamOutput"];
         put?: never;
         post?: never;
         /**
-         * Send a stream to an output no longer
-         * @description The output itself stays. A 4.1 server answers 500 to a malformed output id.
+         * Remove an output from a stream
+         * @description The output itself is kept. A 4.1 server answers 500 to a malformed output id.
          */
         delete: operations["removeStreamOutput"];
         options?: never;
@@ -4888,7 +4888,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pipelines the caller may read */
+        /** The pipelines the caller can read */
         get: operations["listPipelines"];
         put?: never;
         /**
@@ -4911,7 +4911,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a pipeline's source says, without saving it */
+        /** Parse the source of a pipeline without saving it */
         post: operations["parsePipeline"];
         delete?: never;
         options?: never;
@@ -4948,7 +4948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which pipelines the streams are connected to */
+        /** Pipeline connections of all streams */
         get: operations["listPipelineConnections"];
         put?: never;
         post?: never;
@@ -4969,8 +4969,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which pipelines a stream is connected to
-         * @description A stream that never was connected is 404.
+         * Pipeline connections of a stream
+         * @description 404 for a stream that has never been connected.
          */
         get: operations["getStreamPipelineConnections"];
         put?: never;
@@ -5022,7 +5022,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The functions that rules may call */
+        /** The functions available in rules */
         get: operations["listRuleFunctions"];
         put?: never;
         post?: never;
@@ -5039,9 +5039,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the time that rules take is measured */
+        /** Whether rule metrics are enabled */
         get: operations["getRuleMetricsConfig"];
-        /** Measure the time that rules take, or stop */
+        /** Enable or disable rule metrics */
         put: operations["updateRuleMetricsConfig"];
         post?: never;
         delete?: never;
@@ -5062,7 +5062,7 @@ export interface paths {
         put?: never;
         /**
          * Add a pipeline rule
-         * @description Answers 200. The title is the name in the source; the request's is ignored. A cluster answers 500 for a title that is taken.
+         * @description Answers 200. The title is the name in the source; the request's title is ignored. A cluster answers 500 for an existing title.
          */
         post: operations["createRule"];
         delete?: never;
@@ -5080,7 +5080,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a rule's source says, without saving it */
+        /** Parse the source of a rule without saving it */
         post: operations["parseRule"];
         delete?: never;
         options?: never;
@@ -5097,7 +5097,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The rules of some titles */
+        /** Rules by title */
         post: operations["getRulesByTitle"];
         delete?: never;
         options?: never;
@@ -5119,7 +5119,7 @@ export interface paths {
         get: operations["getRule"];
         /**
          * Replace a pipeline rule
-         * @description Pipelines name rules by title, and their sources keep the old one.
+         * @description Pipelines refer to rules by title; their sources are not changed when a rule is renamed.
          */
         put: operations["updateRule"];
         post?: never;
@@ -5140,8 +5140,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a stream's pipelines would make of a message
-         * @description Nothing is stored. The pipelines of streams that the message is routed to run too. The specification has `messages` alone in the reply. A cluster answers 500 for a message without `_id` and for a rule whose condition fails.
+         * Simulate the pipelines of a stream
+         * @description Nothing is stored. Pipelines of streams that the message is routed to run as well. In the specification the reply contains only `messages`. A cluster answers 500 for a message without `_id` and for a rule whose condition fails.
          */
         post: operations["simulatePipelines"];
         delete?: never;
@@ -5158,8 +5158,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the roles, with who has them
-         * @description `query` knows id, name and description; name is the main field.
+         * A page of the roles, with their users
+         * @description `query` searches id, name and description; name is the main field.
          */
         get: operations["listAuthzRoles"];
         put?: never;
@@ -5186,7 +5186,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a role
-         * @description Takes it from all users.
+         * @description Removes it from all users.
          */
         delete: operations["deleteAuthzRole"];
         options?: never;
@@ -5206,7 +5206,7 @@ export interface paths {
         };
         /**
          * A page of a user's roles
-         * @description `query` knows id, name and description; name is the main field. There is no `context`.
+         * @description `query` searches id, name and description; name is the main field. There is no `context`.
          */
         get: operations["listAuthzRolesForUser"];
         put?: never;
@@ -5228,13 +5228,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the users who have a role
-         * @description `query` knows username, full_name and email; username is the main field. There is neither a `context` nor a `grand_total`, and what is known of sessions elsewhere is null here.
+         * A page of the users with a role
+         * @description `query` searches username, full_name and email; username is the main field. The reply has no `context` and no `grand_total`, and session data is null.
          */
         get: operations["listAuthzRoleAssignees"];
         /**
-         * Give a role to users
-         * @description One after the other: on a real server the users before one that fails have the role. Nothing can be given to the built-in admin; a real server says so with 500.
+         * Assign a role to users
+         * @description Users are changed one by one: on a real server, users before a failing one keep the role. The built-in admin is refused; a real server answers 500.
          */
         put: operations["addAuthzRoleAssignees"];
         post?: never;
@@ -5259,7 +5259,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a role from a user */
+        /** Remove a role from a user */
         delete: operations["removeAuthzRoleAssignee"];
         options?: never;
         head?: never;
@@ -5276,7 +5276,7 @@ export interface paths {
         /** Every role */
         get: operations["listRoles"];
         put?: never;
-        /** A new role */
+        /** Create a role */
         post: operations["createRole"];
         delete?: never;
         options?: never;
@@ -5290,7 +5290,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -5301,13 +5301,13 @@ export interface paths {
         get: operations["getRole"];
         /**
          * Change a role
-         * @description An absent description stays. Built-in roles are refused. `read_only` in the reply is what was sent.
+         * @description An absent description is kept. Built-in roles are refused. `read_only` in the reply repeats the request.
          */
         put: operations["updateRole"];
         post?: never;
         /**
          * Delete a role by name
-         * @description Takes it from all users. Built-in roles are refused.
+         * @description Removes it from all users. Built-in roles are refused.
          */
         delete: operations["deleteRole"];
         options?: never;
@@ -5321,7 +5321,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -5329,8 +5329,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The users who have a role
-         * @description Permissions are empty without `users:permissionsedit:{username}`, nothing is said of sessions, and an absent time zone is UTC.
+         * The users with a role
+         * @description Permissions are empty without `users:permissionsedit:{username}`, session data is absent, and an absent time zone is UTC.
          */
         get: operations["getRoleMembers"];
         put?: never;
@@ -5347,7 +5347,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -5357,10 +5357,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a role to a user by name */
+        /** Assign a role to a user by name */
         put: operations["addRoleMember"];
         post?: never;
-        /** Take a role from a user by name */
+        /** Remove a role from a user by name */
         delete: operations["removeRoleMember"];
         options?: never;
         head?: never;
@@ -5426,12 +5426,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The stored searches the caller may read */
+        /** The stored searches the caller can read */
         get: operations["listSearches"];
         put?: never;
         /**
          * Store a search
-         * @description Stores the definition, by its id; nothing runs yet.
+         * @description Stores the definition under its id without running it.
          */
         post: operations["createSearch"];
         delete?: never;
@@ -5468,7 +5468,7 @@ export interface paths {
         put?: never;
         /**
          * Run a stored search
-         * @description Every call starts a new job, usually finished in the answer; poll its status until it is done. Queries without a stream search every stream the user may read, the event streams excepted.
+         * @description Every call starts a new job, which is usually finished in the reply; otherwise poll its status until it is done. Queries without a stream search every stream the user can read except event streams.
          */
         post: operations["executeSearch"];
         delete?: never;
@@ -5485,8 +5485,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a search job is
-         * @description Results expire a short time after the search or the last read; earlier if memory is needed.
+         * The status and results of a search job
+         * @description Results expire a short time after the search or the last read; earlier when memory is short.
          */
         get: operations["getSearchJobStatus"];
         put?: never;
@@ -5523,7 +5523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which parameters a search uses */
+        /** The parameters of a search */
         post: operations["getSearchMetadataFor"];
         delete?: never;
         options?: never;
@@ -5538,7 +5538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which parameters a stored search uses */
+        /** The parameters of a stored search */
         get: operations["getSearchMetadata"];
         put?: never;
         post?: never;
@@ -5555,9 +5555,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits and choices of the search screens */
+        /** Limits and presets of the search screens */
         get: operations["getSearchesConfig"];
-        /** Replace the limits and choices of the search screens */
+        /** Replace the limits and presets of the search screens */
         put: operations["updateSearchesConfig"];
         post?: never;
         delete?: never;
@@ -5617,7 +5617,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a decorator
-         * @description Needs the permission to create. The embedded server asks for the new stream as well, a cluster only for the one it was stored for.
+         * @description Requires the permission to create. The embedded server checks the new stream as well, a cluster only the stored one.
          */
         put: operations["updateDecorator"];
         post?: never;
@@ -5639,7 +5639,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a download
-         * @description What the caller may read is checked when it is downloaded.
+         * @description Permissions are checked when it is downloaded.
          */
         post: operations["createExportJob"];
         delete?: never;
@@ -5661,8 +5661,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepare a download of what a stored search finds
-         * @description Whether the search is there, and what the caller may read, is checked when it is downloaded.
+         * Prepare a download of a stored search's results
+         * @description Existence and permissions are checked when it is downloaded.
          */
         post: operations["createExportJobForSearch"];
         delete?: never;
@@ -5686,8 +5686,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepare a download of what a message list finds
-         * @description Whether the search is there, and what the caller may read, is checked when it is downloaded.
+         * Prepare a download of a message list's results
+         * @description Existence and permissions are checked when it is downloaded.
          */
         post: operations["createExportJobForSearchType"];
         delete?: never;
@@ -5705,7 +5705,7 @@ export interface paths {
         };
         /**
          * Download a prepared export
-         * @description Usable for an hour after it was created. The file name is free; `.csv` at its end chooses the format, on the embedded server `.ndjson` too.
+         * @description Valid for one hour. The file name is arbitrary; its extension `.csv`, on the embedded server also `.ndjson`, selects the format.
          */
         get: operations["downloadExportJob"];
         put?: never;
@@ -5746,7 +5746,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export what a stored search finds, oldest first
+         * Export the results of a stored search, oldest first
          * @description A search with more than one query is refused, by a cluster with 500.
          */
         post: operations["exportSearchMessages"];
@@ -5771,8 +5771,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export what a message list finds, oldest first
-         * @description Its decorators, query, time range and streams hold. What is unknown or no message list is refused, by a cluster with 500.
+         * Export the results of a message list, oldest first
+         * @description Uses its decorators, query, time range and streams. An unknown id or another search type is refused, by a cluster with 500.
          */
         post: operations["exportSearchTypeMessages"];
         delete?: never;
@@ -5805,7 +5805,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms a text is indexed as */
+        /** Analyze a text */
         get: operations["analyzeMessage"];
         put?: never;
         post?: never;
@@ -5825,8 +5825,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a codec makes of a raw message
-         * @description Nothing is stored. A message that names no source comes from `remote_address`; `override_source` in the settings replaces both.
+         * Decode a raw message with a codec
+         * @description Nothing is stored. The source of a message without one is `remote_address`; `override_source` in the settings replaces both.
          */
         post: operations["parseMessage"];
         delete?: never;
@@ -5843,8 +5843,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages as they come in
-         * @description Sends events until the reader leaves, its session ends, or the time asked for is over; it does not extend the session. A message comes once it is stored, and in the order of storing, whatever its timestamp. A reader that is too slow, or was away, is told how many messages it missed.
+         * Stream new messages
+         * @description Sends events until the client disconnects, its session ends, or the requested time is over; it does not extend the session. Messages are sent once they are stored, in storage order, regardless of their timestamps. A client that is too slow or was disconnected receives the number of messages it missed.
          */
         get: operations["tailMessages"];
         put?: never;
@@ -5863,7 +5863,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the last seconds
+         * Search a relative time range
          * @description With `Accept: text/csv` it answers all rows as CSV in storage order, as exportRelative does, and takes `fields` (required then) and `batch_size` instead of `sort` and `decorate`.
          */
         get: operations["searchRelative"];
@@ -5883,7 +5883,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search between two times
+         * Search an absolute time range
          * @description CSV with `Accept: text/csv`, as for searchRelative.
          */
         get: operations["searchAbsolute"];
@@ -5903,7 +5903,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search a time range in words
+         * Search a keyword time range
          * @description CSV with `Accept: text/csv`, as for searchRelative.
          */
         get: operations["searchKeyword"];
@@ -5922,7 +5922,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the last seconds as CSV */
+        /** Download a relative time range as CSV */
         get: operations["exportRelative"];
         put?: never;
         post?: never;
@@ -5939,7 +5939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download a time range as CSV */
+        /** Download an absolute time range as CSV */
         get: operations["exportAbsolute"];
         put?: never;
         post?: never;
@@ -5956,7 +5956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download a time range in words as CSV */
+        /** Download a keyword time range as CSV */
         get: operations["exportKeyword"];
         put?: never;
         post?: never;
@@ -5973,7 +5973,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who answers; serves as the ping */
+        /** Server name and version; serves as ping */
         get: operations["getServerInfo"];
         put?: never;
         post?: never;
@@ -5991,14 +5991,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the sent session is still valid
-         * @description Answers 200 for an invalid session too. `session_id` and `username` are filled only when trusted-header authentication opened a session during this call. Extends the session unless asked not to.
+         * Validate the current session
+         * @description Answers 200 for an invalid session too. `session_id` and `username` are set only when trusted-header authentication opened a session during this call. Extends the session unless `X-Graylog-No-Session-Extension` is true.
          */
         get: operations["validateSession"];
         put?: never;
         /**
          * Log in
-         * @description A session sent along as credential is renewed instead of opening a second one. The documentation leaves `valid_until` and `user_id` out of the reply.
+         * @description A session sent as credential is renewed instead of opening a second one. In the documentation the reply lacks `valid_until` and `user_id`.
          */
         post: operations["createSession"];
         delete?: never;
@@ -6019,7 +6019,7 @@ export interface paths {
         post?: never;
         /**
          * Log out
-         * @description Ends the session of the credential; the id in the path is not looked at.
+         * @description Ends the session of the credential; the id in the path is ignored.
          */
         delete: operations["terminateSession"];
         options?: never;
@@ -6033,7 +6033,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A real server answers 500 for what is no GRN.
+                 * @description A real server answers 500 for an invalid GRN.
                  * @example grn::::stream:60b5f4d1e4a1d80001a2b400
                  */
                 entityGRN: components["parameters"]["EntityGrn"];
@@ -6043,7 +6043,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What sharing an entity would come to
+         * Preview sharing an entity
          * @description Changes nothing, and answers 200 for a selection that would be refused. Without a selection the reply repeats the active shares; with one, even an empty one, it repeats and checks that.
          */
         post: operations["prepareEntityShare"];
@@ -6059,7 +6059,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A real server answers 500 for what is no GRN.
+                 * @description A real server answers 500 for an invalid GRN.
                  * @example grn::::stream:60b5f4d1e4a1d80001a2b400
                  */
                 entityGRN: components["parameters"]["EntityGrn"];
@@ -6070,7 +6070,7 @@ export interface paths {
         put?: never;
         /**
          * Share an entity
-         * @description The selection is the whole of what is wanted: what is missing in it, or everything when there is none, is taken away. The caller's own share and those of users the caller cannot see stay.
+         * @description The selection replaces all shares: shares missing from it, or all without a selection, are removed. The caller's own share and those of users the caller cannot see are kept.
          */
         post: operations["updateEntityShare"];
         delete?: never;
@@ -6093,8 +6093,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of what is shared with a user
-         * @description Includes what is shared with everybody. Always by title. The documentation names the parameter after the username, but it is the user's id. There is no `query` in the reply.
+         * A page of the entities shared with a user
+         * @description Includes entities shared with everyone. Always sorted by title. The documentation names the parameter after the username, but it is the user's id. The reply has no `query`.
          */
         get: operations["listUserShares"];
         put?: never;
@@ -6112,7 +6112,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is shared */
+        /** All grants */
         get: operations["getGrantsOverview"];
         put?: never;
         post?: never;
@@ -6131,7 +6131,7 @@ export interface paths {
         };
         /**
          * A page of the sidecars
-         * @description `query` knows id, node_id, name, sidecar_version, last_seen, operating_system and status; name is the main field, and status takes the words running, unknown, failing and stopped too.
+         * @description `query` searches id, node_id, name, sidecar_version, last_seen, operating_system and status; name is the main field, and status also accepts the words running, unknown, failing and stopped.
          */
         get: operations["listSidecars"];
         put?: never;
@@ -6176,7 +6176,7 @@ export interface paths {
         get: operations["getSidecar"];
         /**
          * The heartbeat of an agent
-         * @description The first one registers the sidecar; each sets `last_seen`, keeps the assignments and takes the queued actions, which are sent once. Agents of version 1.0 send no `X-Requested-By`; the embedded server takes `X-Graylog-Sidecar-Version` in its place. An agent stops reporting its state when a 400 has a message with `Unable to map property`.
+         * @description The first heartbeat registers the sidecar; each sets `last_seen`, keeps the assignments and returns the queued actions once. Agents of version 1.0 do not send `X-Requested-By`; the embedded server accepts `X-Graylog-Sidecar-Version` instead. An agent stops reporting its state after a 400 whose message contains `Unable to map property`.
          */
         put: operations["registerSidecar"];
         post?: never;
@@ -6196,7 +6196,7 @@ export interface paths {
         get?: never;
         /**
          * Assign configurations to sidecars
-         * @description Replaces all assignments of each named sidecar; entries of one sidecar are merged. Sidecars before one that fails stay changed. Agents see the change at their next heartbeat; no restart is queued, although the documentation speaks of one.
+         * @description Replaces all assignments of each named sidecar; entries of one sidecar are merged. Sidecars before a failing one stay changed. Agents receive the change with their next heartbeat; contrary to the documentation no restart is queued.
          */
         put: operations["assignSidecarConfigurations"];
         post?: never;
@@ -6221,12 +6221,12 @@ export interface paths {
         };
         /**
          * The queued actions of a sidecar
-         * @description Reading takes none from the queue. The documentation has this call under `/sidecars/{sidecarId}/action`.
+         * @description Does not remove them from the queue. The documentation has this call under `/sidecars/{sidecarId}/action`.
          */
         get: operations["getSidecarActions"];
         /**
          * Queue actions for a sidecar
-         * @description An action replaces the queued one of its collector. The next heartbeat takes them all. The documentation has this call under `/sidecars/{sidecarId}/action` and writes `collector` for `collector_id`, which is refused here.
+         * @description An action replaces the queued one of its collector. The next heartbeat returns all of them. The documentation has this call under `/sidecars/{sidecarId}/action` with `collector` instead of `collector_id`, which is refused here.
          */
         put: operations["setSidecarActions"];
         post?: never;
@@ -6250,13 +6250,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The queued actions of a sidecar, as documented
-         * @description As getSidecarActions. A 4.1 server does not have this path.
+         * The queued actions of a sidecar, at the documented path
+         * @description Same as getSidecarActions. A 4.1 server does not have this path.
          */
         get: operations["getSidecarActionsById"];
         /**
-         * Queue actions for a sidecar, as documented
-         * @description As setSidecarActions, with `collector` for `collector_id` too. A 4.1 server does not have this path.
+         * Queue actions for a sidecar, at the documented path
+         * @description Same as setSidecarActions, but also accepts `collector` for `collector_id`. A 4.1 server does not have this path.
          */
         put: operations["setSidecarActionsById"];
         post?: never;
@@ -6276,8 +6276,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A page of the sidecars with the collectors that suit them
-         * @description By node name. With a filter, sidecars without a collector that fits are left out after paging, so that a page may be shorter than `count`. A 4.1 server answers 500 to a filter it does not know, a status that is no number, and an unknown collector or configuration.
+         * A page of the sidecars with their compatible collectors
+         * @description By node name. With a filter, sidecars without a matching collector are removed after paging, so a page may be shorter than `count`. A 4.1 server answers 500 to an unknown filter, a status that is not a number, and an unknown collector or configuration.
          */
         post: operations["searchSidecarAdministration"];
         delete?: never;
@@ -6296,7 +6296,7 @@ export interface paths {
         get?: never;
         /**
          * Queue one action for collectors of many sidecars
-         * @description They join the queues of setSidecarActions.
+         * @description Actions are added to the queues of setSidecarActions.
          */
         put: operations["setSidecarCollectorActions"];
         post?: never;
@@ -6315,13 +6315,13 @@ export interface paths {
         };
         /**
          * Every collector, for the agents
-         * @description A tag that the server still knows is answered with 304. It forgets tags after an hour and with every change of a collector, configuration or variable, and keeps 100. Agents quote the quoted tag once more.
+         * @description 304 for a current `If-None-Match` tag. Tags expire after an hour and with every change of a collector, configuration or variable; at most 100 are kept. Agents quote the tag twice.
          */
         get: operations["listCollectors"];
         put?: never;
         /**
-         * A new collector
-         * @description Answers 200. The id of the body is not looked at.
+         * Create a collector
+         * @description Answers 200. The id in the body is ignored.
          */
         post: operations["createCollector"];
         delete?: never;
@@ -6339,7 +6339,7 @@ export interface paths {
         };
         /**
          * A page of the collectors
-         * @description `query` knows id, name and operating_system; name is the main field.
+         * @description `query` searches id, name and operating_system; name is the main field.
          */
         get: operations["listCollectorSummaries"];
         put?: never;
@@ -6413,8 +6413,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a collector could be saved
-         * @description A form that is not filled in yet sends blanks.
+         * Validate a collector
+         * @description Blank values are accepted, for forms in progress.
          */
         post: operations["validateCollector"];
         delete?: never;
@@ -6432,13 +6432,13 @@ export interface paths {
         };
         /**
          * A page of the configurations, without their templates
-         * @description `query` knows id, collector_id and name; name is the main field.
+         * @description `query` searches id, collector_id and name; name is the main field.
          */
         get: operations["listCollectorConfigurations"];
         put?: never;
         /**
-         * A new configuration
-         * @description Answers 200. The id of the body is not looked at.
+         * Create a configuration
+         * @description Answers 200. The id in the body is ignored.
          */
         post: operations["createCollectorConfiguration"];
         delete?: never;
@@ -6455,8 +6455,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the configurations that agents before version 1.0 sent
-         * @description Ten at a time, the newest first, each for 30 days. A 4.1 server adds none.
+         * A page of the configurations uploaded by agents before version 1.0
+         * @description Ten per page, newest first, kept for 30 days. A 4.1 server adds none.
          */
         get: operations["listConfigurationUploads"];
         put?: never;
@@ -6481,7 +6481,7 @@ export interface paths {
         get: operations["getCollectorConfiguration"];
         /**
          * Replace a configuration
-         * @description One that is assigned to a sidecar keeps its collector, else 400.
+         * @description 400 when the collector of an assigned configuration is changed.
          */
         put: operations["updateCollectorConfiguration"];
         post?: never;
@@ -6550,8 +6550,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a configuration could be saved
-         * @description A form that is not filled in yet sends blanks. The template is rendered too.
+         * Validate a configuration
+         * @description Blank values are accepted, for forms in progress. The template is rendered too.
          */
         post: operations["validateCollectorConfiguration"];
         delete?: never;
@@ -6576,8 +6576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A configuration with its template filled in, for an agent
-         * @description Tags work as in listCollectors and come before all else: with one that is known, 304 is the answer whatever the path names.
+         * The rendered configuration, for an agent
+         * @description Tags work as in listCollectors and are checked first: a current tag gets 304, whatever the path.
          */
         get: operations["renderConfigurationForSidecar"];
         put?: never;
@@ -6598,8 +6598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a template renders to
-         * @description The values of the sidecar are placeholders, `<node id>`, `<node name>`, `<version>` and `<operating system>`; those of variables are real.
+         * Render a template
+         * @description The values of the sidecar are placeholders, `<node id>`, `<node name>`, `<version>` and `<operating system>`; variables have their real values.
          */
         post: operations["previewConfiguration"];
         delete?: never;
@@ -6619,7 +6619,7 @@ export interface paths {
         get: operations["listConfigurationVariables"];
         put?: never;
         /**
-         * A new variable
+         * Create a variable
          * @description Answers 200.
          */
         post: operations["createConfigurationVariable"];
@@ -6642,13 +6642,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a variable
-         * @description A new name is put into every template that has the old one. Without its id in the body, a variable that keeps its name is refused.
+         * @description Renaming updates every template that uses the variable. Without its id in the body, an unchanged name is refused as a duplicate.
          */
         put: operations["updateConfigurationVariable"];
         post?: never;
         /**
          * Remove a variable
-         * @description Needs the permission to update, not the one to delete.
+         * @description Requires the permission to update, not to delete.
          */
         delete: operations["deleteConfigurationVariable"];
         options?: never;
@@ -6686,8 +6686,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a variable could be saved
-         * @description A form that is not filled in yet sends blanks.
+         * Validate a variable
+         * @description Blank values are accepted, for forms in progress.
          */
         post: operations["validateConfigurationVariable"];
         delete?: never;
@@ -6704,14 +6704,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The streams the caller may read
-         * @description All of them at once; those of one index set are found by their `index_set_id`.
+         * The streams the caller can read
+         * @description Without paging; filter by `index_set_id` to find those of an index set.
          */
         get: operations["listStreams"];
         put?: never;
         /**
-         * Save a paused stream
-         * @description The caller becomes the owner, so that the caller's permissions change. For an index set that does not exist a 4.1 server answers 500.
+         * Create a paused stream
+         * @description The caller becomes the owner, which changes the caller's permissions. A 4.1 server answers 500 for an unknown index set.
          */
         post: operations["createStream"];
         delete?: never;
@@ -6727,7 +6727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The running streams the caller may read */
+        /** The running streams the caller can read */
         get: operations["listEnabledStreams"];
         put?: never;
         post?: never;
@@ -6745,8 +6745,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the streams the caller may read
-         * @description Sorted byte by byte, capitals first. The query knows `id`, `title` and `description`, and a bare term is looked for in the title. `pagination.total` counts readable matches, `total` every stream there is. The specification has further filters; a 4.1 server knows none.
+         * A page of the streams the caller can read
+         * @description Sorted byte by byte, capitals first. The query searches `id`, `title` and `description`, and a bare term the title. `pagination.total` counts readable matches, `total` all streams. The specification has further filters; a 4.1 server has none.
          */
         get: operations["listStreamsPaginated"];
         put?: never;
@@ -6771,13 +6771,13 @@ export interface paths {
         get: operations["getStream"];
         /**
          * Change a stream
-         * @description Only what is sent changes; a null or empty title, description or index set is ignored, so that a description cannot be blanked. The default stream refuses with 400.
+         * @description Only properties that are sent change; a null or empty title, description or index set is ignored, so a description cannot be cleared. 400 for the default stream.
          */
         put: operations["updateStream"];
         post?: never;
         /**
          * Remove a stream and its rules
-         * @description System notifications about it and what was granted on it go too, so that the owner's permissions change. The default stream refuses with 400.
+         * @description Also deletes its system notifications and grants, which changes the owner's permissions. 400 for the default stream.
          */
         delete: operations["deleteStream"];
         options?: never;
@@ -6799,7 +6799,7 @@ export interface paths {
         put?: never;
         /**
          * Stop routing messages into a stream
-         * @description Sets `disabled`. The default stream refuses with 400.
+         * @description Sets `disabled`. 400 for the default stream.
          */
         post: operations["pauseStream"];
         delete?: never;
@@ -6822,7 +6822,7 @@ export interface paths {
         put?: never;
         /**
          * Route messages into a stream again
-         * @description Clears `disabled`. The default stream refuses with 400.
+         * @description Clears `disabled`. 400 for the default stream.
          */
         post: operations["resumeStream"];
         delete?: never;
@@ -6845,7 +6845,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a stream under a new title
-         * @description The copy has the rules, the matching type, the alert conditions, the alarm callbacks and the outputs, and is paused. The default stream refuses with 400.
+         * @description The copy has the rules, the matching type, the alert conditions, the alarm callbacks and the outputs, and is paused. 400 for the default stream.
          */
         post: operations["cloneStream"];
         delete?: never;
@@ -6892,7 +6892,7 @@ export interface paths {
         put?: never;
         /**
          * Add a rule to a stream
-         * @description An empty field or value is refused where the type needs one. The default stream refuses with 400. A 4.1 server saves a type it does not know.
+         * @description An empty field or value is refused where the type needs one. 400 for the default stream. A 4.1 server accepts an unknown type.
          */
         post: operations["createStreamRule"];
         delete?: never;
@@ -6907,7 +6907,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Not looked at; `null` will do.
+                 * @description Ignored; send `null`.
                  * @example null
                  */
                 streamId: string;
@@ -6943,13 +6943,13 @@ export interface paths {
         get: operations["getStreamRule"];
         /**
          * Replace a rule
-         * @description The default stream refuses with 400. A 4.1 server answers 500 to a malformed rule id.
+         * @description 400 for the default stream. A 4.1 server answers 500 to a malformed rule id.
          */
         put: operations["updateStreamRule"];
         post?: never;
         /**
          * Remove a rule
-         * @description The default stream refuses with 400. A 4.1 server answers 500 to a malformed rule id.
+         * @description 400 for the default stream. A 4.1 server answers 500 to a malformed rule id.
          */
         delete: operations["deleteStreamRule"];
         options?: never;
@@ -6966,12 +6966,12 @@ export interface paths {
         };
         /**
          * Every user
-         * @description The built-in admin comes first, where there is one. Permissions are always filled in. Where the documentation speaks of `enabled`, users carry `account_status`.
+         * @description The built-in admin, if any, comes first. Permissions are always included. Users have `account_status` instead of the documented `enabled`.
          */
         get: operations["listUsers"];
         put?: never;
         /**
-         * A new user
+         * Create a user
          * @description The user is enabled, and `full_name` becomes the first and the last name. A real server answers 500 for a blank first or last name.
          */
         post: operations["createUser"];
@@ -6990,7 +6990,7 @@ export interface paths {
         };
         /**
          * A page of the users
-         * @description `query` knows id, username, full_name and email; full_name is the main field. The built-in admin is never among `users`. There is no `grand_total`.
+         * @description `query` searches id, username, full_name and email; full_name is the main field. `users` never contains the built-in admin. The reply has no `grand_total`.
          */
         get: operations["listUsersPaginated"];
         put?: never;
@@ -7021,7 +7021,7 @@ export interface paths {
         get: operations["getUserByUsername"];
         /**
          * Change a user
-         * @description Fields without permission are dropped silently. An absent, null or empty `timezone` resets the time zone; other absent fields stay. Names change only when both are sent. `session_timeout_ms` -1 means never. The documentation sends a start page alone, which on a real server resets the time zone as well.
+         * @description Fields without permission are dropped silently. An absent, null or empty `timezone` resets the time zone; other absent fields are kept. Names change only when both are sent. `session_timeout_ms` -1 means never. Sending only a start page, as in the documentation, also resets the time zone on a real server.
          */
         put: operations["updateUser"];
         post?: never;
@@ -7047,14 +7047,14 @@ export interface paths {
         };
         /**
          * A user by id
-         * @description Permissions are hidden as they are for a user by name.
+         * @description Permissions are hidden as in getUser.
          */
         get: operations["getUserById"];
         put?: never;
         post?: never;
         /**
          * Delete a user by id
-         * @description The user's access tokens go too. The built-in admin cannot be deleted; a real server says so with 500.
+         * @description Also deletes the user's access tokens. The built-in admin cannot be deleted; a real server answers 500.
          */
         delete: operations["deleteUserById"];
         options?: never;
@@ -7098,11 +7098,11 @@ export interface paths {
         get?: never;
         /**
          * Replace a user's own permissions
-         * @description Permissions that a role of the user grants are not stored again.
+         * @description Permissions granted by the user's roles are not stored.
          */
         put: operations["setUserPermissions"];
         post?: never;
-        /** Take a user's own permissions away */
+        /** Remove a user's own permissions */
         delete: operations["clearUserPermissions"];
         options?: never;
         head?: never;
@@ -7125,7 +7125,7 @@ export interface paths {
         get?: never;
         /**
          * Change a user's password
-         * @description `old_password` must be right, unless the caller may change everybody's. An external user's password is kept elsewhere, which is a 403.
+         * @description `old_password` must be correct unless the caller has permission to change every password. 403 for external users, whose passwords are managed elsewhere.
          */
         put: operations["changeUserPassword"];
         post?: never;
@@ -7146,7 +7146,7 @@ export interface paths {
                  */
                 userId: components["parameters"]["UserId"];
                 /**
-                 * @description A real server takes it in any case.
+                 * @description A real server ignores case.
                  * @example disabled
                  */
                 newStatus: components["schemas"]["AccountStatus"];
@@ -7156,7 +7156,7 @@ export interface paths {
         get?: never;
         /**
          * Enable, disable or retire a user
-         * @description All but `enabled` ends the user's sessions, and tokens stop working. The own account and the built-in admin are refused; a real server answers 500 for the latter.
+         * @description Any status but `enabled` ends the user's sessions and disables the user's tokens. The caller's own account and the built-in admin are refused; a real server answers 500 for the latter.
          */
         put: operations["setUserStatus"];
         post?: never;
@@ -7174,7 +7174,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every permission there is
+         * All permissions
          * @description The permissions to install and uninstall content packs exist, but are not listed.
          */
         get: operations["listPermissions"];
@@ -7197,8 +7197,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everybody may do with the own account
-         * @description Nobody looks whether there is such a user.
+         * Permissions that every user has for their own account
+         * @description It is not checked that the user exists.
          */
         get: operations["getReaderPermissions"];
         put?: never;
@@ -7243,7 +7243,7 @@ export interface paths {
                  */
                 userId: components["parameters"]["UserId"];
                 /**
-                 * @description The name of a new token; to delete one, its id or its secret, which then shows in logs.
+                 * @description The name of a new token; for deletion its id or its secret, which then appears in logs.
                  * @example 60b5f8d3e4a1d80001a2b600
                  */
                 token: string;
@@ -7253,8 +7253,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new access token
-         * @description The secret is shown here and never again.
+         * Create an access token
+         * @description The secret is returned only here.
          */
         post: operations["createUserToken"];
         /** Delete an access token */
@@ -7273,13 +7273,13 @@ export interface paths {
         };
         /**
          * Saved searches and dashboards, with their state
-         * @description `query` looks in the title; the fields are `id`, `title` and `summary`, which is the description.
+         * @description `query` searches the title; its fields are `id`, `title` and `summary`, which is the description.
          */
         get: operations["listViews"];
         put?: never;
         /**
          * Save a search or dashboard
-         * @description Answers 200. The caller owns it and may view, manage and share it. Its search must have been stored; the embedded server refuses one that the caller may not see. An id in use or an unknown search is refused, by a cluster with 500.
+         * @description Answers 200. The caller becomes the owner. Its search must be stored; the embedded server refuses one that the caller cannot read. An existing id or an unknown search is refused, by a cluster with 500.
          */
         post: operations["createView"];
         delete?: never;
@@ -7299,13 +7299,13 @@ export interface paths {
         get: operations["getView"];
         /**
          * Replace a saved search or dashboard
-         * @description Nothing of the old view stays: send `owner` and `created_at` too, or they are lost. The id of the path holds. The embedded server refuses a search that the caller may not see. A cluster does not report an unknown id.
+         * @description Replaces all properties: send `owner` and `created_at` too, or they are lost. The id in the path is used. The embedded server refuses a search that the caller cannot read. A cluster does not report an unknown id.
          */
         put: operations["updateView"];
         post?: never;
         /**
          * Delete a saved search or dashboard
-         * @description Its search stays until the searches are cleaned up.
+         * @description Its search is kept until unused searches are cleaned up.
          */
         delete: operations["deleteView"];
         options?: never;
@@ -7362,7 +7362,7 @@ export interface paths {
         };
         /**
          * Saved searches
-         * @description `query` looks in the title; the fields are `id` and `title`. To save or delete one, use the views.
+         * @description `query` searches the title; its fields are `id` and `title`. To save or delete one, use the views.
          */
         get: operations["listSavedSearches"];
         put?: never;
@@ -7382,7 +7382,7 @@ export interface paths {
         };
         /**
          * Dashboards
-         * @description `query` looks in the title; the fields are `id`, `title`, `description` and `summary`, which is the description too. To save or delete one, use the views.
+         * @description `query` searches the title; its fields are `id`, `title`, `description` and `summary`, which is the description too. To save or delete one, use the views.
          */
         get: operations["listDashboards"];
         put?: never;
@@ -7400,7 +7400,7 @@ export interface components {
         ObjectId: string;
         /** @description UUID. */
         AlertConditionId: string;
-        /** @description Keyed by setting; the type's requested configuration says what each takes. */
+        /** @description Keyed by setting; see the type's requested configuration. */
         ConfigurationValues: {
             [key: string]: string | number | boolean | string[] | null;
         };
@@ -7409,7 +7409,7 @@ export interface components {
          * @description ISO-8601 with milliseconds, UTC when the server wrote it.
          */
         Timestamp: string;
-        /** @description Unresolved while `is_interval` holds and `resolved_at` is null. */
+        /** @description Unresolved while `is_interval` is true and `resolved_at` is null. */
         Alert: {
             id: components["schemas"]["ObjectId"];
             condition_id: components["schemas"]["AlertConditionId"];
@@ -7436,7 +7436,7 @@ export interface components {
             path: string;
             invalid_value: unknown;
         };
-        /** @description An error body that is an array, as only that of a refused pipeline or rule is too. */
+        /** @description An error body that is an array; only refused pipelines and rules have one too. */
         ConstraintViolations: components["schemas"]["ConstraintViolation"][];
         AlertCheckResult: {
             /** @description The embedded server sends the summary of the condition; another server may send something else. */
@@ -7451,7 +7451,7 @@ export interface components {
             calculated_at: components["schemas"]["Timestamp"];
             total_triggered: number;
         };
-        /** @description As Timestamp, but with a numeric offset that has no colon. */
+        /** @description Like Timestamp, but with a numeric offset without a colon. */
         OffsetTimestamp: string;
         AlarmCallback: {
             id: components["schemas"]["ObjectId"];
@@ -7482,7 +7482,7 @@ export interface components {
                     [key: string]: string;
                 };
             };
-            /** @description 100 unless said; 200 is the end. */
+            /** @description Default 100; 200 sorts last. */
             position: number;
         };
         /** @description Keyed by setting; the order of the keys is the last sort key of the form. */
@@ -7561,7 +7561,7 @@ export interface components {
         AlertConditionCreated: {
             alert_condition_id: components["schemas"]["AlertConditionId"];
         };
-        /** @description Model validation refused an entity; the key `_` holds errors that belong to no field. */
+        /** @description Model validation refused an entity; the key `_` holds errors without a field. */
         ValidationApiError: {
             /** @constant */
             type: "ValidationApiError";
@@ -7592,7 +7592,7 @@ export interface components {
             count: number;
             /** @description As sent in the request. */
             query?: string | null;
-            /** @description The number of all entries, whatever the query. */
+            /** @description The number of all entries, regardless of the query. */
             grand_total?: number;
         };
         DirectoryServer: {
@@ -7602,7 +7602,7 @@ export interface components {
         DirectoryServers: components["schemas"]["DirectoryServer"][];
         /** @enum {unknown} */
         TransportSecurity: "none" | "tls" | "start_tls";
-        /** @description A password is never sent back. */
+        /** @description A password is never returned. */
         PasswordState: {
             is_set: boolean;
         };
@@ -7613,7 +7613,7 @@ export interface components {
             system_user_dn: string;
             system_user_password: components["schemas"]["PasswordState"];
             user_search_base: string;
-            /** @description `{0}` stands for the name typed at login. */
+            /** @description `{0}` is replaced by the username of the login. */
             user_search_pattern: string;
             user_name_attribute: string;
             user_full_name_attribute: string;
@@ -7632,7 +7632,7 @@ export interface components {
             id: components["schemas"]["ObjectId"];
             title: string;
             description: string;
-            /** @description Ids of the roles that new users get. */
+            /** @description Ids of the roles assigned to new users. */
             default_roles: string[];
             config: components["schemas"]["AuthBackendConfig"];
         };
@@ -7654,7 +7654,7 @@ export interface components {
             /** @constant */
             delete_value: true;
         };
-        /** @description Text is a new password; null or nothing clears it. */
+        /** @description A new password; null or an absent value clears it. */
         PasswordWrite: string | components["schemas"]["SetPassword"] | components["schemas"]["KeepPassword"] | components["schemas"]["DeletePassword"] | null;
         LdapConfigWrite: {
             /**
@@ -7714,14 +7714,14 @@ export interface components {
         AuthBackendResponse: {
             backend: components["schemas"]["AuthBackend"];
         };
-        /** @description What a form's definition lacks; the only error body with `failed`, without `type` and `message`. */
+        /** @description Errors of a definition; the only error body with `failed` and without `type` and `message`. */
         FormValidationResult: {
             failed: boolean;
             /** @description Keyed by field. */
             errors: {
                 [key: string]: string[];
             };
-            /** @description What the errors are about, keyed by field. */
+            /** @description Context of the errors, keyed by field. */
             error_context: {
                 [key: string]: string[];
             };
@@ -7763,7 +7763,7 @@ export interface components {
             };
         };
         ActiveAuthBackendType: {
-            /** @description `ldap`, `active-directory` or what a plugin brought. */
+            /** @description `ldap`, `active-directory` or the type of a plugin. */
             backend: string | null;
         };
         ActiveAuthBackend: {
@@ -7787,21 +7787,21 @@ export interface components {
             password: string | components["schemas"]["SetPassword"];
         };
         AuthBackendTestRequest: {
-            /** @description The service whose stored password `keep_value` means. */
+            /** @description The service whose stored password `keep_value` refers to. */
             backend_id?: components["schemas"]["ObjectId"] | null;
             backend_configuration: components["schemas"]["AuthBackendWrite"];
-            /** @description Only for the test of a login. */
+            /** @description Only for login tests. */
             user_login?: components["schemas"]["AuthBackendTestLogin"] | null;
         };
         LoginTestDetails: {
             user_exists: boolean;
             login_success: boolean;
-            /** @description Empty when there is no such user: dn, email, `unique_id (<attribute>)` in base64, the attributes of the name and the full name, and in an Active Directory account_enabled as text. */
+            /** @description Empty when the user does not exist. Otherwise dn, email, `unique_id (<attribute>)` in base64, the attributes of the name and the full name, and for Active Directory account_enabled as text. */
             user_details: {
                 [key: string]: string;
             };
         };
-        /** @description The test of a connection has no details. */
+        /** @description Connection tests have no details. */
         NoTestDetails: Record<string, unknown>;
         AuthBackendTestResult: {
             success: boolean;
@@ -7895,7 +7895,7 @@ export interface components {
             output_module_timeout: number;
             /** @description Milliseconds. */
             stale_master_timeout: number;
-            /** @description A length of time in words, such as `1 second`. */
+            /** @description A human-readable duration, such as `1 second`. */
             gc_warning_threshold: string;
         };
         ClusterOverview: {
@@ -7911,7 +7911,7 @@ export interface components {
             threaddump: string;
         };
         ProcessBufferDump: {
-            /** @description Keyed by processor, `ProcessBufferProcessor` and its number; `idle`, or the message it works on. */
+            /** @description Keyed by processor, `ProcessBufferProcessor` and its number; `idle`, or the message it is processing. */
             processbuffer_dump: {
                 [key: string]: string;
             };
@@ -8081,7 +8081,7 @@ export interface components {
             /** @description The job's class name. */
             name: string;
             description: string;
-            /** @description How far it is. */
+            /** @description Progress in percent. */
             info: string;
             node_id: string;
             started_at: components["schemas"]["Timestamp"] | null;
@@ -8097,7 +8097,7 @@ export interface components {
         };
         TriggerJobRequest: {
             /**
-             * @description In lower or upper case.
+             * @description Case is ignored.
              * @enum {unknown}
              */
             job_name: "fix_deflector_delete_index" | "fix_deflector_move_index" | "FIX_DEFLECTOR_DELETE_INDEX" | "FIX_DEFLECTOR_MOVE_INDEX";
@@ -8176,7 +8176,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
             node_id: string;
         };
-        /** @description What the words of the notification need; more may come than is named. */
+        /** @description Values for the notification's text; may contain further properties. */
         NotificationDetails: {
             [key: string]: unknown;
         };
@@ -8240,7 +8240,7 @@ export interface components {
             /** @enum {unknown} */
             type: "es_node_disk_watermark_low" | "es_node_disk_watermark_high" | "es_node_disk_watermark_flood_stage";
             details: components["schemas"]["NotificationDetails"] & {
-                /** @description Names set apart by commas. */
+                /** @description Comma-separated names. */
                 nodes: string;
             };
         };
@@ -8316,7 +8316,7 @@ export interface components {
         };
         /** @enum {unknown} */
         SystemNotificationType: "deflector_exists_as_index" | "multi_master" | "no_master" | "es_open_files" | "es_cluster_red" | "es_unavailable" | "no_input_running" | "input_failed_to_start" | "input_failure_shutdown" | "check_server_clocks" | "outdated_version" | "email_transport_configuration_invalid" | "email_transport_failed" | "stream_processing_disabled" | "gc_too_long" | "journal_utilization_too_high" | "journal_uncommitted_messages_deleted" | "output_disabled" | "output_failing" | "index_ranges_recalculation" | "generic" | "es_node_disk_watermark_low" | "es_node_disk_watermark_high" | "es_node_disk_watermark_flood_stage" | "es_version_mismatch" | "legacy_ldap_config_migration";
-        /** @description `type` says what `details` holds; absent where there are none. */
+        /** @description `type` determines the content of `details`; absent when there are none. */
         SystemNotification: components["schemas"]["PlainNotification"] | components["schemas"]["GenericNotification"] | components["schemas"]["GcNotification"] | components["schemas"]["EmailNotification"] | components["schemas"]["InputNotification"] | components["schemas"]["InputShutdownNotification"] | components["schemas"]["OpenFilesNotification"] | components["schemas"]["DiskNotification"] | components["schemas"]["BackendVersionNotification"] | components["schemas"]["ServerVersionNotification"] | components["schemas"]["IndexRangesNotification"] | components["schemas"]["JournalNotification"] | components["schemas"]["StreamNotification"] | components["schemas"]["OutputDisabledNotification"] | components["schemas"]["OutputFailingNotification"] | components["schemas"]["LegacyLdapNotification"];
         SystemNotificationList: {
             total: number;
@@ -8410,17 +8410,17 @@ export interface components {
         MongoStats: {
             servers: (string | Record<string, unknown>)[];
             build_info: components["schemas"]["MongoBuildInfo"];
-            /** @description What the database says about its machine; null when it may not be asked. */
+            /** @description The database's data about its host; null without permission in the database. */
             host_info: {
                 [key: string]: unknown;
             } | null;
-            /** @description What the database says about itself; null when it may not be asked. */
+            /** @description The database's server status; null without permission in the database. */
             server_status: {
                 [key: string]: unknown;
             } | null;
             database_stats: components["schemas"]["MongoDatabaseStats"] | null;
         };
-        /** @description How many, keyed by id or type. */
+        /** @description Counts, keyed by id or type. */
         Counts: {
             [key: string]: number;
         };
@@ -8444,7 +8444,7 @@ export interface components {
                 alarmcallback_count_by_type: components["schemas"]["Counts"];
             };
         };
-        /** @description Bytes of all nodes, keyed by the start of the hour or day in ISO-8601; what had no traffic is absent. */
+        /** @description Bytes of all nodes, keyed by the start of the hour or day in ISO-8601; hours or days without traffic are absent. */
         TrafficBuckets: {
             [key: string]: number;
         };
@@ -8459,10 +8459,10 @@ export interface components {
             total: number;
             classes: string[];
         };
-        /** @description A length of time in ISO-8601, such as `P1D` or `PT5M`; `PT0S` is none. */
+        /** @description A duration in ISO-8601, such as `P1D` or `PT5M`; `PT0S` means none. */
         Period: string;
         /**
-         * @description The longest time range a search covers; `PT0S` is no limit. Only universal searches are cut to it.
+         * @description The maximum time range of a search; `PT0S` means no limit. Only universal searches are limited.
          * @default PT0S
          */
         QueryTimeRangeLimit: components["schemas"]["Period"];
@@ -8480,12 +8480,12 @@ export interface components {
         /** @description Durations in ISO-8601. */
         SidecarSystemConfig: {
             /**
-             * @description Silent for longer is deleted.
+             * @description Sidecars inactive for longer are deleted.
              * @default P14D
              */
             sidecar_expiration_threshold: string;
             /**
-             * @description Silent for longer is inactive.
+             * @description Sidecars silent for longer are inactive.
              * @default PT1M
              */
             sidecar_inactive_threshold: string;
@@ -8505,7 +8505,7 @@ export interface components {
             /** @default 50 */
             events_notification_default_backlog: number;
             /**
-             * @description 0 is off.
+             * @description 0 turns it off.
              * @default 3600000
              */
             events_catchup_window: number;
@@ -8537,10 +8537,10 @@ export interface components {
             disabled_processors: string[];
         };
         UrlWhitelistEntry: {
-            /** @description A UUID the client makes. */
+            /** @description A UUID generated by the client. */
             id: string;
             /**
-             * @description `literal` is the whole URL, `regex` is found anywhere in it.
+             * @description `literal` matches the whole URL, `regex` any part of it.
              * @enum {unknown}
              */
             type: "literal" | "regex";
@@ -8551,11 +8551,11 @@ export interface components {
             entries: components["schemas"]["UrlWhitelistEntry"][];
             disabled: boolean;
         };
-        /** @description A class that this contract does not know. */
+        /** @description A class without a schema in this contract. */
         OtherClusterConfig: {
             [key: string]: unknown;
         };
-        /** @description Which of them it is, the class in the path says: `x-classes` has the schema of every class. Plugins bring classes of their own. A setting is always written as a whole. */
+        /** @description The class in the path determines the schema; see `x-classes`. Plugins add further classes. A setting is always replaced as a whole. */
         ClusterConfig: components["schemas"]["SearchesConfig"] | components["schemas"]["SidecarSystemConfig"] | components["schemas"]["EventsConfiguration"] | components["schemas"]["UserAndTeamsConfig"] | components["schemas"]["GeoIpResolverConfig"] | components["schemas"]["MessageProcessorsConfig"] | components["schemas"]["UrlWhitelist"] | components["schemas"]["HttpHeaderAuthConfig"] | components["schemas"]["AuthServicesConfiguration"] | components["schemas"]["OtherClusterConfig"];
         UrlWhitelistCheckRequest: {
             url: string;
@@ -8593,7 +8593,7 @@ export interface components {
         };
         ContentPackConstraint: components["schemas"]["ServerVersionConstraint"] | components["schemas"]["PluginVersionConstraint"];
         ContentPackParameter: {
-            /** @description One of its kind; the console takes letters, digits and `_`. */
+            /** @description Unique; the console accepts letters, digits and `_`. */
             name: string;
             title: string;
             description: string;
@@ -8605,12 +8605,12 @@ export interface components {
         EntityEnvelope: {
             /** @constant */
             v: "1";
-            /** @description One of its kind in the content pack. */
+            /** @description Unique within the content pack. */
             id: string;
             /** @description Always in replies; the server adds its own version when there is none. */
             constraints?: components["schemas"]["ContentPackConstraint"][];
         };
-        /** @description Plain texts, which no parameter can stand for. */
+        /** @description Plain strings, which cannot be parameters. */
         GrokPatternEntityData: {
             name: string;
             pattern: string;
@@ -8638,7 +8638,7 @@ export interface components {
              * @enum {string}
              */
             "@type": "parameter";
-            /** @description The name of a parameter of the type that belongs here. */
+            /** @description The name of a parameter of the required type. */
             "@value": string;
         };
         StringOrParameter: components["schemas"]["StringReference"] | components["schemas"]["ParameterReference"];
@@ -8668,9 +8668,9 @@ export interface components {
             "@type": "double" | "float" | "integer" | "long";
             "@value": number;
         };
-        /** @description A value with its type, or the name of the parameter whose value goes here. */
+        /** @description A typed value, or a reference to a parameter. */
         ValueReference: components["schemas"]["BooleanReference"] | components["schemas"]["NumberReference"] | components["schemas"]["StringReference"] | components["schemas"]["ParameterReference"];
-        /** @description Settings, at any depth, with references for values. */
+        /** @description Nested settings with typed values or references. */
         ReferenceMap: {
             [key: string]: components["schemas"]["ReferenceTree"];
         };
@@ -8694,9 +8694,9 @@ export interface components {
             /** @description AND or OR. */
             matching_type?: components["schemas"]["StringOrParameter"];
             stream_rules: components["schemas"]["StreamRuleEntityData"][];
-            /** @description Old packs alone have any. */
+            /** @description Only in old packs. */
             alert_conditions?: components["schemas"]["AlertConditionEntityData"][];
-            /** @description Old packs alone have any. */
+            /** @description Only in old packs. */
             alarm_callbacks?: components["schemas"]["AlarmCallbackEntityData"][];
             /** @description Ids of output entities. */
             outputs?: components["schemas"]["StringOrParameter"][];
@@ -8713,7 +8713,7 @@ export interface components {
             data: components["schemas"]["StreamEntityData"];
         } & components["schemas"]["EntityEnvelope"];
         ConverterEntityData: {
-            /** @description As the converters of extractors, in capitals. */
+            /** @description The converter types of extractors, in capitals. */
             type: components["schemas"]["StringOrParameter"];
             configuration?: components["schemas"]["ReferenceMap"];
         };
@@ -8847,13 +8847,13 @@ export interface components {
         /** @enum {unknown} */
         AggregationFunction: "avg" | "card" | "count" | "max" | "min" | "stddev" | "sum" | "sumofsquares" | "variance";
         AggregationSeries: {
-            /** @description Made by the server when absent; the console's are function and field, `avg-took_ms`, `count-`. */
+            /** @description Generated when absent; the console uses function and field, such as `avg-took_ms` or `count-`. */
             id?: string | null;
             function: components["schemas"]["AggregationFunction"];
-            /** @description Needed by all but `count`; empty is null. */
+            /** @description Required except for `count`; an empty string becomes null. */
             field?: string | null;
         };
-        /** @description An expression that is true or false; `expr` tells which. */
+        /** @description A boolean expression of the kind named by `expr`. */
         ConditionExpr: components["schemas"]["LogicalExpr"] | components["schemas"]["NotExpr"] | components["schemas"]["ComparisonExpr"] | components["schemas"]["GroupExpr"] | components["schemas"]["TrueExpr"];
         LogicalExpr: {
             /** @enum {unknown} */
@@ -8877,7 +8877,7 @@ export interface components {
             /** @description The id of a series. */
             ref: string;
         };
-        /** @description An expression that is a number. */
+        /** @description A numeric expression. */
         ValueExpr: components["schemas"]["NumberExpr"] | components["schemas"]["NumberRefExpr"];
         ComparisonExpr: {
             /** @enum {unknown} */
@@ -8888,7 +8888,7 @@ export interface components {
         GroupExpr: {
             /** @constant */
             expr: "group";
-            /** @description `&&` or `||`; says what `child` is made of and decides nothing. */
+            /** @description `; says what `child` is made of and decides nothing.||`&&` or `||`; informational, the operator of `child` decides.||`; says what `child` is made of and decides nothing. */
             operator: string;
             child: components["schemas"]["ConditionExpr"];
         };
@@ -8897,7 +8897,7 @@ export interface components {
             expr: "true";
         };
         AggregationConditions: {
-            /** @description Always in answers. */
+            /** @description Always in replies. */
             expression?: components["schemas"]["ConditionExpr"] | null;
         };
         AggregationEntityConfig: {
@@ -8919,7 +8919,7 @@ export interface components {
             /** @description Reads fields as `${source.name}`. */
             template: string;
             /**
-             * @description No value at all when one is missing.
+             * @description No value when a field is missing.
              * @default false
              */
             require_values?: boolean;
@@ -8938,16 +8938,16 @@ export interface components {
              * @enum {unknown}
              */
             data_type: "string" | "error";
-            /** @description The console uses just one. */
+            /** @description The console uses only one. */
             providers: components["schemas"]["FieldValueProvider"][];
         };
         EventNotificationSettings: {
-            /** @description No further notification for the same key; 0 is none. */
+            /** @description Minimum time between notifications for the same key; 0 disables it. */
             grace_period_ms: number;
-            /** @description Messages to send along; null and absent are 0. */
+            /** @description Number of messages to include; null and absent mean 0. */
             backlog_size?: number | null;
         };
-        /** @description Of a notification's own type. */
+        /** @description In the format of the notification's type. */
         NotificationParameters: {
             type: string;
         } & {
@@ -9071,7 +9071,7 @@ export interface components {
             type: "relative";
             /** @description Seconds ago. */
             from: number;
-            /** @description Seconds ago, not more than `from`; absent means now. */
+            /** @description Seconds ago, at most `from`; absent means now. */
             to?: number;
         };
         AbsoluteTimeRange: {
@@ -9083,14 +9083,14 @@ export interface components {
         KeywordTimeRange: {
             /** @constant */
             type: "keyword";
-            /** @description Read when the request arrives; unreadable is 400. */
+            /** @description Evaluated when the request arrives; 400 when it is invalid. */
             keyword: string;
             /** @description The time zone for the keyword; UTC when absent, and in versions without it. */
             timezone?: string;
         };
         /** @description Both ends are inclusive. */
         TimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"];
-        /** @description Only which streams are named matters, not how they are combined. */
+        /** @description Only the streams matter, not how they are combined. */
         Filter: components["schemas"]["GroupFilter"] | components["schemas"]["StreamFilter"] | components["schemas"]["QueryStringFilter"];
         GroupFilter: {
             /** @enum {unknown} */
@@ -9113,7 +9113,7 @@ export interface components {
         BackendQuery: {
             /** @constant */
             type: "elasticsearch";
-            /** @description Empty or `*` finds everything. */
+            /** @description Empty or `*` matches everything. */
             query_string: string;
         };
         /** @description Only in search types. */
@@ -9138,11 +9138,11 @@ export interface components {
         Decorator: {
             id?: string | null;
             type: string;
-            /** @description The settings that listDecoratorTypes names for the type. */
+            /** @description The type's settings, as listed by listDecoratorTypes. */
             config: {
                 [key: string]: unknown;
             };
-            /** @description Null is the default list. */
+            /** @description Null means the default list. */
             stream?: string | null;
             /**
              * @description Ascending.
@@ -9164,13 +9164,13 @@ export interface components {
             limit?: number;
             /** @default 0 */
             offset?: number;
-            /** @description Null is the newest first. */
+            /** @description Null means newest first. */
             sort?: components["schemas"]["MessageSort"][] | null;
             fields?: string[];
             /** @default [] */
             decorators?: components["schemas"]["Decorator"][];
         };
-        /** @description The server chooses a step that suits the length of the range times `scaling`. */
+        /** @description The server chooses an interval for the length of the range, multiplied by `scaling`. */
         AutoInterval: {
             /** @constant */
             type: "auto";
@@ -9216,10 +9216,10 @@ export interface components {
             type: "percentile";
             id?: string | null;
             field: string;
-            /** @description A number; its text is accepted too. */
+            /** @description A number; a numeric string is accepted too. */
             percentile?: number | string | null;
         };
-        /** @description An absent id is the function as text, `avg(took_ms)`, `percentile(took_ms,95.0)`. */
+        /** @description The id defaults to the function as text, `avg(took_ms)`, `percentile(took_ms,95.0)`. */
         SeriesSpec: components["schemas"]["CountSeries"] | components["schemas"]["MetricSeries"] | components["schemas"]["PercentileSeries"];
         PivotSort: {
             /** @enum {unknown} */
@@ -9259,7 +9259,7 @@ export interface components {
             /** @default [] */
             streams?: string[];
         };
-        /** @description A search type's own query is ANDed with the query's; its own time range and streams replace the query's. An unknown type is kept as it came and fails when executed. */
+        /** @description A search type's own query is ANDed with the query's; its own time range and streams replace the query's. An unknown type is stored unchanged and fails when executed. */
         SearchType: components["schemas"]["MessageListSearchType"] | components["schemas"]["PivotSearchType"] | components["schemas"]["EventsSearchType"];
         Query: {
             /** @description UUID. */
@@ -9270,7 +9270,7 @@ export interface components {
             /** @default [] */
             search_types?: components["schemas"]["SearchType"][];
         };
-        /** @description Where the value of a parameter comes from; what else it holds is the plugin's that brought the type. */
+        /** @description The source of a parameter's value; further properties belong to the type's plugin. */
         ParameterBinding: {
             type: string;
             value?: unknown;
@@ -9325,7 +9325,7 @@ export interface components {
              */
             type: "auto";
             /**
-             * @description Answered as 1 when it is not set.
+             * @description Returned as 1 when it is not set.
              * @default 1
              */
             scaling?: number | null;
@@ -9420,7 +9420,7 @@ export interface components {
             /** @default false */
             trend?: boolean;
             /**
-             * @description Which way is good.
+             * @description Which trend is better.
              * @default NEUTRAL
              * @enum {unknown}
              */
@@ -9440,7 +9440,7 @@ export interface components {
             auto_scale?: boolean;
             z_min?: string | null;
             z_max?: string | null;
-            /** @description Of a cell without a value. */
+            /** @description The color of a cell without a value. */
             default_value?: number | null;
             /** @default false */
             use_smallest_as_default?: boolean;
@@ -9468,7 +9468,7 @@ export interface components {
             visualization: "table" | "pie" | "scatter";
             visualization_config?: null;
         } & components["schemas"]["AggregationWidgetConfigBase"];
-        /** @description `visualization` says which settings it takes. A visualization that is not known here is kept as it came; a cluster takes it only without settings. */
+        /** @description `visualization` determines the settings. An unknown visualization is stored unchanged; a cluster accepts it only without settings. */
         AggregationWidgetConfig: components["schemas"]["BarAggregation"] | components["schemas"]["LineAggregation"] | components["schemas"]["NumericAggregation"] | components["schemas"]["HeatmapAggregation"] | components["schemas"]["MapAggregation"] | components["schemas"]["PlainAggregation"];
         AggregationWidget: {
             /** @constant */
@@ -9489,11 +9489,11 @@ export interface components {
             type: "messages";
             config: components["schemas"]["MessagesWidgetConfig"];
         } & components["schemas"]["WidgetBase"];
-        /** @description On a dashboard a widget has its own query, time range and streams; in a saved search those of the query hold. An unknown type is kept as it came. */
+        /** @description On a dashboard a widget has its own query, time range and streams; in a saved search those of the query apply. An unknown type is stored unchanged. */
         Widget: components["schemas"]["AggregationWidget"] | components["schemas"]["MessagesWidget"];
-        /** @description As a width, `Infinity` is the whole row. */
+        /** @description The width `Infinity` means the whole row. */
         GridNumber: number | "Infinity";
-        /** @description On a grid of 12 columns that begins with column 1 and row 1. */
+        /** @description On a grid of 12 columns; columns and rows start at 1. */
         WidgetPosition: {
             col: components["schemas"]["GridNumber"];
             row: components["schemas"]["GridNumber"];
@@ -9513,7 +9513,7 @@ export interface components {
         GradientHighlightingColor: {
             /** @constant */
             type: "gradient";
-            /** @description Name of a colour scale. */
+            /** @description Name of a color scale. */
             gradient: string;
             lower: number;
             upper: number;
@@ -9531,13 +9531,13 @@ export interface components {
         };
         FormattingSettings: {
             /**
-             * @description The server does not keep the order.
+             * @description The order is not preserved.
              * @default []
              */
             highlighting?: components["schemas"]["HighlightingRule"][];
         };
         /**
-         * @description How the tab looks on a wall.
+         * @description Settings of the full-screen mode.
          * @default {
          *       "positions": {}
          *     }
@@ -9559,7 +9559,7 @@ export interface components {
             formatting?: components["schemas"]["FormattingSettings"] | null;
             display_mode_settings?: components["schemas"]["DisplayModeSettings"];
         };
-        /** @description A dashboard or a saved search. Where it names streams, these are ids of stream entities. */
+        /** @description A dashboard or a saved search. Stream ids are ids of stream entities. */
         ViewEntityData: {
             /** @enum {unknown} */
             type: "DASHBOARD" | "SEARCH";
@@ -9633,7 +9633,7 @@ export interface components {
             };
             data: components["schemas"]["ViewEntityData"];
         } & components["schemas"]["EntityEnvelope"];
-        /** @description Plain texts, which no parameter can stand for. */
+        /** @description Plain strings, which cannot be parameters. */
         UrlWhitelistEntityData: {
             id: string;
             /** @enum {unknown} */
@@ -9654,9 +9654,9 @@ export interface components {
             name: string;
             version: string;
         };
-        /** @description `type` tells what `data` is. Entities name each other by their `id`, also where a property is called after a name. Packs of other servers leave out some of what this one writes. */
+        /** @description `type` determines the schema of `data`. Entities refer to each other by `id`, even in properties named after a name. Packs of other servers may omit properties. */
         ContentPackEntity: components["schemas"]["GrokPatternEntity"] | components["schemas"]["StreamEntity"] | components["schemas"]["InputEntity"] | components["schemas"]["OutputEntity"] | components["schemas"]["PipelineEntity"] | components["schemas"]["PipelineRuleEntity"] | components["schemas"]["LookupTableEntity"] | components["schemas"]["LookupCacheEntity"] | components["schemas"]["LookupAdapterEntity"] | components["schemas"]["EventDefinitionEntity"] | components["schemas"]["NotificationEntity"] | components["schemas"]["SidecarCollectorEntity"] | components["schemas"]["SidecarConfigurationEntity"] | components["schemas"]["DashboardEntity"] | components["schemas"]["LegacyDashboardEntity"] | components["schemas"]["SearchEntity"] | components["schemas"]["UrlWhitelistEntity"];
-        /** @description What an upload in the old format became. It cannot be installed. */
+        /** @description A converted upload of the old format. It cannot be installed. */
         LegacyContentPack: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -9720,9 +9720,9 @@ export interface components {
             vendor: string;
             /** @description A URI; may be empty. */
             url: string;
-            /** @description Now when absent. */
+            /** @description Default: now. */
             created_at?: components["schemas"]["Timestamp"];
-            /** @description The server's own when absent. */
+            /** @description Default: the server's version. */
             server_version?: string;
             /** @default [] */
             parameters?: components["schemas"]["ContentPackParameter"][];
@@ -9769,7 +9769,7 @@ export interface components {
         EntityExcerpt: {
             id: string;
             type: components["schemas"]["ModelType"];
-            /** @description Where there is only a name, the name; `TITLE [VALUE]` for an entry of the URL whitelist. */
+            /** @description The name for entities without a title; `TITLE [VALUE]` for an entry of the URL whitelist. */
             title: string;
         };
         CatalogIndex: {
@@ -9802,7 +9802,7 @@ export interface components {
             /** @description In the content pack. */
             content_pack_entity_id: string;
             title: string;
-            /** @description Was there before. */
+            /** @description Existed before the installation. */
             found_on_system: boolean;
         };
         ContentPackInstallation: {
@@ -9842,7 +9842,7 @@ export interface components {
         };
         FreeLicenseInfo: {
             /**
-             * @description `staged` is asked for, but not installed yet.
+             * @description `staged` means requested, but not installed yet.
              * @enum {unknown}
              */
             license_status: "absent" | "staged" | "installed";
@@ -9850,32 +9850,32 @@ export interface components {
         FreeLicenseInfoResponse: {
             free_license_info: components["schemas"]["FreeLicenseInfo"];
         };
-        /** @description Every match is an event when there is neither group nor series nor condition; series and conditions need each other, and groups need both. */
+        /** @description Without groups, series and conditions, every match is an event. Series and conditions require each other, and groups require both. */
         AggregationConfig: {
             /** @constant */
             type: "aggregation-v1";
             query: string;
             /** @default [] */
             query_parameters?: components["schemas"]["Parameter"][];
-            /** @description None is all streams. */
+            /** @description Empty means all streams. */
             streams: components["schemas"]["ObjectId"][];
             /** @description Fields. */
             group_by: string[];
             series: components["schemas"]["AggregationSeries"][];
-            /** @description Always in answers. */
+            /** @description Always in replies. */
             conditions?: components["schemas"]["AggregationConditions"] | null;
             /** @description Above 0. */
             search_within_ms: number;
             /** @description Above 0. */
             execute_every_ms: number;
         };
-        /** @description What makes the events. An unknown type is kept readable, and refused under `config` when it is sent. */
+        /** @description How events are created. Unknown types can be read, but are refused under `config` when sent. */
         EventConfig: components["schemas"]["AggregationConfig"];
         EventNotificationRef: {
             notification_id: components["schemas"]["ObjectId"];
             notification_parameters?: components["schemas"]["NotificationParameters"] | null;
         };
-        /** @description What makes up an event definition, whether it is sent or answered. */
+        /** @description The common properties of an event definition in requests and replies. */
         EventDefinitionProperties: {
             /** @description Not empty. */
             title: string;
@@ -9892,13 +9892,13 @@ export interface components {
             field_spec?: {
                 [key: string]: components["schemas"]["EventFieldSpec"];
             };
-            /** @description The custom fields that tell events apart, in the order of the event's key. */
+            /** @description The custom fields that form the event's key, in order. */
             key_spec: string[];
             notification_settings: components["schemas"]["EventNotificationSettings"];
             /** @default [] */
             notifications?: components["schemas"]["EventNotificationRef"][];
             /**
-             * @description The server keeps just one, which stores events in the stream of all events.
+             * @description The server keeps only one, which stores events in the stream of all events.
              * @default []
              */
             storage?: components["schemas"]["EventStorage"][];
@@ -9913,9 +9913,9 @@ export interface components {
             timerange_from: components["schemas"]["Timestamp"];
             timerange_to: components["schemas"]["Timestamp"];
         };
-        /** @description Everything else is null while `is_scheduled` is false. */
+        /** @description All other properties are null while `is_scheduled` is false. */
         SchedulerContext: {
-            /** @description The definition is on. */
+            /** @description The definition is enabled. */
             is_scheduled: boolean;
             /** @enum {unknown} */
             status: "runnable" | "running" | "complete" | "paused" | "error" | null;
@@ -9939,7 +9939,7 @@ export interface components {
             id?: components["schemas"]["ObjectId"] | null;
         };
         UpdateEventDefinitionRequest: components["schemas"]["EventDefinitionProperties"] & {
-            /** @description The same as in the path. */
+            /** @description Must equal the id in the path. */
             id: components["schemas"]["ObjectId"];
         };
         EventDefinitionContext: {
@@ -9956,7 +9956,7 @@ export interface components {
             /** @description Not empty. */
             url: string;
         };
-        /** @description The templates know what an HTTP notification posts. There must be a subject, a body of either kind, and a recipient of either kind. */
+        /** @description Templates can use the properties that an HTTP notification posts. A subject, a body of either kind, and a recipient of either kind are required. */
         EmailNotificationConfig: {
             /** @constant */
             type: "email-notification-v1";
@@ -9983,9 +9983,9 @@ export interface components {
             callback_type: string;
             configuration: components["schemas"]["ConfigurationValues"];
         };
-        /** @description How to notify. An unknown type is kept readable, and refused under `config` when it is sent. */
+        /** @description How to notify. Unknown types can be read, but are refused under `config` when sent. */
         NotificationConfig: components["schemas"]["HttpNotificationConfig"] | components["schemas"]["EmailNotificationConfig"] | components["schemas"]["LegacyNotificationConfig"];
-        /** @description What makes up a notification, whether it is sent or answered. */
+        /** @description The common properties of a notification in requests and replies. */
         EventNotificationProperties: {
             /** @description Not empty. */
             title: string;
@@ -10012,7 +10012,7 @@ export interface components {
             };
         };
         UpdateEventNotificationRequest: components["schemas"]["EventNotificationProperties"] & {
-            /** @description The same as in the path. */
+            /** @description Must equal the id in the path. */
             id: components["schemas"]["ObjectId"];
         };
         AggregationParameters: {
@@ -10022,7 +10022,7 @@ export interface components {
             streams?: string[];
             batch_size?: number;
         };
-        /** @description Of the job's own type. */
+        /** @description In the format of the job's type. */
         JobDefinitionConfig: {
             type: string;
         } & {
@@ -10044,7 +10044,7 @@ export interface components {
              */
             alerts?: "include" | "exclude" | "only";
             /**
-             * @description None is all.
+             * @description Empty means all.
              * @default []
              */
             event_definitions?: components["schemas"]["ObjectId"][];
@@ -10072,7 +10072,7 @@ export interface components {
             id: string;
             event_definition_type: string;
             event_definition_id: components["schemas"]["ObjectId"];
-            /** @description What it came of, `urn:graylog:message:es:` or `urn:graylog:event:es:` with the index and the id. */
+            /** @description Its origin: `urn:graylog:message:es:` or `urn:graylog:event:es:` with the index and the id. */
             origin_context: string | null;
             timestamp: components["schemas"]["Timestamp"];
             timestamp_processing: components["schemas"]["Timestamp"];
@@ -10109,7 +10109,7 @@ export interface components {
             title: string;
             description: string | null;
         };
-        /** @description What the events name and still exists, keyed by id; `streams` has those the events are stored in. */
+        /** @description Existing entities that the events refer to, keyed by id; `streams` has those the events are stored in. */
         EventsSearchContext: {
             event_definitions: {
                 [key: string]: components["schemas"]["EventsContextEntity"];
@@ -10127,7 +10127,7 @@ export interface components {
             duration: number;
             context: components["schemas"]["EventsSearchContext"];
         };
-        /** @description The query string could not be read; `line` and `column` are 1-based. */
+        /** @description The query string cannot be parsed; `line` and `column` are 1-based. */
         QueryParseError: {
             /** @constant */
             type: "DetailedError";
@@ -10149,7 +10149,7 @@ export interface components {
             aggregation_functions: string[];
         };
         /**
-         * @description Whether the extracted text leaves the source field.
+         * @description Whether the extracted text is removed from the source field.
          * @enum {unknown}
          */
         CursorStrategy: "cut" | "copy";
@@ -10229,7 +10229,7 @@ export interface components {
             config: components["schemas"]["FlexDateConverterConfig"];
         };
         LookupTableConverterConfig: {
-            /** @description The name of a table that there is. */
+            /** @description The name of an existing table. */
             lookup_table_name: string;
         };
         LookupTableConverter: {
@@ -10242,7 +10242,7 @@ export interface components {
         };
         ExtractorConverter: components["schemas"]["PlainConverter"] | components["schemas"]["DateConverter"] | components["schemas"]["FlexDateConverter"] | components["schemas"]["SplitAndCountConverter"] | components["schemas"]["CsvConverter"] | components["schemas"]["LookupTableConverter"];
         /**
-         * @description `string` is contained in the field, `regex` is found in it.
+         * @description `string` tests whether the field contains the value, `regex` whether it matches.
          * @enum {unknown}
          */
         ExtractorConditionType: "none" | "string" | "regex";
@@ -10398,11 +10398,11 @@ export interface components {
              */
             type: "split_and_index";
         });
-        /** @description The tester calls the two `start` and `end`. */
+        /** @description The tester calls these `start` and `end`. */
         SubstringExtractorConfig: {
             /** @description 0 is the first character. */
             begin_index: number;
-            /** @description The character that is left out. */
+            /** @description Exclusive. */
             end_index: number;
         };
         SubstringExtractor: {
@@ -10417,7 +10417,7 @@ export interface components {
             type: "substring";
         });
         LookupTableExtractorConfig: {
-            /** @description The name of a table that there is. */
+            /** @description The name of an existing table. */
             lookup_table_name: string;
         };
         LookupTableExtractor: {
@@ -10617,7 +10617,7 @@ export interface components {
         };
         LookupTableTestRequest: {
             lookup_table_name: string;
-            /** @description The key; blanks around it do not count. */
+            /** @description The key; surrounding blanks are ignored. */
             string: string;
         };
         RegexTestRequest: {
@@ -10628,7 +10628,7 @@ export interface components {
             matched: boolean;
             /** @description The first group. */
             match?: {
-                /** @description Null when the group took no part. */
+                /** @description Null when the group did not match. */
                 match: string | null;
                 start: number;
                 end: number;
@@ -10679,7 +10679,7 @@ export interface components {
         SubstringTestRequest: {
             /** @description 0 is the first character. */
             start: number;
-            /** @description The character that is left out. */
+            /** @description Exclusive. */
             end: number;
             string: string;
         };
@@ -10730,7 +10730,7 @@ export interface components {
         GrokCaptures: {
             [key: string]: unknown;
         };
-        /** @description What does not compile is told without a `type`. */
+        /** @description The error of an invalid pattern has no `type`. */
         GrokPatternTestError: {
             /** @constant */
             type?: "ApiError";
@@ -10741,7 +10741,7 @@ export interface components {
             indices: string[];
             total: number;
         };
-        /** @description How often, and for how long altogether. */
+        /** @description Number of operations and their total time. */
         IndexTimeStats: {
             total: number;
             time_seconds: number;
@@ -10800,7 +10800,7 @@ export interface components {
         };
         Deflector: {
             is_up: boolean;
-            /** @description The index that is written to. */
+            /** @description The write index. */
             current_target: string | null;
         };
         MessageCountRotationStrategyConfig: {
@@ -10822,7 +10822,7 @@ export interface components {
             /** @constant */
             type: "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig";
             rotation_period: components["schemas"]["Period"];
-            /** @description The longest period the server allows; null is none. */
+            /** @description The longest period the server allows; null means no limit. */
             max_rotation_period?: components["schemas"]["Period"] | null;
             /** @default false */
             rotate_empty_index_set?: boolean;
@@ -10849,7 +10849,7 @@ export interface components {
         };
         /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
         RetentionStrategyConfig: components["schemas"]["DeletionRetentionStrategyConfig"] | components["schemas"]["ClosingRetentionStrategyConfig"] | components["schemas"]["NoopRetentionStrategyConfig"];
-        /** @description What can be changed once the index set exists. */
+        /** @description The changeable properties of an index set. */
         IndexSetSettings: {
             title: string;
             writable: boolean;
@@ -10868,11 +10868,11 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description ISO-8601 with zone; the fraction of a second may be missing.
+         * @description ISO-8601 with zone; the fraction of a second is optional.
          */
         IndexSetDate: string;
         /**
-         * @description Which fields the indices have types for; null is messages.
+         * @description The kind of index template; null means messages.
          * @enum {unknown}
          */
         IndexTemplateType: "messages" | "events" | "gim_v1" | null;
@@ -10903,9 +10903,9 @@ export interface components {
             /** @description Ignored. */
             id?: string | null;
             description?: string | null;
-            /** @description Ignored; setDefaultIndexSet makes it so. */
+            /** @description Ignored; use setDefaultIndexSet. */
             default?: boolean;
-            /** @description Begins the names of its indices. Cannot be changed. */
+            /** @description The prefix of its index names. Cannot be changed. */
             index_prefix: string;
             creation_date: components["schemas"]["IndexSetDate"];
             /** @description Cannot be changed. */
@@ -10949,7 +10949,7 @@ export interface components {
             /** @description Null when it is closed. */
             size: components["schemas"]["IndexSize"] | null;
             range: components["schemas"]["IndexRange"] | null;
-            /** @description It is written to. */
+            /** @description Whether it is the write index. */
             is_deflector: boolean;
             is_closed: boolean;
             is_reopened: boolean;
@@ -10973,7 +10973,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
             /** @description Id of the message. */
             letter_id: string;
-            /** @description The indexer's words, often JSON. */
+            /** @description The indexer's message, often JSON. */
             message: string;
             index: string;
             type: string;
@@ -11024,7 +11024,7 @@ export interface components {
         IndexTemplate: {
             /** @description The index set's prefix and `-template`. */
             name: string;
-            /** @description In the words of the indexer. */
+            /** @description In the indexer's format. */
             template: {
                 [key: string]: unknown;
             };
@@ -11084,7 +11084,7 @@ export interface components {
             [key: string]: components["schemas"]["InputTypeInfo"];
         };
         CodecTypeInfo: {
-            /** @description What parseMessage takes as `codec`. */
+            /** @description The `codec` parameter of parseMessage. */
             type: string;
             /** @description May be empty. */
             name: string;
@@ -11118,7 +11118,7 @@ export interface components {
         LogLevel: "off" | "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "all";
         LoggerLevel: {
             level: components["schemas"]["LogLevel"];
-            /** @description Not the number that syslog has for a level: fatal 100, error 200, warn 300, info 400, debug 500, trace 600. */
+            /** @description Not the syslog severity: fatal 100, error 200, warn 300, info 400, debug 500, trace 600. */
             level_syslog: number;
         };
         LoggersSummary: {
@@ -11168,13 +11168,13 @@ export interface components {
         LookupEntity: {
             title: string;
             description: string;
-            /** @description One of its kind. */
+            /** @description Unique. */
             name: string;
         };
         LookupTableDefinition: {
             cache_id: components["schemas"]["ObjectId"];
             data_adapter_id: components["schemas"]["ObjectId"];
-            /** @description As text; empty, with the type NULL, when there is none. */
+            /** @description A string; empty, with the type NULL, when there is no default. */
             default_single_value: string;
             /** @enum {unknown} */
             default_single_value_type: "STRING" | "NUMBER" | "BOOLEAN" | "NULL";
@@ -11198,10 +11198,10 @@ export interface components {
             type: "guava_cache";
             /** @description Entries. */
             max_size: number;
-            /** @description 0 is never. */
+            /** @description 0 means never. */
             expire_after_access: number;
             expire_after_access_unit?: components["schemas"]["LookupTimeUnit"] | null;
-            /** @description 0 is never. */
+            /** @description 0 means never. */
             expire_after_write: number;
             expire_after_write_unit?: components["schemas"]["LookupTimeUnit"] | null;
         };
@@ -11244,10 +11244,10 @@ export interface components {
             /** @description Seconds. */
             refresh_interval: number;
             case_insensitive_lookup?: boolean | null;
-            /** @description Whether the key is there is all that counts. */
+            /** @description Only tests whether the key exists. */
             check_presence_only?: boolean | null;
         };
-        /** @description What is empty is left out of replies. */
+        /** @description Empty values are omitted from replies. */
         HttpJsonPathAdapterConfig: {
             /** @constant */
             type: "httpjsonpath";
@@ -11266,7 +11266,7 @@ export interface components {
             type: "dnslookup";
             /** @enum {unknown} */
             lookup_type: "A" | "AAAA" | "A_AAAA" | "PTR" | "TXT";
-            /** @description IPv4 addresses with or without a port, between commas; empty for the system's. */
+            /** @description Comma-separated IPv4 addresses with optional ports; empty for the system's servers. */
             server_ips: string;
             /** @description Milliseconds. */
             request_timeout: number;
@@ -11288,7 +11288,7 @@ export interface components {
         LookupAdapterConfig: components["schemas"]["CsvFileAdapterConfig"] | components["schemas"]["DsvHttpAdapterConfig"] | components["schemas"]["HttpJsonPathAdapterConfig"] | components["schemas"]["DnsAdapterConfig"] | components["schemas"]["GeoIpAdapterConfig"];
         LookupDataAdapterDefinition: {
             custom_error_ttl_enabled?: boolean | null;
-            /** @description How long an error is remembered. */
+            /** @description How long an error is cached. */
             custom_error_ttl?: number | null;
             custom_error_ttl_unit?: components["schemas"]["LookupTimeUnit"] | null;
             config: components["schemas"]["LookupAdapterConfig"];
@@ -11323,7 +11323,7 @@ export interface components {
         } & components["schemas"]["LookupDataAdapterDefinition"];
         LookupDataAdapterType: {
             type: string;
-            /** @description Nothing a client needs. */
+            /** @description Internal. */
             config_class: string;
             default_config: components["schemas"]["LookupAdapterConfig"];
         };
@@ -11336,19 +11336,19 @@ export interface components {
         } & components["schemas"]["LookupCacheDefinition"];
         LookupCacheType: {
             type: string;
-            /** @description Nothing a client needs. */
+            /** @description Internal. */
             config_class: string;
             default_config: components["schemas"]["LookupCacheConfig"];
         };
         LookupResult: {
             single_value: string | number | boolean | null;
-            /** @description The adapter's own; one that only knows a single value has it as `value`. */
+            /** @description In the adapter's format; adapters with only a single value return it as `value`. */
             multi_value: {
                 [key: string]: unknown;
             } | null;
             string_list_value: string[] | null;
             has_error: boolean;
-            /** @description Milliseconds; 9223372036854775807, more than a JavaScript number holds exactly, is for ever. */
+            /** @description Milliseconds; 9223372036854775807, which a JavaScript number cannot represent exactly, means forever. */
             ttl: number;
         };
         /** @description Names. Further properties are ignored. */
@@ -11357,12 +11357,12 @@ export interface components {
             data_adapters?: string[] | null;
             caches?: string[] | null;
         };
-        /** @description Null when all is well. */
+        /** @description Null without errors. */
         ErrorStatesByName: {
             [key: string]: string | null;
         };
         ErrorStates: {
-            /** @description Empty when all is well, else a line for each error of its adapter and cache. */
+            /** @description Empty without errors, else a line per error of its adapter and cache. */
             tables: {
                 [key: string]: string;
             };
@@ -11500,7 +11500,7 @@ export interface components {
                 [key: string]: components["schemas"]["RegistryTimer"];
             };
         };
-        /** @description Nothing but the properties tells which kind it is. */
+        /** @description The kind can be recognized only by the properties. */
         RegistryMetric: components["schemas"]["RegistryGauge"] | components["schemas"]["RegistryTimer"] | components["schemas"]["RegistryHistogram"] | components["schemas"]["RegistryMeter"] | components["schemas"]["RegistryCounter"];
         MetricHistory: {
             name: string;
@@ -11546,7 +11546,7 @@ export interface components {
                 [key: string]: components["schemas"]["AvailableOutput"];
             };
         };
-        /** @description Everything is optional; a 4.1 server stores further properties as they are. */
+        /** @description Everything is optional; a 4.1 server stores further properties unchanged. */
         UpdateOutputRequest: {
             title?: string;
             type?: string;
@@ -11570,19 +11570,19 @@ export interface components {
         PipelineStage: {
             /** @description Lower numbers run first; they may be negative. */
             stage: number;
-            /** @description Whether every rule must match for the next stage to run, not just one. */
+            /** @description Whether all rules must match for the next stage to run, not only one. */
             match_all?: boolean;
             /**
-             * @description Which rules must match for the next stage to run; with PASS it always runs.
+             * @description The rules that must match for the next stage to run; with PASS it always runs.
              * @enum {unknown}
              */
             match?: "ALL" | "EITHER" | "PASS";
-            /** @description Titles of rules; one that there is not never matches. */
+            /** @description Titles of rules; an unknown title never matches. */
             rules: string[];
         };
         /** @enum {unknown} */
         PipelineParseErrorType: "syntax_error" | "undeclared_function" | "undeclared_variable" | "incompatible_argument_type" | "incompatible_index_type" | "incompatible_type" | "incompatible_types" | "invalid_function_argument" | "invalid_operation" | "missing_required_param" | "must_name_optional_params" | "non_indexable" | "wrong_number_of_arguments";
-        /** @description Pipelines have nothing but `syntax_error`. */
+        /** @description Pipelines only have `syntax_error`. */
         PipelineParseError: {
             type: components["schemas"]["PipelineParseErrorType"];
             /** @description 1 is the first. */
@@ -11604,7 +11604,7 @@ export interface components {
             errors: components["schemas"]["PipelineParseError"][] | null;
         };
         Pipelines: components["schemas"]["Pipeline"][];
-        /** @description Only `source` and `description` count. */
+        /** @description Only `source` and `description` are used. */
         PipelineRequest: {
             /** @description Ignored. */
             id?: string | null;
@@ -11623,7 +11623,7 @@ export interface components {
         PipelineParseErrors: components["schemas"]["PipelineParseError"][];
         PipelineRefusal: components["schemas"]["PipelineParseErrors"] | components["schemas"]["ApiError"];
         PipelineConnection: {
-            /** @description Null where connectStreamsToPipeline has just made the connection. */
+            /** @description Null when connectStreamsToPipeline has just created the connection. */
             id: string | null;
             stream_id: string;
             pipeline_ids: string[];
@@ -11644,7 +11644,7 @@ export interface components {
             name: string;
             /** @description The name of a Java class. */
             type: string;
-            /** @description What a constant argument is read into once. */
+            /** @description The type that a constant argument is converted to. */
             transformed_type: string;
             optional: boolean;
             description: string | null;
@@ -11652,7 +11652,7 @@ export interface components {
         RuleFunction: {
             name: string;
             pure: boolean;
-            /** @description The name of a Java class; what follows its last dot is shown. */
+            /** @description The name of a Java class; the part after its last dot is displayed. */
             return_type: string;
             /** @description In the order of positional arguments. */
             params: components["schemas"]["RuleFunctionParam"][];
@@ -11677,7 +11677,7 @@ export interface components {
             errors: components["schemas"]["PipelineParseError"][] | null;
         };
         PipelineRules: components["schemas"]["PipelineRule"][];
-        /** @description Only `source` and `description` count. */
+        /** @description Only `source` and `description` are used. */
         PipelineRuleRequest: {
             /** @description Ignored. */
             id?: string | null;
@@ -11693,7 +11693,7 @@ export interface components {
         RuleTitles: {
             rules: string[];
         };
-        /** @description The fields of a message. `gl2_processing_error` is what went wrong in a rule. */
+        /** @description The fields of a message. `gl2_processing_error` contains errors of rules. */
         SimulatedFields: {
             _id: string;
             message?: string;
@@ -11705,7 +11705,7 @@ export interface components {
         SimulationRequest: {
             stream_id: string;
             message: components["schemas"]["SimulatedFields"];
-            /** @description The input that the message is said to come from. */
+            /** @description The input that the message seems to come from. */
             input_id?: string | null;
         };
         DecorationStats: {
@@ -11761,7 +11761,7 @@ export interface components {
         };
         AuthzRolePage: components["schemas"]["UserRolePage"] & {
             context: {
-                /** @description Who has them, without the built-in admin, keyed by role id. */
+                /** @description Their users without the built-in admin, keyed by role id. */
                 users: {
                     [key: string]: components["schemas"]["RoleUser"][];
                 };
@@ -11784,7 +11784,7 @@ export interface components {
             /** @description Changes nothing. */
             read_only?: boolean;
         };
-        /** @description Free map; the console reads the named keys. */
+        /** @description A free-form map; the console uses the listed keys. */
         UserPreferences: {
             enableSmartSearch?: boolean;
             updateUnfocussed?: boolean;
@@ -11795,7 +11795,7 @@ export interface components {
             [key: string]: unknown;
         };
         Startpage: {
-            /** @description The console writes `dashboard` or `stream`. */
+            /** @description The console uses `dashboard` or `stream`. */
             type: string | null;
             id: string | null;
         };
@@ -11807,16 +11807,16 @@ export interface components {
             first_name: string | null;
             last_name: string | null;
             full_name: string;
-            /** @description Everything that holds for the user, whether by itself, by a role or by a share. */
+            /** @description All permissions of the user, including those from roles and shares. */
             permissions: string[];
-            /** @description What the user owns, as `entity:own:<GRN>`. */
+            /** @description The entities the user owns, as `entity:own:<GRN>`. */
             grn_permissions: string[];
             preferences: components["schemas"]["UserPreferences"];
             timezone: string | null;
-            /** @description Negative is never. */
+            /** @description A negative value means never. */
             session_timeout_ms: number;
             read_only: boolean;
-            /** @description Comes from an authentication service. */
+            /** @description Whether the user belongs to an authentication service. */
             external: boolean;
             startpage: components["schemas"]["Startpage"] | null;
             /** @description Names. */
@@ -11855,7 +11855,7 @@ export interface components {
             /** @constant */
             type: "MissingStreamPermission";
             message: string;
-            /** @description Ids the user may not read; empty when there is no readable stream at all. */
+            /** @description Ids the user cannot read; empty when no stream is readable. */
             streams: string[];
         };
         PivotFunctions: {
@@ -11877,7 +11877,7 @@ export interface components {
         Searches: components["schemas"]["Search"][];
         /** @description Query ids and parameter names must be unique. */
         SearchInput: {
-            /** @description Chosen by the client; the server makes one when absent. */
+            /** @description Chosen by the client; generated when absent. */
             id?: components["schemas"]["ObjectId"] | null;
             queries: components["schemas"]["Query"][];
             /** @default [] */
@@ -11896,7 +11896,7 @@ export interface components {
                 [key: string]: components["schemas"]["PluginMetadata"];
             };
         };
-        /** @description Only message lists honour it. */
+        /** @description Only for message lists. */
         SearchTypeOverride: {
             limit?: number;
             offset?: number;
@@ -11904,7 +11904,7 @@ export interface components {
             [key: string]: unknown;
         };
         QueryOverride: {
-            /** @description Replaces those of the search types too. */
+            /** @description Also replaces those of the search types. */
             timerange?: components["schemas"]["TimeRange"] | null;
             query?: components["schemas"]["BackendQuery"] | null;
             /** @description The only search types to execute. */
@@ -11918,7 +11918,7 @@ export interface components {
             parameter_bindings?: {
                 [key: string]: components["schemas"]["ParameterBinding"];
             };
-            /** @description Wins over `queries` and holds for all of them. */
+            /** @description Overrides `queries` and applies to all of them. */
             global_override?: components["schemas"]["QueryOverride"] | null;
             /** @description Keyed by query id. */
             queries?: {
@@ -11931,7 +11931,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
             effective_timerange: components["schemas"]["AbsoluteTimeRange"];
         };
-        /** @description The fields of a message. `timestamp` is ISO-8601 UTC with milliseconds; other dates keep `yyyy-MM-dd HH:mm:ss.SSS`, UTC. */
+        /** @description The fields of a message. `timestamp` is ISO-8601 UTC with milliseconds; other dates are `yyyy-MM-dd HH:mm:ss.SSS`, UTC. */
         MessageFields: {
             _id: string;
             timestamp: components["schemas"]["Timestamp"];
@@ -11941,7 +11941,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Keyed by field; counted in characters of its text. */
+        /** @description Keyed by field; positions are in characters. */
         HighlightRanges: {
             [key: string]: {
                 start: number;
@@ -12014,11 +12014,11 @@ export interface components {
             search_type_id?: string;
             backtrace?: string;
             parameter?: string;
-            /** @description With the type of that name; the furthest message a page may reach. */
+            /** @description Only for `result_window_limit`; the highest offset plus limit of a page. */
             result_window_limit?: number;
-            /** @description Where the query string cannot be read; 1-based. */
+            /** @description Position of the syntax error; 1-based. */
             line?: number;
-            /** @description Where the query string cannot be read; 1-based. */
+            /** @description Position of the syntax error; 1-based. */
             column?: number;
         };
         QueryResult: {
@@ -12045,7 +12045,7 @@ export interface components {
             };
             id: components["schemas"]["ObjectId"];
             owner: string;
-            /** @description Null where the search was sent without an id; later versions make one. */
+            /** @description Null when the search was sent without an id; later versions generate one. */
             search_id: string | null;
             /** @description All errors of all queries. */
             errors?: components["schemas"]["SearchError"][];
@@ -12069,7 +12069,7 @@ export interface components {
             relative_timerange_options: components["schemas"]["TimeRangeOptions"];
             surrounding_timerange_options: components["schemas"]["TimeRangeOptions"];
             surrounding_filter_fields: string[];
-            /** @description Absent or null is message and full_message. */
+            /** @description Absent or null means message and full_message. */
             analysis_disabled_fields?: string[] | null;
         };
         StoredDecorator: {
@@ -12116,7 +12116,7 @@ export interface components {
             timerange?: components["schemas"]["AbsoluteTimeRange"] | null;
             /** @description Of the timestamps; UTC when absent. */
             time_zone?: string | null;
-            /** @description Absent or null is all. */
+            /** @description Absent or null means all. */
             limit?: number | null;
             filename?: string | null;
         };
@@ -12143,7 +12143,7 @@ export interface components {
         };
         RawMessageRequest: {
             message: string;
-            /** @description A key of listCodecTypes; one that there is not is 404. */
+            /** @description A key of listCodecTypes; 404 for an unknown one. */
             codec: string;
             /** @description An IP address or host name. */
             remote_address: string;
@@ -12163,7 +12163,7 @@ export interface components {
             built_query: string;
             used_indices: components["schemas"]["UsedIndex"][];
             messages: components["schemas"]["ResultMessageSummary"][];
-            /** @description Names on this page without internals. */
+            /** @description Field names on this page, without internal ones. */
             fields: string[];
             /** @description Milliseconds. */
             time: number;
@@ -12173,7 +12173,7 @@ export interface components {
             decoration_stats: components["schemas"]["DecoratedFields"] | null;
         };
         ServerInfo: {
-            /** @description `UNKNOWN` before the cluster has one. */
+            /** @description `UNKNOWN` until the cluster has an id. */
             cluster_id: string;
             node_id: string;
             /** @description Major, minor, patch and a build part. The embedded server's build part is `tailrace.` followed by its own version. */
@@ -12199,7 +12199,7 @@ export interface components {
             user_id: string;
         };
         /**
-         * @description What is granted on the entity. `view` is its read permission (a dashboard's `view:read` too). `manage` adds edit, for a stream changestate too. `own` adds delete (for an output terminate, for a stream nothing) and `entity:own:<GRN>`.
+         * @description The capability on the entity. `view` is its read permission (a dashboard's `view:read` too). `manage` adds edit, for a stream changestate too. `own` adds delete (for an output terminate, for a stream nothing) and `entity:own:<GRN>`.
          * @enum {unknown}
          */
         Capability: "view" | "manage" | "own";
@@ -12210,12 +12210,12 @@ export interface components {
         EntityShareRequest: {
             selected_grantee_capabilities?: components["schemas"]["GranteeCapabilities"] | null;
         };
-        /** @description `grn:<cluster>:<tenant>:<scope>:<type>:<id>`, the middle three empty: `grn::::stream:000000000000000000000001`. `grn::::builtin-team:everyone` is everybody. */
+        /** @description `grn:<cluster>:<tenant>:<scope>:<type>:<id>`, the middle three empty: `grn::::stream:000000000000000000000001`. `grn::::builtin-team:everyone` means everyone. */
         Grn: string;
         Grantee: {
             id: components["schemas"]["Grn"];
             /**
-             * @description `global` is everybody; only some servers have teams.
+             * @description `global` means everyone; only some servers have teams.
              * @enum {unknown}
              */
             type: "global" | "user" | "team";
@@ -12240,12 +12240,12 @@ export interface components {
         EntityShareResponse: {
             entity: components["schemas"]["Grn"];
             sharing_user: components["schemas"]["Grn"];
-            /** @description Whom the caller can see and the permission settings allow, without the caller and the built-in admin. */
+            /** @description Grantees visible to the caller and allowed by the permission settings, without the caller and the built-in admin. */
             available_grantees: components["schemas"]["Grantee"][];
             available_capabilities: components["schemas"]["AvailableCapability"][];
             active_shares: components["schemas"]["ActiveShare"][];
             selected_grantee_capabilities: components["schemas"]["GranteeCapabilities"];
-            /** @description What a grantee would need to see as well, keyed by the GRN of the grantee. */
+            /** @description Dependencies that a grantee cannot see yet, keyed by the GRN of the grantee. */
             missing_permissions_on_dependencies: {
                 [key: string]: components["schemas"]["SharedEntity"][];
             };
@@ -12288,15 +12288,15 @@ export interface components {
         NestedPage: {
             query?: string | null;
             pagination: components["schemas"]["PaginationInfo"];
-            /** @description The number of all entries, whatever the query. */
+            /** @description The number of all entries, regardless of the query. */
             total: number;
             sort?: string | null;
             order?: string | null;
         };
         NodeMetrics: {
-            /** @description Disks that are three quarters full, as text. */
+            /** @description Disks that are at least 75% full, as text. */
             disks_75?: string[] | null;
-            /** @description Per cent. */
+            /** @description Percent. */
             cpu_idle?: number | null;
             load_1?: number | null;
         };
@@ -12307,7 +12307,7 @@ export interface components {
             size: number;
             is_dir: boolean;
         };
-        /** @description 0 running, 1 unknown, 2 failing, 3 stopped; any other is unknown too. Without heartbeats it becomes 1. */
+        /** @description 0 running, 1 unknown, 2 failing, 3 stopped; other values are unknown too. Becomes 1 without heartbeats. */
         SidecarStatusCode: number;
         CollectorStatus: {
             collector_id: string;
@@ -12321,9 +12321,9 @@ export interface components {
             message: string;
             collectors: components["schemas"]["CollectorStatus"][];
         };
-        /** @description What the agent says of itself. Replies of version 4.1 hold all but the properties of later versions. */
+        /** @description Data reported by the agent. Replies of version 4.1 lack the properties of later versions. */
         NodeDetails: {
-            /** @description `Linux`, `Windows` and so on, in any case. */
+            /** @description `Linux`, `Windows` and so on; case is ignored. */
             operating_system: string;
             ip?: string | null;
             metrics?: components["schemas"]["NodeMetrics"] | null;
@@ -12344,15 +12344,15 @@ export interface components {
             assignments: components["schemas"]["ConfigurationAssignment"][];
             last_seen: components["schemas"]["Timestamp"];
             sidecar_version: string;
-            /** @description Ids of the collectors that suit its operating system; filled in by the administration alone. */
+            /** @description Ids of the collectors for its operating system; only in the administration call. */
             collectors: components["schemas"]["ObjectId"][] | null;
-            /** @description Seen lately; the sidecar settings say how lately. */
+            /** @description Whether it was seen within the threshold of the sidecar settings. */
             active: boolean;
         };
         SidecarListResponse: {
             only_active: boolean;
             sidecars: components["schemas"]["SidecarSummary"][];
-            /** @description As they were sent to the administration; null elsewhere. */
+            /** @description The filters of the request; null in other calls. */
             filters: {
                 [key: string]: string;
             } | null;
@@ -12361,7 +12361,7 @@ export interface components {
             node_name: string;
             node_details: components["schemas"]["NodeDetails"];
         };
-        /** @description The agent does the first that is true, in the order start, restart, stop. */
+        /** @description The agent performs the first that is true, in the order start, restart, stop. */
         CollectorActionProperties: {
             start?: boolean;
             restart?: boolean;
@@ -12379,7 +12379,7 @@ export interface components {
                 update_interval: number;
                 send_status: boolean;
             };
-            /** @description Whether the agent is to follow `configuration`. */
+            /** @description Whether the agent uses `configuration`. */
             configuration_override: boolean;
             /** @description Null when none is queued. */
             actions: components["schemas"]["CollectorAction"][] | null;
@@ -12389,39 +12389,39 @@ export interface components {
         NodeConfigurationRequest: {
             nodes: {
                 node_id: string;
-                /** @description None unassigns all. */
+                /** @description An empty list removes all assignments. */
                 assignments: components["schemas"]["ConfigurationAssignment"][];
             }[];
         };
-        /** @description An action as the documentation has it, with `collector` for `collector_id`. */
+        /** @description An action in the documented format, with `collector` for `collector_id`. */
         NamedCollectorAction: {
             collector: components["schemas"]["ObjectId"];
             properties: components["schemas"]["CollectorActionProperties"];
         };
-        /** @description All of them must fit. */
+        /** @description All of them must match. */
         AdministrationFilters: {
-            /** @description Id of a collector that suits the operating system. */
+            /** @description Id of a collector for the operating system. */
             collector?: string;
             /** @description Id of a configuration that is assigned. */
             configuration?: string;
-            /** @description The operating system in any case. */
+            /** @description The operating system; case is ignored. */
             os?: string;
             /** @description Code of a collector's state; a sidecar without any counts as 1. */
             status?: string;
         };
         AdministrationRequest: {
             /**
-             * @description As the `query` of listSidecars.
+             * @description Same syntax as the `query` of listSidecars.
              * @default
              */
             query?: string | null;
             /**
-             * @description 0 is 1.
+             * @description 0 means 1.
              * @default 1
              */
             page?: number;
             /**
-             * @description 0 is 50.
+             * @description 0 means 50.
              * @default 50
              */
             per_page?: number;
@@ -12437,15 +12437,15 @@ export interface components {
             }[];
         };
         /**
-         * @description On linux `exec` alone.
+         * @description On linux only `exec`.
          * @enum {unknown}
          */
         CollectorServiceType: "exec" | "svc";
         /** @enum {unknown} */
         CollectorOperatingSystem: "linux" | "windows";
-        /** @description What an agent runs. `%s` in the parameters is the path of the rendered configuration. */
+        /** @description A program run by agents. `%s` in the parameters is the path of the rendered configuration. */
         CollectorDefinition: {
-            /** @description Letters, digits, `_`, `.` and `-`; one of its kind for an operating system. */
+            /** @description Letters, digits, `_`, `.` and `-`; unique per operating system. */
             name: string;
             service_type: components["schemas"]["CollectorServiceType"];
             node_operating_system: components["schemas"]["CollectorOperatingSystem"];
@@ -12463,7 +12463,7 @@ export interface components {
             collectors: components["schemas"]["Collector"][];
         };
         CollectorRequest: {
-            /** @description Of the collector that keeps its name; else not looked at. */
+            /** @description The id of the collector being edited; otherwise ignored. */
             id?: string | null;
         } & components["schemas"]["CollectorDefinition"];
         CollectorSummary: {
@@ -12487,10 +12487,10 @@ export interface components {
         /** @description FreeMarker, with `${sidecar.nodeId}`, `${sidecar.nodeName}`, `${sidecar.sidecarVersion}`, `${sidecar.operatingSystem}`, `${user.NAME}` for a variable, `<@indent count=N>…</@indent>`, and `<#include "ID">` for the template of another configuration. */
         CollectorTemplate: string;
         CollectorConfigurationRequest: {
-            /** @description Of the configuration that keeps its name; else not looked at. */
+            /** @description The id of the configuration being edited; otherwise ignored. */
             id?: string | null;
             collector_id: string;
-            /** @description Not empty, one of its kind, and without ; * ? " < > | and &. */
+            /** @description Not empty, unique, and without ; * ? " < > | and &. */
             name: string;
             /** @description As `#RRGGBB`; not empty. */
             color: string;
@@ -12534,7 +12534,7 @@ export interface components {
         ConfigurationVariableRequest: {
             /** @description Empty or null for a new one. */
             id?: string | null;
-            /** @description One of its kind; letters, digits and `_`, no digit first. */
+            /** @description Unique; letters, digits and `_`, not starting with a digit. */
             name: string;
             description?: string | null;
             /** @description Not empty. */
@@ -12553,12 +12553,12 @@ export interface components {
             type: number;
             field: string;
             value: string;
-            /** @description Matches where the rule does not. */
+            /** @description Inverts the rule. */
             inverted?: boolean;
             description?: string | null;
             content_pack?: string | null;
         };
-        /** @description What a stream says of itself everywhere. */
+        /** @description The common properties of a stream. */
         StreamProperties: {
             id: components["schemas"]["ObjectId"];
             creator_user_id: string;
@@ -12590,7 +12590,7 @@ export interface components {
             streams: components["schemas"]["Stream"][];
         };
         /**
-         * @description 1 equals, 2 fits a regular expression, 3 greater than, 4 smaller than, 5 present, 6 contains, 7 always, 8 came in through an input.
+         * @description 1 equals, 2 matches a regular expression, 3 greater than, 4 smaller than, 5 present, 6 contains, 7 always, 8 received by an input.
          * @enum {unknown}
          */
         StreamRuleTypeId: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -12704,10 +12704,10 @@ export interface components {
             last_name: string;
             permissions: string[];
             timezone?: string | null;
-            /** @description -1 is never. */
+            /** @description -1 means never. */
             session_timeout_ms?: number | null;
             startpage?: components["schemas"]["StartpageWrite"] | null;
-            /** @description Names, in any case. */
+            /** @description Names; case is ignored. */
             roles?: string[] | null;
             service_account?: boolean | null;
         };
@@ -12752,7 +12752,7 @@ export interface components {
         TokenSummary: {
             id: components["schemas"]["ObjectId"];
             name: string;
-            /** @description The first second of 1970 when it was never used. */
+            /** @description 1970-01-01T00:00:00 when it was never used. */
             last_access: components["schemas"]["Timestamp"];
         };
         TokenList: {
@@ -12787,14 +12787,14 @@ export interface components {
         View: {
             state: components["schemas"]["ViewStates"];
         } & components["schemas"]["ViewSummary"];
-        /** @description Everything of the kind there is, what the caller may not read too. */
+        /** @description The number of all entities of this kind, including unreadable ones. */
         ViewGrandTotal: number;
         ViewPage: {
             views: components["schemas"]["View"][];
             grand_total: components["schemas"]["ViewGrandTotal"];
         } & WithRequired<components["schemas"]["FlatPage"], "grand_total">;
         ViewInput: {
-            /** @description Chosen by the client; the server makes one when absent. */
+            /** @description Chosen by the client; generated when absent. */
             id?: components["schemas"]["ObjectId"] | null;
             /** @default DASHBOARD */
             type?: components["schemas"]["ViewType"];
@@ -12812,7 +12812,7 @@ export interface components {
                 [key: string]: components["schemas"]["PluginMetadata"];
             };
             state: components["schemas"]["ViewStates"];
-            /** @description Ignored when it is created. */
+            /** @description Ignored on creation. */
             owner?: string | null;
             /** @description Now by default. */
             created_at?: components["schemas"]["Timestamp"];
@@ -12832,7 +12832,7 @@ export interface components {
         } & WithRequired<components["schemas"]["FlatPage"], "grand_total">;
     };
     responses: {
-        /** @description A missing, empty or unreadable query parameter or property. */
+        /** @description A missing, empty or invalid query parameter or property. */
         BadParameter: {
             headers: {
                 [name: string]: unknown;
@@ -12851,14 +12851,14 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"] | components["schemas"]["ConstraintViolations"];
             };
         };
-        /** @description No, invalid or expired credentials. The body is empty. */
+        /** @description Missing, invalid or expired credentials. The body is empty. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The newest first; `total` counts all with that state. */
+        /** @description Newest first; `total` counts all alerts with that state. */
         AlertPage: {
             headers: {
                 [name: string]: unknown;
@@ -12907,7 +12907,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description No such entity; a malformed id names none. */
+        /** @description The entity does not exist; malformed ids are unknown too. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -12922,7 +12922,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Something failed inside the server. */
+        /** @description An internal error. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -13057,7 +13057,7 @@ export interface components {
                 "application/json": components["schemas"]["AlertConditionList"];
             };
         };
-        /** @description A malformed body, or an entity the model refuses. */
+        /** @description A malformed body, or an entity that fails validation. */
         BadEntity: {
             headers: {
                 [name: string]: unknown;
@@ -13079,7 +13079,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"] | components["schemas"]["ValidationApiError"];
             };
         };
-        /** @description What the check found. */
+        /** @description The result of the check. */
         AlertConditionTest: {
             headers: {
                 [name: string]: unknown;
@@ -13137,7 +13137,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthBackendResponse"];
             };
         };
-        /** @description A malformed body, or a definition that is refused field by field. */
+        /** @description A malformed body, or a definition with field errors. */
         BadForm: {
             headers: {
                 [name: string]: unknown;
@@ -13188,7 +13188,7 @@ export interface components {
                 "application/json": components["schemas"]["HttpHeaderAuthConfig"];
             };
         };
-        /** @description The figures. */
+        /** @description The statistics. */
         Jvm: {
             headers: {
                 [name: string]: unknown;
@@ -13240,7 +13240,7 @@ export interface components {
                  *           "author": "Example Org",
                  *           "url": "https://plugins.example.org/geo",
                  *           "version": "4.1.14",
-                 *           "description": "Adds where an address is to messages.",
+                 *           "description": "Adds the location of IP addresses to messages.",
                  *           "required_version": "4.1.0",
                  *           "required_capabilities": [
                  *             "SERVER"
@@ -13322,7 +13322,7 @@ export interface components {
                 "application/json": components["schemas"]["SystemJob"];
             };
         };
-        /** @description The figures. */
+        /** @description The statistics. */
         Journal: {
             headers: {
                 [name: string]: unknown;
@@ -13391,7 +13391,7 @@ export interface components {
                 "application/json": components["schemas"]["ProcessingStatus"];
             };
         };
-        /** @description Keyed by node id; null where a node has none to tell or did not answer. */
+        /** @description Keyed by node id; null when a node has none or did not answer. */
         ClusterProcessingStatus: {
             headers: {
                 [name: string]: unknown;
@@ -13495,7 +13495,7 @@ export interface components {
                 "application/json": components["schemas"]["EventNotification"];
             };
         };
-        /** @description An unreadable query string, parameter or time. */
+        /** @description An invalid query string, parameter or time. */
         BadQuery: {
             headers: {
                 [name: string]: unknown;
@@ -13607,7 +13607,7 @@ export interface components {
                 "application/json": components["schemas"]["Extractor"];
             };
         };
-        /** @description Understood, but no meaning was found in it. */
+        /** @description Well-formed, but the content cannot be interpreted. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -13622,7 +13622,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A table that does not exist is an answer too, with an error. */
+        /** @description An unknown table is reported with an error. */
         LookupTableTested: {
             headers: {
                 [name: string]: unknown;
@@ -13631,7 +13631,7 @@ export interface components {
                 "application/json": components["schemas"]["LookupTableTestResult"];
             };
         };
-        /** @description A malformed body, or, under the key `_`, a pattern without name, one that does not compile, or a name that is taken. */
+        /** @description A malformed body, or, under the key `_`, a pattern without a name, an invalid one, or an existing name. */
         RefusedGrokPattern: {
             headers: {
                 [name: string]: unknown;
@@ -13670,7 +13670,7 @@ export interface components {
                 "application/json": components["schemas"]["GrokPattern"];
             };
         };
-        /** @description `all` holds the open indices, reopened ones too. */
+        /** @description `all` contains the open indices, including reopened ones. */
         AllIndices: {
             headers: {
                 [name: string]: unknown;
@@ -14164,7 +14164,7 @@ export interface components {
                 "application/json": components["schemas"]["InputId"];
             };
         };
-        /** @description Keyed by node id; null where the node failed, does not know the input, or refused. The status stays 200. */
+        /** @description Keyed by node id; null when the node failed, does not have the input, or refused. The status stays 200. */
         StateChange: {
             headers: {
                 [name: string]: unknown;
@@ -14181,7 +14181,7 @@ export interface components {
                 "application/json": components["schemas"]["InputStateChange"];
             };
         };
-        /** @description Asked for; the state follows. */
+        /** @description Requested; the state changes afterwards. */
         LocalStateChange: {
             headers: {
                 [name: string]: unknown;
@@ -14195,7 +14195,7 @@ export interface components {
                 "application/json": components["schemas"]["InputId"];
             };
         };
-        /** @description The page. Its maps are empty unless they were asked for. */
+        /** @description The page. Its maps are empty unless requested. */
         LookupTablePage: {
             headers: {
                 [name: string]: unknown;
@@ -14348,7 +14348,7 @@ export interface components {
                 "application/json": components["schemas"]["LookupCache"];
             };
         };
-        /** @description What was found. Without a value and without an error, nothing was. */
+        /** @description The result. Without a value and without an error, nothing was. */
         LookupResult: {
             headers: {
                 [name: string]: unknown;
@@ -14503,7 +14503,7 @@ export interface components {
                 "application/json": components["schemas"]["Pipeline"];
             };
         };
-        /** @description The source does not parse: the body is the list of errors alone. The specification has them in the additional details of an error. Anything else that is wrong with the request is an ApiError. */
+        /** @description The source does not parse; the body is the bare list of errors. In the specification they are in the details of an error. Other errors are an ApiError. */
         RefusedPipeline: {
             headers: {
                 [name: string]: unknown;
@@ -14522,7 +14522,7 @@ export interface components {
                 "application/json": components["schemas"]["PipelineRefusal"];
             };
         };
-        /** @description Off unless it was changed. */
+        /** @description Disabled by default. */
         RuleMetricsConfig: {
             headers: {
                 [name: string]: unknown;
@@ -14556,7 +14556,7 @@ export interface components {
                 "application/json": components["schemas"]["PipelineRule"];
             };
         };
-        /** @description The source does not parse: the body is the list of errors alone. The specification has them in the additional details of an error. Anything else that is wrong with the request is an ApiError. */
+        /** @description The source does not parse; the body is the bare list of errors. In the specification they are in the details of an error. Other errors are an ApiError. */
         RefusedRule: {
             headers: {
                 [name: string]: unknown;
@@ -14646,7 +14646,7 @@ export interface components {
                 "application/json": components["schemas"]["FieldTypeMapping"][];
             };
         };
-        /** @description A permission is missing, or a stream may not be read. */
+        /** @description A permission is missing, or a stream is not readable. */
         SearchForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -14664,7 +14664,7 @@ export interface components {
                 "application/json": components["schemas"]["MissingStreamPermissionError"] | components["schemas"]["ApiError"];
             };
         };
-        /** @description The search needs capabilities this server lacks. */
+        /** @description The search requires capabilities this server lacks. */
         MissingCapabilities: {
             headers: {
                 [name: string]: unknown;
@@ -14748,7 +14748,7 @@ export interface components {
                 "text/plain": components["schemas"]["ObjectId"];
             };
         };
-        /** @description UTF-8, a header row, every cell quoted, a missing value is an empty cell, LF. Without hits the body is empty; an error after the first byte just ends it. The embedded server alone also writes a JSON object a line, whose values keep their types and which lacks what the message lacks. */
+        /** @description UTF-8, a header row, every cell quoted, a missing value is an empty cell, LF. Without hits the body is empty; an error after the first byte ends the stream. The embedded server also supports one JSON object per line, with typed values and without missing fields. */
         Messages: {
             headers: {
                 [name: string]: unknown;
@@ -14865,7 +14865,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Empty when there are none, or no such sidecar. */
+        /** @description Empty without actions or for an unknown sidecar. */
         QueuedActions: {
             headers: {
                 [name: string]: unknown;
@@ -15126,7 +15126,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description UNIX time in seconds; older alerts are left out.
+         * @description UNIX time in seconds; older alerts are omitted.
          * @example 1622548800
          */
         AlertSince: number;
@@ -15135,7 +15135,7 @@ export interface components {
         /** @example 0 */
         AlertSkip: number;
         /**
-         * @description A 4.1 server takes any case, and reads everything else as `any`.
+         * @description A 4.1 server ignores case, and treats unknown values as `any`.
          * @example unresolved
          */
         AlertState: "any" | "resolved" | "unresolved";
@@ -15160,7 +15160,7 @@ export interface components {
          */
         Page: number;
         /**
-         * @description 0 is all.
+         * @description 0 means all.
          * @example 50
          */
         PerPage: number;
@@ -15169,7 +15169,7 @@ export interface components {
         /** @example 60b5f7c0e4a1d80001a2b500 */
         BackendId: components["schemas"]["ObjectId"];
         /**
-         * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+         * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
          * @example mira
          */
         FieldQuery: string;
@@ -15183,12 +15183,12 @@ export interface components {
         /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
         SystemJobId: string;
         /**
-         * @description In upper or lower case.
+         * @description Case is ignored.
          * @example DEAD
          */
         LoadBalancerStatus: "ALIVE" | "DEAD" | "THROTTLED" | "alive" | "dead" | "throttled";
         /**
-         * @description Free text; the console makes UUIDs.
+         * @description Free text; the console uses UUIDs.
          * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
          */
         ContentPackId: string;
@@ -15197,7 +15197,7 @@ export interface components {
         /** @example 60b5f00da1b2c3d4e5f60500 */
         ContentPackInstallationId: components["schemas"]["ObjectId"];
         /**
-         * @description Whether the definition runs from now on.
+         * @description Whether the definition is scheduled.
          * @example true
          */
         ScheduleEventDefinition: boolean;
@@ -15213,7 +15213,7 @@ export interface components {
          */
         Timezone: string;
         /**
-         * @description Whether an import removes all patterns first; without, a name that there is refuses it. An import without a pattern removes none.
+         * @description Whether an import removes all existing patterns first; otherwise an existing name fails the import. An import without patterns removes none.
          * @example false
          */
         ReplaceGrokPatterns: boolean;
@@ -15223,7 +15223,7 @@ export interface components {
          */
         PageQuery: string;
         /**
-         * @description The name of an index; one outside every index set is not managed.
+         * @description The name of an index; indices outside of all index sets are not managed.
          * @example graylog_2
          */
         IndexName: string;
@@ -15242,19 +15242,19 @@ export interface components {
          */
         Subsystem: string;
         /**
-         * @description In lower or upper case.
+         * @description Case is ignored.
          * @example debug
          */
         LogLevel: components["schemas"]["AnyCaseLogLevel"];
         /**
-         * @description A 4.1 server takes any other for title.
+         * @description A 4.1 server treats any other value as title.
          * @example title
          */
         LookupSort: "title" | "description" | "name" | "id";
         /** @example asc */
         LookupOrder: "asc" | "desc";
         /**
-         * @description Whether `caches` and `data_adapters` are filled in.
+         * @description Whether to return `caches` and `data_adapters`.
          * @example true
          */
         ResolveLookups: boolean;
@@ -15266,12 +15266,12 @@ export interface components {
         /** @example web-01 */
         LookupKey: string;
         /**
-         * @description The key to forget; absent or empty for all.
+         * @description The key to purge; absent or empty means all.
          * @example web-01
          */
         PurgedKey: string;
         /**
-         * @description What the names begin with, as plain text.
+         * @description The prefix of the names, as plain text.
          * @example org
          */
         MetricNamespace: string;
@@ -15280,7 +15280,7 @@ export interface components {
         /** @example 60b6201d8c5d3a1f2e4b7a33 */
         OutputId: components["schemas"]["ObjectId"];
         /**
-         * @description A property of the roles.
+         * @description A property of the roles to sort by.
          * @example name
          */
         RoleSort: string;
@@ -15289,7 +15289,7 @@ export interface components {
         /** @example mira */
         Username: string;
         /**
-         * @description In any case.
+         * @description Case is ignored.
          * @example Night Shift
          */
         RoleName: string;
@@ -15355,7 +15355,7 @@ export interface components {
          */
         Columns: string;
         /**
-         * @description A real server answers 500 for what is no GRN.
+         * @description A real server answers 500 for an invalid GRN.
          * @example grn::::stream:60b5f4d1e4a1d80001a2b400
          */
         EntityGrn: string;
@@ -15365,7 +15365,7 @@ export interface components {
          */
         SidecarId: string;
         /**
-         * @description The tag of an earlier reply; all its quotes are taken off.
+         * @description The tag of an earlier reply; all quotes are removed.
          * @example "5f3c0a6d9e1b47c2a8d40e7b6c91f203"
          */
         IfNoneMatch: string;
@@ -15456,7 +15456,7 @@ export interface components {
                 "application/json": components["schemas"]["AuthBackendTestRequest"];
             };
         };
-        /** @description What the event says; the server has a text for an empty one. */
+        /** @description The text of the event; the server replaces an empty one by a default. */
         DebugEventText: {
             content: {
                 /** @example is anybody there */
@@ -15807,7 +15807,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description UNIX time in seconds; older alerts are left out.
+                 * @description UNIX time in seconds; older alerts are omitted.
                  * @example 1622548800
                  */
                 since?: components["parameters"]["AlertSince"];
@@ -15820,7 +15820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest first; `total` counts those in the answer. */
+            /** @description Newest first; `total` counts the returned alerts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15866,7 +15866,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["AlertLimit"];
                 /**
-                 * @description A 4.1 server takes any case, and reads everything else as `any`.
+                 * @description A 4.1 server ignores case, and treats unknown values as `any`.
                  * @example unresolved
                  */
                 state?: components["parameters"]["AlertState"];
@@ -15933,7 +15933,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description UNIX time in seconds; older alerts are left out.
+                 * @description UNIX time in seconds; older alerts are omitted.
                  * @example 1622548800
                  */
                 since?: components["parameters"]["AlertSince"];
@@ -15949,7 +15949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest first; `total` counts all alerts of the stream, whatever was asked for. */
+            /** @description Newest first; `total` counts all alerts of the stream, regardless of `since` and `limit`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15997,7 +15997,7 @@ export interface operations {
                 /** @example 10 */
                 limit?: components["parameters"]["AlertLimit"];
                 /**
-                 * @description A 4.1 server takes any case, and reads everything else as `any`.
+                 * @description A 4.1 server ignores case, and treats unknown values as `any`.
                  * @example unresolved
                  */
                 state?: components["parameters"]["AlertState"];
@@ -16709,17 +16709,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Taken, but a real server lists all the same.
+                 * @description Accepted, but a real server ignores it.
                  * @example ldap
                  */
                 query?: string;
                 /**
-                 * @description A property of the services.
+                 * @description A property of the services to sort by.
                  * @example title
                  */
                 sort?: string;
@@ -16968,17 +16968,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A property of the users.
+                 * @description A property of the users to sort by.
                  * @example full_name
                  */
                 sort?: string;
@@ -17233,7 +17233,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["AuthBackendTest"];
         responses: {
-            /** @description The outcome, a failure too. */
+            /** @description The result, including a failure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17267,7 +17267,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["AuthBackendTest"];
         responses: {
-            /** @description The outcome, a failure too. */
+            /** @description The result, including a failure. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17488,7 +17488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keyed by node id; null where a node refused or did not answer. */
+            /** @description Keyed by node id; null when a node refused or did not answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17566,7 +17566,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DebugEvent"];
-            /** @description None came yet. */
+            /** @description No event was received yet. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17607,7 +17607,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DebugEvent"];
-            /** @description None came yet. */
+            /** @description No event was received yet. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17647,7 +17647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every thread with its stack; as text alone when asked for text. */
+            /** @description Every thread with its stack; plain text when requested by `Accept`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17693,7 +17693,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keyed by node id; null where a node did not answer. */
+            /** @description Keyed by node id; null when a node did not answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17777,7 +17777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What each of the calls below this one says. */
+            /** @description The results of all calls below this path. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17943,7 +17943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures. */
+            /** @description The statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17992,7 +17992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures. */
+            /** @description The statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18050,7 +18050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures. */
+            /** @description The statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18102,7 +18102,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures. */
+            /** @description The statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18160,7 +18160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures. */
+            /** @description The statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18199,7 +18199,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keyed by node id; null where a node did not answer. */
+            /** @description Keyed by node id; null when a node did not answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18337,7 +18337,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description The permission is missing, or as many such jobs run as may at once. */
+            /** @description The permission is missing, or too many such jobs are running. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18429,7 +18429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figure; 0 while nothing measures it. */
+            /** @description The throughput; 0 when it is not measured. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18485,7 +18485,7 @@ export interface operations {
                     "text/plain": "ALIVE";
                 };
             };
-            /** @description It should wait, there is too much to do. */
+            /** @description The node is overloaded; wait before sending. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18513,7 +18513,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description In upper or lower case.
+                 * @description Case is ignored.
                  * @example DEAD
                  */
                 status: components["parameters"]["LoadBalancerStatus"];
@@ -18571,7 +18571,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The node is about to go. */
+            /** @description The node is shutting down. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18590,7 +18590,7 @@ export interface operations {
                 /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
-                 * @description In upper or lower case.
+                 * @description Case is ignored.
                  * @example DEAD
                  */
                 status: components["parameters"]["LoadBalancerStatus"];
@@ -18624,7 +18624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The node is about to go. */
+            /** @description The node is shutting down. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18727,7 +18727,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A page has 30 messages; 0 and 1 are both the first.
+                 * @description A page has 30 messages; 0 and 1 are both the first page.
                  * @example 1
                  */
                 page?: number;
@@ -18828,7 +18828,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description In any letter case.
+                 * @description Case is ignored.
                  * @example input_failed_to_start
                  */
                 notificationType: string;
@@ -18837,7 +18837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone. */
+            /** @description Dismissed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19050,7 +19050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures. */
+            /** @description The statistics. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19336,7 +19336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In no particular order. A class inside another is named with a dot, but found only with a dollar sign. */
+            /** @description In no particular order. The name of a nested class is listed with a dot, but can be read only with a dollar sign. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19364,7 +19364,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What the setting is named by; the schema of the settings says which class is which.
+                 * @description The class name of the setting; `x-classes` maps class names to schemas.
                  * @example org.graylog2.users.UserAndTeamsConfig
                  */
                 configClass: string;
@@ -19388,7 +19388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClusterConfig"];
                 };
             };
-            /** @description Never stored; the defaults hold. */
+            /** @description Never stored; the defaults apply. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19406,7 +19406,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What the setting is named by; the schema of the settings says which class is which.
+                 * @description The class name of the setting; `x-classes` maps class names to schemas.
                  * @example org.graylog2.users.UserAndTeamsConfig
                  */
                 configClass: string;
@@ -19453,7 +19453,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What the setting is named by; the schema of the settings says which class is which.
+                 * @description The class name of the setting; `x-classes` maps class names to schemas.
                  * @example org.graylog2.users.UserAndTeamsConfig
                  */
                 configClass: string;
@@ -19627,7 +19627,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The verdict; a disabled list lets everything through. */
+            /** @description The result; a disabled list permits every URL. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19666,7 +19666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pattern, which takes the whole URL. Anything may stand for a placeholder. */
+            /** @description The pattern, which matches the whole URL. A placeholder matches any text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19746,7 +19746,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -19775,7 +19775,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -19802,7 +19802,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -19833,7 +19833,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -19863,7 +19863,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -20053,7 +20053,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -20079,7 +20079,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was installed. */
+            /** @description The installation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20130,7 +20130,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -20191,7 +20191,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -20202,7 +20202,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What became of the entities. */
+            /** @description The result per entity. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20223,7 +20223,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Free text; the console makes UUIDs.
+                 * @description Free text; the console uses UUIDs.
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
@@ -20286,7 +20286,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asked for. */
+            /** @description Requested. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -20297,7 +20297,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
-            /** @description The service that gives licenses failed. */
+            /** @description The license service failed. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20352,12 +20352,12 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -20386,7 +20386,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the definition runs from now on.
+                 * @description Whether the definition is scheduled.
                  * @example true
                  */
                 schedule?: components["parameters"]["ScheduleEventDefinition"];
@@ -20413,7 +20413,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["EventDefinition"];
         responses: {
-            /** @description What was found. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20462,7 +20462,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the definition runs from now on.
+                 * @description Whether the definition is scheduled.
                  * @example true
                  */
                 schedule?: components["parameters"]["ScheduleEventDefinition"];
@@ -20550,12 +20550,12 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -20908,7 +20908,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
@@ -21337,7 +21337,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A pattern that does not compile is an answer too, with an error message. */
+            /** @description A pattern that does not compile is reported with an error message. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21376,7 +21376,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A text that is no JSON has no matches. */
+            /** @description A text that is not JSON has no matches. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21467,7 +21467,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the expression was found, and where its first group is. */
+            /** @description Whether the expression matches, and the position of its first group. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21493,7 +21493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description And why not. */
+            /** @description Whether it is valid, and the error if not. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21534,7 +21534,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the expression was found, and the text that came of it. */
+            /** @description Whether the expression matches, and the resulting text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21583,7 +21583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The part, and where it is. */
+            /** @description The part and its position. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21626,7 +21626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The text; places outside of the string are not successful. */
+            /** @description The text; positions outside of the string are not successful. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21782,7 +21782,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether an import removes all patterns first; without, a name that there is refuses it. An import without a pattern removes none.
+                 * @description Whether an import removes all existing patterns first; otherwise an existing name fails the import. An import without patterns removes none.
                  * @example false
                  */
                 replace?: components["parameters"]["ReplaceGrokPatterns"];
@@ -21824,7 +21824,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether an import removes all patterns first; without, a name that there is refuses it. An import without a pattern removes none.
+                 * @description Whether an import removes all existing patterns first; otherwise an existing name fails the import. An import without patterns removes none.
                  * @example false
                  */
                 replace?: components["parameters"]["ReplaceGrokPatterns"];
@@ -21891,7 +21891,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
@@ -22262,7 +22262,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -22382,7 +22382,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -22391,7 +22391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The index ranges are calculated anew. */
+            /** @description Done. The index ranges are recalculated. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22409,7 +22409,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -22418,7 +22418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The index ranges are calculated anew. */
+            /** @description Done. The index ranges are recalculated. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22436,7 +22436,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -22445,7 +22445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The index ranges are calculated anew. */
+            /** @description Done. The index ranges are recalculated. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22569,7 +22569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun. */
+            /** @description Started. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22593,7 +22593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun. */
+            /** @description Started. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -22660,12 +22660,12 @@ export interface operations {
                 /** @example 0 */
                 skip?: number;
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 10
                  */
                 limit?: number;
                 /**
-                 * @description Whether to count what the index sets hold; `stats` is empty otherwise.
+                 * @description Whether to return statistics; otherwise `stats` is empty.
                  * @example true
                  */
                 stats?: boolean;
@@ -22863,7 +22863,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether its indices and their messages are deleted too.
+                 * @description Whether to delete its indices and their messages too.
                  * @example true
                  */
                 delete_indices?: boolean;
@@ -23026,7 +23026,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 limit?: number;
@@ -23071,7 +23071,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description ISO-8601. Without a zone it is read in the zone of the server.
+                 * @description ISO-8601. Without a zone, the server's time zone is used.
                  * @example 2022-03-01T10:00:00.000Z
                  */
                 since: string;
@@ -23142,7 +23142,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -23184,7 +23184,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun. */
+            /** @description Started. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -23207,7 +23207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun. */
+            /** @description Started. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -23225,7 +23225,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of an index; one outside every index set is not managed.
+                 * @description The name of an index; indices outside of all index sets are not managed.
                  * @example graylog_2
                  */
                 index: components["parameters"]["IndexName"];
@@ -23234,7 +23234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun. */
+            /** @description Started. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -23824,7 +23824,7 @@ export interface operations {
                      *           "override_source": {
                      *             "type": "text",
                      *             "human_name": "Override source",
-                     *             "description": "Used in place of the source that the message names",
+                     *             "description": "Replaces the source of every message",
                      *             "default_value": null,
                      *             "is_optional": true,
                      *             "attributes": [],
@@ -23834,7 +23834,7 @@ export interface operations {
                      *           "decompress_size_limit": {
                      *             "type": "number",
                      *             "human_name": "Decompressed size limit",
-                     *             "description": "Bytes a message may have once it is decompressed",
+                     *             "description": "Maximum bytes of a message after decompression",
                      *             "default_value": 8388608,
                      *             "is_optional": true,
                      *             "attributes": [],
@@ -23860,7 +23860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keyed by node id; null where a node did not answer. A stopped input has no state. */
+            /** @description Keyed by node id; null when a node did not answer. A stopped input has no state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24150,7 +24150,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keyed by node id; null where a node did not answer. */
+            /** @description Keyed by node id; null when a node did not answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24189,7 +24189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keyed by node id; null where a node did not answer. */
+            /** @description Keyed by node id; null when a node did not answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24205,7 +24205,7 @@ export interface operations {
                      *               "org.elasticsearch",
                      *               "org.graylog2.indexer"
                      *             ],
-                     *             "description": "Messages of the search and of what writes to it.",
+                     *             "description": "Messages of the search engine and its writers.",
                      *             "level": "info",
                      *             "level_syslog": 400
                      *           }
@@ -24233,7 +24233,7 @@ export interface operations {
                  */
                 subsystem: components["parameters"]["Subsystem"];
                 /**
-                 * @description In lower or upper case.
+                 * @description Case is ignored.
                  * @example debug
                  */
                 level: components["parameters"]["LogLevel"];
@@ -24296,7 +24296,7 @@ export interface operations {
                 /** @example 500 */
                 limit?: number;
                 /**
-                 * @description The least severe level to tell, in lower or upper case.
+                 * @description The minimum severity; case is ignored.
                  * @example warn
                  */
                 level?: components["schemas"]["AnyCaseLogLevel"];
@@ -24377,7 +24377,7 @@ export interface operations {
                      *             "org.elasticsearch",
                      *             "org.graylog2.indexer"
                      *           ],
-                     *           "description": "Messages of the search and of what writes to it.",
+                     *           "description": "Messages of the search engine and its writers.",
                      *           "level": "info",
                      *           "level_syslog": 400
                      *         }
@@ -24401,7 +24401,7 @@ export interface operations {
                  */
                 subsystem: components["parameters"]["Subsystem"];
                 /**
-                 * @description In lower or upper case.
+                 * @description Case is ignored.
                  * @example debug
                  */
                 level: components["parameters"]["LogLevel"];
@@ -24430,7 +24430,7 @@ export interface operations {
                 /** @example org.graylog2 */
                 loggerName: string;
                 /**
-                 * @description In lower or upper case.
+                 * @description Case is ignored.
                  * @example debug
                  */
                 level: components["parameters"]["LogLevel"];
@@ -24460,24 +24460,24 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A 4.1 server takes any other for title.
+                 * @description A 4.1 server treats any other value as title.
                  * @example title
                  */
                 sort?: components["parameters"]["LookupSort"];
                 /** @example asc */
                 order?: components["parameters"]["LookupOrder"];
                 /**
-                 * @description Whether `caches` and `data_adapters` are filled in.
+                 * @description Whether to return `caches` and `data_adapters`.
                  * @example true
                  */
                 resolve?: components["parameters"]["ResolveLookups"];
@@ -24514,7 +24514,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether `caches` and `data_adapters` are filled in.
+                 * @description Whether to return `caches` and `data_adapters`.
                  * @example true
                  */
                 resolve?: components["parameters"]["ResolveLookups"];
@@ -24592,7 +24592,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["LookupTable"];
         responses: {
-            /** @description The verdict, keyed by name, default_single_value and default_multi_value. */
+            /** @description The errors, keyed by name, default_single_value and default_multi_value. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24630,17 +24630,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A 4.1 server takes any other for title.
+                 * @description A 4.1 server treats any other value as title.
                  * @example title
                  */
                 sort?: components["parameters"]["LookupSort"];
@@ -24803,7 +24803,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["LookupDataAdapter"];
         responses: {
-            /** @description The verdict, keyed by name and by the fields of the configuration. */
+            /** @description The errors, keyed by name and by the fields of the configuration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24930,17 +24930,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A 4.1 server takes any other for title.
+                 * @description A 4.1 server treats any other value as title.
                  * @example title
                  */
                 sort?: components["parameters"]["LookupSort"];
@@ -25098,7 +25098,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["LookupCache"];
         responses: {
-            /** @description The verdict, keyed by name. */
+            /** @description The errors, keyed by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25180,7 +25180,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the table; its id will not do.
+                 * @description The name of the table; an id is not accepted.
                  * @example host-owners
                  */
                 name: string;
@@ -25204,7 +25204,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the data adapter; its id will not do, although the documentation writes it.
+                 * @description The name of the data adapter; an id is not accepted, contrary to the documentation.
                  * @example owners-file
                  */
                 name: string;
@@ -25246,7 +25246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Keyed by name, without what does not run. */
+            /** @description Keyed by name; entities that are not running are omitted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25278,7 +25278,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The key to forget; absent or empty for all.
+                 * @description The key to purge; absent or empty means all.
                  * @example web-01
                  */
                 key?: components["parameters"]["PurgedKey"];
@@ -25311,7 +25311,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The key to forget; absent or empty for all.
+                 * @description The key to purge; absent or empty means all.
                  * @example web-01
                  */
                 key?: components["parameters"]["PurgedKey"];
@@ -25328,7 +25328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keyed by node id, also when nodes failed; a table that is unknown has the code 404 on each. */
+            /** @description Keyed by node id, including failed nodes; for an unknown table each has the code 404. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25371,7 +25371,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["MetricNames"];
         responses: {
-            /** @description Keyed by node id; null where a node did not answer. */
+            /** @description Keyed by node id; null when a node did not answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25453,7 +25453,7 @@ export interface operations {
                 /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
-                 * @description What the names begin with, as plain text.
+                 * @description The prefix of the names, as plain text.
                  * @example org
                  */
                 namespace: components["parameters"]["MetricNamespace"];
@@ -25489,7 +25489,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What the names begin with, as plain text.
+                 * @description The prefix of the names, as plain text.
                  * @example org
                  */
                 namespace: components["parameters"]["MetricNamespace"];
@@ -25500,7 +25500,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Metrics"];
             401: components["responses"]["Unauthorized"];
-            /** @description No name begins so. */
+            /** @description No name matches. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25668,7 +25668,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Epoch time from which on; -1 for all.
+                 * @description Start as epoch time; -1 means all.
                  * @example -1
                  */
                 after?: number;
@@ -25682,7 +25682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The values kept. */
+            /** @description The stored values. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26058,7 +26058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As they were added. A source that no longer parses has errors, and no stages. */
+            /** @description In the order they were added. A source that does not parse has errors and no stages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26135,7 +26135,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Pipeline"];
         responses: {
-            /** @description The pipeline without an id, dated now. */
+            /** @description The pipeline without an id; its dates are the current time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26240,7 +26240,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Streams that were ever connected, in no particular order. */
+            /** @description All streams that have ever been connected, in no particular order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26366,7 +26366,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The connections that changed, also of streams the pipeline was taken from. */
+            /** @description The changed connections, including those of streams the pipeline was removed from. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26427,7 +26427,7 @@ export interface operations {
                      *             "type": "org.graylog2.plugin.Message",
                      *             "transformed_type": "org.graylog2.plugin.Message",
                      *             "optional": true,
-                     *             "description": "Another message than the one in hand"
+                     *             "description": "A message other than the current one"
                      *           }
                      *         ],
                      *         "description": "Whether a message has a field"
@@ -26538,7 +26538,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["PipelineRule"];
         responses: {
-            /** @description The rule without an id, dated now. */
+            /** @description The rule without an id; its dates are the current time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26583,7 +26583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Titles that no rule has are left out. */
+            /** @description Unknown titles are omitted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26697,7 +26697,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The messages that are left and those that were made, and how it went. */
+            /** @description The remaining and created messages, and a trace. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26760,17 +26760,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A property of the roles.
+                 * @description A property of the roles to sort by.
                  * @example name
                  */
                 sort?: components["parameters"]["RoleSort"];
@@ -26901,7 +26901,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A built-in role, which stays. */
+            /** @description Built-in roles cannot be deleted. */
             405: {
                 headers: {
                     [name: string]: unknown;
@@ -26927,17 +26927,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A property of the roles.
+                 * @description A property of the roles to sort by.
                  * @example name
                  */
                 sort?: components["parameters"]["RoleSort"];
@@ -27000,17 +27000,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description username, full_name or email; the default is no property of users and gives no certain order.
+                 * @description username, full_name or email; the default is not a property of users and gives no defined order.
                  * @example username
                  */
                 sort?: string;
@@ -27095,7 +27095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Given. */
+            /** @description Assigned. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -27123,7 +27123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken. */
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -27216,7 +27216,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -27237,7 +27237,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -27260,7 +27260,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -27288,7 +27288,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -27351,7 +27351,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -27362,7 +27362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Given. */
+            /** @description Assigned. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -27381,7 +27381,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description In any case.
+                 * @description Case is ignored.
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
@@ -27392,7 +27392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken. */
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -27409,7 +27409,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description 0 or less means all; source, message and timestamp always come too.
+                 * @description 0 or less means all; source, message and timestamp are always included.
                  * @example 100
                  */
                 limit?: number;
@@ -27530,7 +27530,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In no particular order, and all at once. */
+            /** @description In no particular order, without paging. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27939,7 +27939,7 @@ export interface operations {
                      *           "link_field": {
                      *             "type": "text",
                      *             "human_name": "Link field",
-                     *             "description": "The field whose address becomes a link",
+                     *             "description": "The field whose address is shown as a link",
                      *             "default_value": "message",
                      *             "is_optional": false,
                      *             "attributes": [],
@@ -28203,7 +28203,7 @@ export interface operations {
                 /** @example GET /cart 502 in 31 ms */
                 string: string;
                 /**
-                 * @description Absent, it is that of the index set the index belongs to, else `standard`.
+                 * @description Defaults to the analyzer of the index's index set, else `standard`.
                  * @example standard
                  */
                 analyzer?: string;
@@ -28296,7 +28296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResultMessage"];
                 };
             };
-            /** @description A malformed body, or a message that the codec cannot read. */
+            /** @description A malformed body, or a message that the codec cannot decode. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -28320,29 +28320,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Empty or `*` is every message.
+                 * @description Empty or `*` matches every message.
                  * @example level:<=3
                  */
                 query?: string;
                 /**
-                 * @description Ids set apart by commas; absent means every readable stream.
+                 * @description Comma-separated ids; absent means every readable stream.
                  * @example 000000000000000000000001
                  */
                 streams?: string;
                 /**
-                 * @description Names set apart by commas; absent means all. `_id`, `timestamp`, `source` and `message` always come.
+                 * @description Comma-separated names; absent means all. `_id`, `timestamp`, `source` and `message` are always included.
                  * @example level,facility
                  */
                 fields?: string;
                 /**
-                 * @description Ends the stream after so long.
+                 * @description Ends the stream after this time.
                  * @example 1
                  */
                 seconds?: number;
             };
             header?: {
                 /**
-                 * @description Id of the last event that arrived, to go on behind it. It is good for a minute without a reader and for 20,000 messages; what is older is `dropped`.
+                 * @description Id of the last received event, to resume after it. It is valid for a minute after a disconnect and for 20,000 messages; older ones are `dropped`.
                  * @example 6d1fdd57-1041
                  */
                 "Last-Event-ID"?: string;
@@ -28352,7 +28352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, each with an id and JSON as its data. `ready`, once, with `resumed`; `message`, a ResultMessageSummary; `rate`, once a second while messages come, with the number `matched` in it; `dropped`, with the `count` of messages that were skipped, null when nobody counted; `end`, with `reason` (`time`, `session`, `permission` or `failed`) and `message`. Comments keep the connection alive. */
+            /** @description Server-sent events, each with an id and JSON as its data. `ready`, once, with `resumed`; `message`, a ResultMessageSummary; `rate`, once a second while messages arrive, with the number `matched`; `dropped`, with the `count` of skipped messages, null when unknown; `end`, with `reason` (`time`, `session`, `permission` or `failed`) and `message`. Comments keep the connection alive. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28377,7 +28377,7 @@ export interface operations {
             400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SearchForbidden"];
-            /** @description Too many are being read; `Retry-After` says how many seconds to wait. */
+            /** @description Too many streams are open; `Retry-After` says how many seconds to wait. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -28725,7 +28725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verdict. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28823,7 +28823,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A real server answers 500 for what is no GRN.
+                 * @description A real server answers 500 for an invalid GRN.
                  * @example grn::::stream:60b5f4d1e4a1d80001a2b400
                  */
                 entityGRN: components["parameters"]["EntityGrn"];
@@ -28832,7 +28832,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["EntityShare"];
         responses: {
-            /** @description The choices, what is shared now, and the verdict. */
+            /** @description Available grantees and capabilities, current shares, and validation result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -28902,7 +28902,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A real server answers 500 for what is no GRN.
+                 * @description A real server answers 500 for an invalid GRN.
                  * @example grn::::stream:60b5f4d1e4a1d80001a2b400
                  */
                 entityGRN: components["parameters"]["EntityGrn"];
@@ -28911,7 +28911,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["EntityShare"];
         responses: {
-            /** @description What is shared now. */
+            /** @description The current shares. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29041,12 +29041,12 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is none, unlike elsewhere.
+                 * @description 0 means none, unlike elsewhere.
                  * @example 50
                  */
                 per_page?: number;
                 /**
-                 * @description Part of the title, in any case.
+                 * @description Part of the title; case is ignored.
                  * @example web
                  */
                 query?: string;
@@ -29168,17 +29168,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description Only sidecars that were seen lately.
+                 * @description Only active sidecars.
                  * @example true
                  */
                 only_active?: boolean;
@@ -29282,7 +29282,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page is as long as the list. */
+            /** @description Returns all sidecars on one page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -29844,7 +29844,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The tag of an earlier reply; all its quotes are taken off.
+                 * @description The tag of an earlier reply; all quotes are removed.
                  * @example "5f3c0a6d9e1b47c2a8d40e7b6c91f203"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -29912,17 +29912,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A property of the collectors.
+                 * @description A property of the collectors to sort by.
                  * @example name
                  */
                 sort?: string;
@@ -30028,7 +30028,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There was none. */
+            /** @description It did not exist. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -30095,7 +30095,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Collector"];
         responses: {
-            /** @description The verdict, keyed by name, executable_path, node_operating_system and service_type. */
+            /** @description The errors, keyed by name, executable_path, node_operating_system and service_type. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30133,17 +30133,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A property of the configurations.
+                 * @description A property of the configurations to sort by.
                  * @example name
                  */
                 sort?: string;
@@ -30315,7 +30315,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There was none. */
+            /** @description It did not exist. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -30416,7 +30416,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["CollectorConfiguration"];
         responses: {
-            /** @description The verdict, keyed by name, collector_id, color and template. */
+            /** @description The errors, keyed by name, collector_id, color and template. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30447,7 +30447,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The tag of an earlier reply; all its quotes are taken off.
+                 * @description The tag of an earlier reply; all quotes are removed.
                  * @example "5f3c0a6d9e1b47c2a8d40e7b6c91f203"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -30669,7 +30669,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description There was none. */
+            /** @description It did not exist. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -30759,7 +30759,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The verdict, keyed by name and content. */
+            /** @description The errors, keyed by name and content. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -30859,17 +30859,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A 4.1 server takes any stored field.
+                 * @description A 4.1 server accepts any stored field.
                  * @example title
                  */
                 sort?: "title" | "description";
@@ -30882,7 +30882,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page; its streams name their outputs only by id. */
+            /** @description The page; its streams contain only the ids of their outputs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31113,7 +31113,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What each rule says, and all of them together. */
+            /** @description The result of each rule and of the stream. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31229,7 +31229,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Not looked at; `null` will do.
+                 * @description Ignored; send `null`.
                  * @example null
                  */
                 streamId: string;
@@ -31490,17 +31490,17 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
                 /**
-                 * @description A property of the users.
+                 * @description A property of the users to sort by.
                  * @example full_name
                  */
                 sort?: string;
@@ -31874,7 +31874,7 @@ export interface operations {
                  */
                 userId: components["parameters"]["UserId"];
                 /**
-                 * @description A real server takes it in any case.
+                 * @description A real server ignores case.
                  * @example disabled
                  */
                 newStatus: components["schemas"]["AccountStatus"];
@@ -31890,7 +31890,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The account has that status already. The body is empty. */
+            /** @description The account already has this status. The body is empty. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -32271,7 +32271,7 @@ export interface operations {
                  */
                 userId: components["parameters"]["UserId"];
                 /**
-                 * @description The name of a new token; to delete one, its id or its secret, which then shows in logs.
+                 * @description The name of a new token; for deletion its id or its secret, which then appears in logs.
                  * @example 60b5f8d3e4a1d80001a2b600
                  */
                 token: string;
@@ -32313,7 +32313,7 @@ export interface operations {
                  */
                 userId: components["parameters"]["UserId"];
                 /**
-                 * @description The name of a new token; to delete one, its id or its secret, which then shows in logs.
+                 * @description The name of a new token; for deletion its id or its secret, which then appears in logs.
                  * @example 60b5f8d3e4a1d80001a2b600
                  */
                 token: string;
@@ -32343,7 +32343,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
@@ -32352,7 +32352,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -32411,7 +32411,7 @@ export interface operations {
             200: components["responses"]["View"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description Its search is not stored any more. */
+            /** @description Its search no longer exists. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -32543,7 +32543,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
@@ -32552,7 +32552,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
@@ -32577,7 +32577,7 @@ export interface operations {
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description 0 is all.
+                 * @description 0 means all.
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
@@ -32586,7 +32586,7 @@ export interface operations {
                 /** @example asc */
                 order?: components["parameters"]["Order"];
                 /**
-                 * @description Terms set apart by spaces: `text` is looked for in the list's main field, `field:text` in that field, `field:a,b` is either, a leading `-` is not, and different fields must all fit. Text is matched anywhere and in any case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value asks for more; ids match as a whole. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
+                 * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
                  * @example mira
                  */
                 query?: components["parameters"]["FieldQuery"];
