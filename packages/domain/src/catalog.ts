@@ -4,7 +4,7 @@ type Entity = Schemas['ContentPackEntity'];
 type Excerpt = Schemas['EntityExcerpt'];
 type Parameter = Schemas['ContentPackParameter'];
 
-/** The entities of a catalog by the name of their type; types and titles sorted as they are read (console §3). */
+/** Groups the entities of a catalog by type name; types and titles are sorted alphabetically (console §3). */
 export function groupByType(entities: readonly Excerpt[]): Map<string, Excerpt[]> {
   const groups = Map.groupBy(
     entities.toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
@@ -13,7 +13,7 @@ export function groupByType(entities: readonly Excerpt[]): Map<string, Excerpt[]
   return new Map([...groups].toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** What is sent for entities that were picked: id and type, since the server refuses the title (console §3). */
+/** The request for selected entities: id and type only, since the server refuses the title (console §3). */
 export function entityDescriptor({ id, type }: Excerpt): Schemas['EntityDescriptor'] {
   return { id, type };
 }
@@ -34,8 +34,8 @@ export function entityDescription(
 }
 
 /**
- * A value as it is read. A reference to a parameter is the parameter's default (console §3); the specification does not
- * say what it is without one: the parameter's name. Grok patterns have their texts as they are, without a type.
+ * A value as displayed. A reference shows the parameter's default (console §3), or its name without one, which the
+ * specification leaves open. Grok patterns have plain strings without a type.
  */
 export function shownValue(value: unknown, parameters: readonly Parameter[] = []): string {
   if (isValueReference(value)) {
@@ -46,12 +46,12 @@ export function shownValue(value: unknown, parameters: readonly Parameter[] = []
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether this is a value with its type, as entities of content packs have them. */
+/** Whether this is a typed value, as in the entities of content packs. */
 export function isValueReference(value: unknown): value is Schemas['ValueReference'] {
   return typeof value === 'object' && value !== null && '@type' in value && '@value' in value;
 }
 
-/** A value with a parameter in its place; `null` when the parameter is of another type than the value. */
+/** Replaces a value by a parameter; `null` when their types differ. */
 export function withParameter(
   value: Schemas['ValueReference'],
   parameter: Parameter,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** What collectors can be asked to do. */
+/** The actions of collectors. */
 export type CollectorAction = string & keyof Schemas['CollectorActionProperties'];
 
 /** The request for one collector of one sidecar (calls-errors §3). */
@@ -8,13 +8,13 @@ export function namedAction(collectorId: string, action: CollectorAction): Schem
   return { collector: collectorId, properties: { [action]: true } };
 }
 
-/** A collector on a sidecar, as it is picked in the administration. */
+/** A collector on a sidecar, as selected in the administration. */
 export interface PickedCollector {
   sidecarId: string;
   collectorId: string;
 }
 
-/** The request for everything that was picked: an entry for each sidecar with its collectors (calls-errors §3). */
+/** The request for all selected collectors: one entry per sidecar (calls-errors §3). */
 export function administrationAction(
   action: CollectorAction,
   picked: readonly PickedCollector[],
@@ -30,8 +30,8 @@ export function administrationAction(
 }
 
 /**
- * The request that gives sidecars their configurations (calls-errors §3). A sidecar without any is named with an empty
- * list, as what is named is replaced.
+ * The request that assigns configurations to sidecars (calls-errors §3). It replaces all assignments, so a sidecar
+ * without any is sent with an empty list.
  */
 export function assignmentRequest(
   sidecars: readonly Pick<Schemas['SidecarSummary'], 'node_id' | 'assignments'>[],
@@ -40,8 +40,8 @@ export function assignmentRequest(
 }
 
 /**
- * The actions that follow an assignment: the collectors that have a configuration start again with it (calls-errors §4).
- * The server queues no restart by itself.
+ * The actions after an assignment: collectors with a configuration restart (calls-errors §4). The server does not queue
+ * these restarts.
  */
 export function restartsAfterAssignment(
   sidecars: readonly Pick<Schemas['SidecarSummary'], 'node_id' | 'assignments'>[],

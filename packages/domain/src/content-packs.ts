@@ -3,29 +3,29 @@ import type { Schemas } from '@tailrace/sdk';
 type Constraint = Schemas['ContentPackConstraint'];
 type Revisions<Pack> = Readonly<Record<string, Pack>>;
 
-/** What a constraint is about: a plugin, or the server where it names none (console §3). */
+/** The subject of a constraint: a plugin, or the server when it names none (console §3). */
 export function constraintPlugin(constraint: Constraint): string {
   return 'plugin' in constraint ? constraint.plugin : 'server';
 }
 
-/** Whether everything a content pack asks for is there. */
+/** Whether all constraints of a content pack are met. */
 export function isInstallable(results: readonly Schemas['ConstraintCheckResult'][]): boolean {
   return results.every(({ fulfilled }) => fulfilled);
 }
 
-/** The revisions of a content pack, the newest first; on the wire they are the keys of a map, hence texts. */
+/** The revisions of a content pack, newest first; in the API they are the string keys of a map. */
 export function revisionNumbers(revisions: Revisions<unknown>): number[] {
   return Object.keys(revisions)
     .map(Number)
     .toSorted((a, b) => b - a);
 }
 
-/** The number of the revision that is made next: the latest plus one, whichever it is made from (calls-errors §4). */
+/** The next revision number: the latest plus one, whichever revision is copied (calls-errors §4). */
 export function nextRevision(revisions: Revisions<unknown>): number {
   return (revisionNumbers(revisions)[0] ?? 0) + 1;
 }
 
-/** A new version of a content pack, made from one of its revisions; `null` when there is no such revision. */
+/** Creates a new revision from an existing one; `null` when that does not exist. */
 export function newVersion<Pack extends { rev: number }>(
   revisions: Revisions<Pack>,
   from: number,

@@ -28,7 +28,7 @@ export function isConverterType(type: string): type is ConverterType {
   return Object.hasOwn(converterTypes, type);
 }
 
-/** A configuration that a converter can be added with; texts that only a person can give are empty. */
+/** The initial configuration of a converter; values that the user must enter are empty. */
 export const newConverters: Readonly<Required<Schemas['ExtractorConverters']>> = {
   numeric: {},
   date: { date_format: '', time_zone: 'Etc/UTC', locale: 'en' },
@@ -52,7 +52,7 @@ export const newConverters: Readonly<Required<Schemas['ExtractorConverters']>> =
   lookup_table: { lookup_table_name: '' },
 };
 
-/** What a converter cannot do without; without it the server drops the converter and says nothing. */
+/** The required settings of a converter; without them the server silently drops the converter. */
 const needed: Partial<Record<ConverterType, string>> = {
   date: 'date_format',
   split_and_count: 'split_by',
@@ -60,7 +60,7 @@ const needed: Partial<Record<ConverterType, string>> = {
   lookup_table: 'lookup_table_name',
 };
 
-/** The names of the settings a converter still lacks. */
+/** The names of a converter's missing settings. */
 export function missingConverterSettings(
   type: ConverterType,
   config: Readonly<Record<string, unknown>>,
@@ -70,14 +70,14 @@ export function missingConverterSettings(
   return name === undefined || (typeof value === 'string' && value !== '') ? [] : [name];
 }
 
-/** Converters as they are read become converters as they are written: a list becomes a map by type. */
+/** Converts the converters of a reply to those of a request: a list to a map by type. */
 export function converterMap(
   converters: readonly Schemas['ExtractorConverter'][],
 ): Schemas['ExtractorConverters'] {
   return Object.fromEntries(converters.map(({ type, config }) => [type, config]));
 }
 
-/** The way back; the order of the map is kept. */
+/** The inverse; keeps the order of the map. */
 export function converterList(converters: Schemas['ExtractorConverters']): Schemas['ExtractorConverter'][] {
   return Object.entries(converters).map(
     ([type, config]) => ({ type, config }) as Schemas['ExtractorConverter'],

@@ -5,8 +5,8 @@ export interface CurrentSession {
 }
 
 /**
- * The session to go on with after the server was asked about the stored one (console §4): the one it confirms, or none.
- * A server that does not say who it is leaves the stored name; without both id and name nobody is logged in.
+ * The session to use after the server has validated the stored one (console §4): the confirmed one, or none. When the
+ * reply lacks the username, the stored one is kept; without both id and name nobody is logged in.
  */
 export function validatedSession(
   stored: CurrentSession | null | undefined,

@@ -2,8 +2,8 @@ import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import type { MomentRange } from './keyword-time.ts';
 
 /**
- * The ends of a range as a server answers it; `null` when they cannot be used. A server that found nothing in all
- * messages answers the extremes it began to compare with: from the year 292278994 to the year −292275055.
+ * The ends of an effective time range in a reply; `null` when they are unusable. Without matches in an all-time search,
+ * a server returns its initial extremes: from the year 292278994 to the year −292275055.
  */
 export function readEffectiveRange(
   range: Pick<AbsoluteTimeRange, 'from' | 'to'> | null | undefined,

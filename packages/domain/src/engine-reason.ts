@@ -1,10 +1,10 @@
-/** What a search engine says of all the parts of an index at once, and nothing of why. */
+/** Generic messages of a search engine that do not contain the cause. */
 const sayNothing = [/^all shards failed/i, /^elasticsearch exception/i, /^failed to parse query \[/i];
 
 /** Before each cause in the trace of an engine: `Elasticsearch exception [type=parse_exception, reason=Cannot …]`. */
 const causeBegins = /\breason=/;
 
-/** A cause without what encloses it: the causes below it, `]` at its end, and the name of its class before it. */
+/** Strips a cause of nested causes, the trailing `]`, and its class name. */
 function bare(text: string): string {
   let reason = (text.split(/\n|;\s*nested:/, 1)[0] ?? '').replace(/[;\s]+$/, '');
   while (reason.endsWith(']') && countOf(reason, ']') > countOf(reason, '[')) reason = reason.slice(0, -1);
@@ -14,8 +14,8 @@ function bare(text: string): string {
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 /**
- * Why a search engine refused a query: the innermost cause in the trace of an error, which says more than the error
- * ("all shards failed"). `null` when the trace has none.
+ * Why a search engine refused a query: the innermost cause in an error's trace, which is more specific than the error
+ * itself ("all shards failed"). `null` when the trace has none.
  */
 export function engineReason(backtrace: string | null | undefined): string | null {
   const reasons = (backtrace ?? '')
@@ -26,7 +26,7 @@ export function engineReason(backtrace: string | null | undefined): string | nul
   return reasons.at(-1) ?? null;
 }
 
-/** Where in the query, if the reason says so: `Encountered "<EOF>" at line 1, column 5.` counts columns from 0. */
+/** The position in the query, if the reason contains it: `Encountered "<EOF>" at line 1, column 5.`, columns from 0. */
 export function reasonPlace(reason: string): { line: number; column: number } | null {
   const [, line, column] = /\bat line (\d+), column (\d+)/.exec(reason) ?? [];
   return line === undefined ? null : { line: Number(line), column: Number(column) + 1 };

@@ -3,18 +3,18 @@ import type { Schemas } from '@tailrace/sdk';
 type EventDefinition = Schemas['EventDefinition'];
 type SchedulerContext = Schemas['SchedulerContext'];
 
-/** Whether events of a definition are alerts: when there is anybody to notify (console §4). */
+/** Whether events of a definition are alerts: when it has notifications (console §4). */
 export function isAlert({ notifications }: { notifications?: readonly unknown[] | undefined }): boolean {
   return notifications !== undefined && notifications.length > 0;
 }
 
-/** An event definition as a form holds it: whether it is enabled travels inside of its configuration. */
+/** An event definition in a form, with its enabled state inside its configuration. */
 export type EventDefinitionDraft<Definition extends Schemas['EventDefinitionProperties']> = Omit<
   Definition,
   'config'
 > & { config: Definition['config'] & { _is_scheduled?: boolean } };
 
-/** An event definition as it is sent: the body, and whether it is to be enabled. */
+/** The request of an event definition: the body, and whether to enable it. */
 export interface EventDefinitionCall<Definition extends Schemas['EventDefinitionProperties']> {
   body: Omit<EventDefinitionDraft<Definition>, 'config' | 'alert'> & {
     config: Omit<EventDefinitionDraft<Definition>['config'], '_is_scheduled'>;
@@ -24,8 +24,8 @@ export interface EventDefinitionCall<Definition extends Schemas['EventDefinition
 }
 
 /**
- * What is sent for a draft: `alert` is derived, and the internal flag becomes the parameter of the call, as the server
- * refuses a body that has it (console §3). A definition that does not say is enabled, which is the server's default.
+ * The request for a draft: `alert` is derived, and the internal flag becomes a parameter of the call, since the server
+ * refuses it in the body (console §3). A definition without the flag is enabled, the server's default.
  */
 export function eventDefinitionCall<Definition extends Schemas['EventDefinitionProperties']>(
   draft: EventDefinitionDraft<Definition>,
@@ -38,8 +38,8 @@ export function eventDefinitionCall<Definition extends Schemas['EventDefinitionP
 }
 
 /**
- * When a definition runs. The context has that by id in a list and as it is for one definition; one that the context
- * does not know is not scheduled.
+ * The schedule of a definition. The context of a list contains it by id, that of a single definition directly; a
+ * definition missing from the context is not scheduled.
  */
 export function schedulerOf(
   context: Schemas['EventDefinitionContext'] | Schemas['EventDefinitionPageContext'],
@@ -64,7 +64,7 @@ const unscheduled: SchedulerContext = {
   data: null,
 };
 
-/** The draft of a stored definition, with what the server knows about its schedule. */
+/** The draft of a stored definition, with its schedule. */
 export function eventDefinitionDraft(
   definition: EventDefinition,
   { is_scheduled }: Pick<SchedulerContext, 'is_scheduled'>,
@@ -72,7 +72,7 @@ export function eventDefinitionDraft(
   return { ...definition, config: { ...definition.config, _is_scheduled: is_scheduled } };
 }
 
-/** What a search for events asks for until somebody says otherwise: the alerts of the last five minutes, 25 a page. */
+/** The default search for events: alerts of the last five minutes, 25 per page. */
 export const defaultEventSearch = {
   query: '',
   page: 1,

@@ -5,19 +5,19 @@ export function inOrder<Item extends { order: number }>(extractors: readonly Ite
   return extractors.toSorted((a, b) => a.order - b.order);
 }
 
-/** The order of a list of ids as it is sent: the id by its place, counted from 0 (console §4). */
+/** The request for an order: ids by position, from 0 (console §4). */
 export function orderMap(ids: readonly string[]): Schemas['ExtractorOrder']['order'] {
   return Object.fromEntries(ids.entries());
 }
 
-/** The way back: the ids by their places. */
+/** The inverse: the ids in order of position. */
 export function orderedIds(order: Schemas['ExtractorOrder']['order']): string[] {
   return Object.entries(order)
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .map(([, id]) => id);
 }
 
-/** The list with one item moved to another place. */
+/** Returns the list with one item moved to another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);

@@ -6,7 +6,7 @@ import { type ExtractorDraft, extractorDraft, extractorRequest } from './extract
 type Extractor = Schemas['Extractor'];
 type ExtractorRequest = Schemas['ExtractorRequest'];
 
-/** An extractor in a file: as it is stored, with the name of its type as requests have it, and without what is the input's. */
+/** An exported extractor: the stored properties with the request's type name, without those specific to the input. */
 export type ExportedExtractor = Pick<
   Extractor,
   | 'title'
@@ -20,14 +20,14 @@ export type ExportedExtractor = Pick<
   | 'order'
 > & { extractor_type: Extractor['type'] };
 
-/** A file of extractors, as servers of this kind exchange them. */
+/** An export file of extractors, in Graylog's format. */
 export interface ExtractorFile {
   extractors: ExportedExtractor[];
-  /** Of the server the file was written for. */
+  /** The version of the exporting server. */
   version: string;
 }
 
-/** The extractors of an input as a file that another input can import; ids, owners and numbers stay behind. */
+/** Exports the extractors of an input for import elsewhere, without ids, owners and statistics. */
 export function exportExtractors(extractors: readonly Extractor[], version: string): ExtractorFile {
   const exported = extractors.map((extractor) => {
     const { cut_or_copy, ...draft } = extractorDraft(extractor);
@@ -36,15 +36,15 @@ export function exportExtractors(extractors: readonly Extractor[], version: stri
   return { extractors: exported, version };
 }
 
-/** What a file asks to be created, and how many of its entries are no extractors. */
+/** The extractors of an import file, and the number of invalid entries. */
 export interface ReadExtractors {
   extractors: ExtractorRequest[];
   unusable: number;
 }
 
 /**
- * Reads the text of a file of extractors, with the names of stored extractors or with those of requests. `null` when it
- * is none. An entry of a type there is not, or without its texts, is left out and counted, as one the server refuses is.
+ * Parses a file of extractors, with property names of replies or of requests; `null` when the file is invalid. Entries
+ * of an unknown type or without required strings are skipped and counted, like those the server refuses.
  */
 export function readExtractorFile(text: string): ReadExtractors | null {
   const entries = entriesOf(text);
@@ -62,7 +62,7 @@ function entriesOf(text: string): unknown[] | null {
   }
 }
 
-/** Only what a request has is taken, as the server refuses whatever it does not know. */
+/** Keeps only properties of a request, since the server refuses unknown ones. */
 function requestOf(entry: unknown): ExtractorRequest | null {
   if (!isObject(entry)) return null;
   const { title, extractor_type, source_field, target_field = '', extractor_config = {}, order } = entry;
@@ -97,13 +97,13 @@ function convertersOf(converters: unknown): Schemas['ExtractorConverters'] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How an import of several extractors went. */
+/** The result of importing several extractors. */
 export interface ImportSummary {
   imported: number;
   failed: number;
 }
 
-/** How an import went: each extractor is created by itself, and those that failed do not stop the others (console §4). */
+/** The result of an import: extractors are created one by one, and failures do not stop the others (console §4). */
 export function summarizeImport(
   outcomes: readonly PromiseSettledResult<unknown>[],
   unusable = 0,

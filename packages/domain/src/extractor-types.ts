@@ -9,7 +9,7 @@ export type ExtractorConfig<Type extends ExtractorType = ExtractorType> = Extrac
   { extractor_type: Type }
 >['extractor_config'];
 
-/** Every type with the name it is shown under, in the order they are offered (console §3). */
+/** Every type with its display name, in display order (console §3). */
 export const extractorTypes: Readonly<Record<ExtractorType, string>> = {
   copy_input: 'Copy input',
   grok: 'Grok pattern',
@@ -36,7 +36,7 @@ export function toExtractorType(type: string): ExtractorType {
   throw new RangeError(invalidExtractorType(type));
 }
 
-/** What is said about a type there is not. */
+/** The error message for an unknown type. */
 export function invalidExtractorType(type: string): string {
   return `Invalid extractor type provided: ${type}`;
 }

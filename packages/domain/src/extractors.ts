@@ -6,7 +6,7 @@ import { isValidFieldName } from './field-names.ts';
 type ExtractorRequest = Schemas['ExtractorRequest'];
 type Extractor = Schemas['Extractor'];
 
-/** An extractor as a form holds it: of one type, with a configuration that may still be incomplete. */
+/** An extractor in a form: of one type, with a possibly incomplete configuration. */
 export type ExtractorDraft = Omit<Schemas['ExtractorRequestBase'], 'order'> & {
   order?: number;
   extractor_type: ExtractorType;
@@ -28,7 +28,7 @@ export function newExtractor(type: ExtractorType, sourceField: string): Extracto
   };
 }
 
-/** What is sent for a draft: copies unless it says cut, and has a condition's value only where it has a condition. */
+/** The request for a draft: copies by default, and has a condition value only with a condition. */
 export function extractorRequest(
   draft: Omit<ExtractorDraft, 'cut_or_copy' | 'condition_type' | 'condition_value'> & Partial<ExtractorDraft>,
 ): ExtractorRequest {
@@ -41,7 +41,7 @@ export function extractorRequest(
   } as ExtractorRequest;
 }
 
-/** A stored extractor as it is edited: the wire has other names, and lists for maps, in what it answers. */
+/** The draft of a stored extractor; replies use other names, and lists instead of maps. */
 export function extractorDraft(extractor: Extractor): ExtractorDraft {
   const { title, source_field, target_field, extractor_config, condition_type, condition_value, order } =
     extractor;
@@ -59,7 +59,7 @@ export function extractorDraft(extractor: Extractor): ExtractorDraft {
   };
 }
 
-/** What each type's configuration cannot do without. */
+/** The required settings of each type. */
 const neededSettings: Readonly<Record<ExtractorType, readonly string[]>> = {
   copy_input: [],
   grok: ['grok_pattern'],
@@ -71,7 +71,7 @@ const neededSettings: Readonly<Record<ExtractorType, readonly string[]>> = {
   lookup_table: ['lookup_table_name'],
 };
 
-/** Fields the storage keeps for itself. */
+/** Fields reserved by the storage. */
 const reservedFields = new Set(['_id', '_ttl', '_source', '_all', '_index', '_type', '_score']);
 
 /** Whether an extractor or a static field may write a field of this name. */
@@ -79,12 +79,12 @@ export function isWritableField(name: string): boolean {
   return isValidFieldName(name) && !reservedFields.has(name);
 }
 
-/** Types that name the fields they write themselves. */
+/** Types that determine their target fields themselves. */
 const namesOwnFields = new Set<ExtractorType>(['grok', 'json']);
 
 /**
- * What is wrong with a draft, by the name of what has to change; `{}` when nothing is. A regular expression and a
- * pattern are judged by the server, where their dialect is known.
+ * Returns the problems of a draft by property; `{}` when it is valid. Regular expressions and patterns are validated by
+ * the server, which knows their dialect.
  */
 export function extractorProblems(draft: ExtractorDraft): Record<string, string> {
   const problems: Record<string, string> = {};

@@ -3,15 +3,15 @@ import type { FetchError } from '@tailrace/sdk';
 /** A call that failed, as the SDK throws it; other errors have neither a status nor a body. */
 export type FailedCall = Pick<FetchError, 'message'> & Partial<Pick<FetchError, 'status' | 'body'>>;
 
-/** Why a call failed: the message of the answer's body when there is one, else the error's own (console §8). */
+/** Why a call failed: the message of the response body if there is one, else the error's (console §8). */
 export function failureText({ body, message }: FailedCall): string {
   const said = property(body, 'message');
   return typeof said === 'string' && said.trim() !== '' ? said : message;
 }
 
 /**
- * Why a form is refused: everything the server has against the whole of it, else as `failureText`. The server keeps
- * such errors under `_`; the specification says they are concatenated, and not with what (console §5): a semicolon.
+ * Why a form is refused: the errors without a field, else `failureText`. The server returns such errors under `_`; they
+ * are joined by semicolons, as the specification names no separator (console §5).
  */
 export function generalErrorText(error: FailedCall): string {
   const entries = property(property(error.body, 'validation_errors'), '_');

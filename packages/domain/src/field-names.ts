@@ -1,4 +1,4 @@
-/** Whether a message field may be called this: letters, digits, `_`, `.`, `-` and `@`. */
+/** Whether a field name is valid: letters, digits, `_`, `.`, `-` and `@`. */
 export function isValidFieldName(name: string): boolean {
   return /^[\w.\-@]+$/.test(name);
 }
@@ -21,18 +21,18 @@ const hidden = new Set([
   'streams',
 ]);
 
-/** Families of fields about where a message came from. */
+/** Prefixes of fields about a message's origin. */
 const hiddenPrefixes = ['gl2_source_', 'gl2_remote_'];
 
 /**
- * Whether a field is the server's bookkeeping, shown only in the raw view of a message. The specification names some
- * fields and two families (calls-errors §3); the other names are those the search engine keeps for itself.
+ * Whether a field is internal and shown only in the raw view of a message. The specification names some fields and two
+ * prefixes (calls-errors §3); the others are internal to the search engine.
  */
 export function isHiddenField(name: string): boolean {
   return hidden.has(name) || hiddenPrefixes.some((prefix) => name.startsWith(prefix));
 }
 
-/** The fields of a message in the order they are read: what it says and where it is from, then by name. */
+/** Sorts the fields of a message for display: message and source first, then by name. */
 export function orderFieldNames(names: Iterable<string>): string[] {
   const rank = (name: string) => {
     const index = leading.indexOf(name);

@@ -1,25 +1,25 @@
-/** How often the status of an execution is asked for (ms). */
+/** Polling interval of an execution's status, in ms. */
 export const previewInterval = 250;
 
-/** Where the preview of a filter is: its search, and the execution whose result is waited for. */
+/** The state of a filter preview: its search, and the pending execution. */
 export interface FilterPreview<Result> {
   searchId: string | null;
   jobId: string | null;
   result: Result | null;
 }
 
-/** What happens to a preview. */
+/** The events of a preview. */
 export type PreviewEvent<Result> =
   | { type: 'created'; searchId: string }
   | { type: 'executed'; jobId: string }
   | { type: 'answered'; jobId: string; done: boolean; result: Result };
 
-/** A preview before anything. */
+/** The initial state of a preview. */
 export const noPreview: FilterPreview<never> = { searchId: null, jobId: null, result: null };
 
 /**
- * The preview after something happened (calls-errors §4). A new execution takes the place of the pending one, whose
- * answers then count for nothing, and an execution that is not done is asked for again.
+ * Returns the preview after an event (calls-errors §4). A new execution replaces the pending one, whose results are then
+ * ignored; an unfinished execution is polled again.
  *
  * @throws Error when a search is executed that was not created.
  */
@@ -39,7 +39,7 @@ export function nextPreview<Result>(
   }
 }
 
-/** Whether the status of an execution has to be asked for, every `previewInterval`. */
+/** Whether to poll the status of an execution, every `previewInterval`. */
 export function isPending({ jobId }: FilterPreview<unknown>): boolean {
   return jobId !== null;
 }

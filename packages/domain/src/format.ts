@@ -7,7 +7,7 @@ export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
-/** A count for a tight place: `1.2M`. */
+/** A compact count: `1.2M`. */
 export function formatCompact(count: number): string {
   return compact.format(count);
 }
@@ -23,7 +23,7 @@ const sizeUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
-  // What would be written as 1,024 belongs to the next unit.
+  // A value that rounds to 1,024 is shown in the next unit.
   while (Math.abs(value) >= 1023.95 && unit < sizeUnits.length - 1) {
     value /= 1024;
     unit += 1;

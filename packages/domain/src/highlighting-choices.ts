@@ -10,7 +10,7 @@ export const highlightingConditions: readonly { condition: HighlightingCondition
   { condition: 'less_equal', words: 'is at most' },
 ];
 
-/** Colours that are told apart with ease, by name, as rules keep them. */
+/** Easily distinguishable colors, by the names stored in rules. */
 export const highlightingColors: readonly { name: string; color: string }[] = [
   { name: 'Yellow', color: '#ffec3d' },
   { name: 'Orange', color: '#ff9c38' },

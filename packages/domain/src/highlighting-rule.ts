@@ -1,10 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** A rule as a view keeps it: which values of a field stand out, and how. */
+/** A highlighting rule as stored in a view: a condition on a field, and a color. */
 export type HighlightingRule = Schemas['HighlightingRule'];
 /** How a value is compared with that of a rule. */
 export type HighlightingCondition = NonNullable<HighlightingRule['condition']>;
-/** One colour, or one of a scale by how large the value is. */
+/** A static color, or a color scale by value. */
 export type HighlightingColor = Schemas['HighlightingColor'];
 
 const conditions: readonly unknown[] = [
@@ -16,7 +16,7 @@ const conditions: readonly unknown[] = [
   'less_equal',
 ];
 
-/** A colour as a view may have it, a bare text included; `null` for what is none. */
+/** Parses a color of a view, including a plain string; `null` when it is invalid. */
 export function toHighlightingColor(color: unknown): HighlightingColor | null {
   if (typeof color === 'string') return isHex(color) ? { type: 'static', color } : null;
   if (typeof color !== 'object' || color === null || !('type' in color)) return null;
@@ -31,7 +31,7 @@ export function toHighlightingColor(color: unknown): HighlightingColor | null {
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 
-/** Whether something is a rule that can be applied; anything may stand in what was stored or saved elsewhere. */
+/** Whether a value is a valid rule; stored views may contain anything. */
 export function isHighlightingRule(value: unknown): value is HighlightingRule {
   if (typeof value !== 'object' || value === null) return false;
   const rule = value as Partial<Record<keyof HighlightingRule, unknown>>;

@@ -11,7 +11,7 @@ export interface ColoredSpan {
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** Negative, zero or positive; numbers by size, moments by time, everything else letter by letter. */
+/** Compares two values: numbers by size, dates by time, others as text. */
 function compare(text: string, wanted: string): number {
   for (const read of [numberOf, Date.parse]) {
     const difference = read(text) - read(wanted);
@@ -31,9 +31,9 @@ const holds: Record<HighlightingCondition, (text: string, wanted: string) => boo
   less_equal: (text, wanted) => compare(text, wanted) <= 0,
 };
 
-/** Every place a phrase stands in a text, whatever its case. */
+/** All occurrences of a phrase in a text, ignoring case. */
 function occurrences(text: string, phrase: string): { from: number; to: number }[] {
-  // Folding may change the length of a text, which would move what comes after.
+  // Case folding may change the length of a text, which would shift later positions.
   const folded = text.toLowerCase();
   const [haystack, needle] = folded.length === text.length ? [folded, phrase.toLowerCase()] : [text, phrase];
   const found: { from: number; to: number }[] = [];
@@ -50,8 +50,8 @@ const colorOf = (color: HighlightingColor, text: string): string =>
   color.type === 'static' ? color.color : gradientColor(color, numberOf(text));
 
 /**
- * What a rule colours in the text of a field: where its value stands in a text of words, such as the message; else the
- * whole value, when it meets the condition.
+ * The spans a rule highlights in a field: occurrences of its value in full-text fields such as the message; in others
+ * the whole value, when it meets the condition.
  */
 function spansOf(
   { field, value, condition = 'equal', color }: HighlightingRule,
@@ -63,12 +63,12 @@ function spansOf(
   return isMet && text !== '' ? [{ from: 0, to: text.length, color: colorOf(color, text) }] : [];
 }
 
-/** What the rules colour in the text of a field, in order and without overlaps: the earlier rule has its way. */
+/** The spans that all rules highlight in a field, sorted and without overlaps: earlier rules win. */
 export function highlightSpans(rules: readonly HighlightingRule[], text: string): ColoredSpan[] {
   return rules.reduce<ColoredSpan[]>((spans, rule) => mergeSpans(spans, spansOf(rule, text)), []);
 }
 
-/** The spans of both in order; where they overlap, those of the first stay whole. */
+/** Merges two lists of spans in order; where they overlap, spans of the first win. */
 export function mergeSpans<A extends Span, B extends Span>(
   first: readonly A[],
   second: readonly B[],

@@ -12,7 +12,7 @@ export interface HistogramInterval {
 const day = 86_400_000;
 const unitMillis = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: day } as const;
 
-/** Ranges up to the first length (in ms) get the second as step. */
+/** Ranges up to the first length (in ms) use the second as interval. */
 const autoSteps: readonly (readonly [upTo: number, value: number, unit: IntervalUnit])[] = [
   [20, 1, 'ms'],
   [200, 5, 'ms'],
@@ -45,13 +45,13 @@ const autoSteps: readonly (readonly [upTo: number, value: number, unit: Interval
   [730 * day - 1, 14, 'd'],
 ];
 
-/** All automatic steps, the widest first. */
+/** All automatic intervals, widest first. */
 export const autoIntervals: readonly HistogramInterval[] = [
   { value: 1, unit: 'M' },
   ...autoSteps.map(([, value, unit]) => ({ value, unit })).reverse(),
 ];
 
-/** The step that suits a range of this length; `scaling` above 1 asks for wider bars. */
+/** The automatic interval for a range of this length; `scaling` above 1 widens it. */
 export function autoInterval(rangeMillis: number, scaling = 1): HistogramInterval {
   const length = rangeMillis * scaling;
   for (const [upTo, value, unit] of autoSteps) {
@@ -63,7 +63,7 @@ export function autoInterval(rangeMillis: number, scaling = 1): HistogramInterva
 const longestMonth = 31 * day;
 const monthSteps = [1, 3, 6, ...[1, 10, 100, 1_000].flatMap((scale) => [12 * scale, 24 * scale, 60 * scale])];
 
-/** The same step, or one of so many months that a range of this length has no more than about `most` bars. */
+/** The interval, widened to several months if a range of this length would have more than about `most` bars. */
 export function widened(interval: HistogramInterval, rangeMillis: number, most: number): HistogramInterval {
   if (interval.unit !== 'M') return interval;
   const months = rangeMillis / longestMonth;

@@ -1,11 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** How starting or stopping an input went over the nodes that run it. */
+/** The result of starting or stopping an input on its nodes. */
 export type InputOutcome = 'succeeded' | 'partly' | 'failed';
 
 /**
- * Judges the answers to starting or stopping an input: `null` is a node that failed, and only the nodes the input runs
- * on count, which is all of them for a global input.
+ * Summarizes the replies to starting or stopping an input: `null` is a failed node. Only the input's nodes count, all
+ * nodes for a global input.
  */
 export function inputOutcome(
   answers: Schemas['InputStateChange'],

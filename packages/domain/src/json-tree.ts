@@ -1,4 +1,4 @@
-/** JSON as it was written: numbers keep every digit, members their order and their doubles. */
+/** JSON as written: numbers keep all digits, objects their order and duplicate keys. */
 export type JsonNode =
   | { kind: 'object'; members: readonly JsonMember[] }
   | { kind: 'array'; items: readonly JsonNode[] }
@@ -70,7 +70,7 @@ class Reader {
     if (!this.#has(sign)) throw new NotJson();
   }
 
-  /** Goes past a sign, if it comes next. */
+  /** Skips a character if it comes next. */
   #has(sign: string): boolean {
     this.#take(blank);
     if (this.#text[this.#at] !== sign) return false;
@@ -87,7 +87,7 @@ class Reader {
   }
 }
 
-/** Reads an object or a list; `null` for everything else, and for what is nested beyond reading. */
+/** Parses an object or a list; `null` for other values and excessive nesting. */
 export function parseJsonTree(text: string): JsonNode | null {
   if (!/^\s*[[{]/.test(text)) return null;
   try {
@@ -98,7 +98,7 @@ export function parseJsonTree(text: string): JsonNode | null {
   }
 }
 
-/** The tree on one line, as JSON; the way back from `parseJsonTree`. */
+/** Serializes the tree as one line of JSON; the inverse of `parseJsonTree`. */
 export function printJsonTree(node: JsonNode): string {
   switch (node.kind) {
     case 'literal':

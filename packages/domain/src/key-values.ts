@@ -10,8 +10,8 @@ const fewest = 3;
 const pair = /(?<![\w.@/-])([A-Za-z_][\w.@/-]*)=(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"',;]*))/g;
 
 /**
- * The pairs of a line written as `name=value name="with blanks"`, as logfmt and many firewalls do. Nothing for a line in
- * which pairs are the exception: there have to be three of them, and most of the line has to be pairs.
+ * Parses lines such as `name=value name="with blanks"`, as logfmt and many firewalls write. Empty unless there are at
+ * least three pairs and they make up most of the line.
  */
 export function keyValues(text: string): KeyValue[] {
   if (text.length > maxCharacters || !text.includes('=')) return [];

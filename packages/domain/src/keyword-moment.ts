@@ -8,7 +8,7 @@ import { startOfYear } from 'date-fns/startOfYear';
 import { readNumberWords } from './number-words.ts';
 import { addMonths, startOfDay, startOfMonth, startOfWeek } from './utc-calendar.ts';
 
-/** A moment named in words: `start` is where a range begins that begins with it, `end` where one ends. */
+/** A moment in natural language: `start` as the start of a range, `end` as its end. */
 export interface Moment {
   start: number;
   end: number;
@@ -27,8 +27,8 @@ const timeSuffix =
   /^(.*?) ?(?:at )?(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon|midnight)$/;
 
 /**
- * Reads one moment. `after` is where a range begins, when this is its end: a weekday or a time of day then means the
- * first one that is not before it.
+ * Parses one moment. For the end of a range, `after` is the range's start: a weekday or a time of day then means the
+ * first one not before it.
  */
 export function parseMoment(text: string, now: number, after?: number): Moment | null {
   const phrase = readNumberWords(text.trim());
@@ -176,7 +176,7 @@ function parseTime(text: string): number | null {
   );
 }
 
-/** Dates with a month in words, `May 1st 2021 10:00`. Only the parts are taken: the parser's own dates are local ones. */
+/** Dates with a month name, `May 1st 2021 10:00`. Uses the parsed parts, since the parser's dates are in local time. */
 function parseWritten(phrase: string, now: number): Moment | null {
   const noon = new Date(startOfDay(now) + 12 * hour);
   const [result, ...others] = en.strict.parse(phrase, { instant: noon, timezone: 0 });

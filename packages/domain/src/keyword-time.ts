@@ -1,6 +1,6 @@
 import { type Moment, parseMoment } from './keyword-moment.ts';
 
-/** A span of time in milliseconds since 1970; both ends belong to it. */
+/** A time range in milliseconds since 1970, both ends included. */
 export interface MomentRange {
   from: number;
   to: number;
@@ -11,9 +11,9 @@ const separator = / (?:to|until|till|through|-|–) /;
 const between = /^between (.+?) and (.+)$/;
 
 /**
- * Reads a time range in words, in UTC: `last five minutes`, `monday to friday`, `2021-05-01 10:00 to 12:00`. With one
- * moment only, the range reaches from it to now. Days named by a calendar date mean the whole day; words such as
- * `yesterday` or `2 weeks ago` keep the time of day. `null` when the words are not understood.
+ * Parses a keyword time range in UTC: `last five minutes`, `monday to friday`, `2021-05-01 10:00 to 12:00`. A single
+ * moment means from then until now. Calendar dates mean the whole day; words such as `yesterday` or `2 weeks ago` keep
+ * the time of day. `null` when the text cannot be parsed.
  *
  * @example parseKeyword('4 hours ago to 2 hours ago', Date.now())
  */

@@ -1,14 +1,14 @@
-/** A syslog severity: the lower, the worse. */
+/** A syslog severity; lower is more severe. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** How a severity is shown; colour alone never tells it. */
+/** How a severity is displayed, never by color alone. */
 export interface LevelName {
   level: Level;
   name: string;
   letter: string;
 }
 
-/** The eight severities, the worst first. */
+/** The eight severities, most severe first. */
 export const levels: readonly LevelName[] = [
   { level: 0, name: 'Emergency', letter: 'E' },
   { level: 1, name: 'Alert', letter: 'A' },
@@ -20,7 +20,7 @@ export const levels: readonly LevelName[] = [
   { level: 7, name: 'Debug', letter: 'D' },
 ];
 
-/** The severity a message's `level` stands for; `null` for what is none. */
+/** Converts a message's `level` to a severity; `null` when it is not one. */
 export function levelName(value: unknown): LevelName | null {
   const number = typeof value === 'string' && /^[0-7]$/.test(value) ? Number(value) : value;
   return typeof number === 'number' ? (levels[number] ?? null) : null;

@@ -1,7 +1,7 @@
-/** A page size that is everything there is. */
+/** The page size that returns all entries. */
 export const allOfThem = 0;
 
-/** What lists ask for until somebody says otherwise (console §9, calls-errors §9); pages count from 1. */
+/** Default parameters of lists (console §9, calls-errors §9); pages start at 1. */
 export const listDefaults = {
   eventDefinitions: { query: '', page: 1, per_page: 10 },
   eventNotifications: { query: '', page: 1, per_page: 10 },
@@ -12,5 +12,5 @@ export const listDefaults = {
   lookups: { query: '', page: 1, per_page: 10 },
 } as const;
 
-/** Which legacy alerts are listed until somebody says otherwise. */
+/** Default parameters of the list of legacy alerts. */
 export const defaultAlertState = 'any';

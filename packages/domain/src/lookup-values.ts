@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 
 type LookupResult = Schemas['LookupResult'];
 
-/** What a lookup found, ready to be shown. */
+/** The displayed result of a lookup. */
 export interface ShownLookup {
   state: 'found' | 'empty' | 'failed';
   single: string;
@@ -12,8 +12,7 @@ export interface ShownLookup {
 }
 
 /**
- * A result of a lookup as it is read. A map that only repeats the single value, as adapters without one of their own
- * send it, is left out.
+ * Formats the result of a lookup. A map that only repeats the single value, as some adapters return it, is omitted.
  */
 export function showLookup(result: LookupResult): ShownLookup {
   const { single_value: single, multi_value: multi, string_list_value: list } = result;
@@ -29,7 +28,7 @@ export function showLookup(result: LookupResult): ShownLookup {
 
 const maxTtl = Number.MAX_SAFE_INTEGER;
 
-/** How long a result may be kept, in milliseconds; `null` for as long as one likes. */
+/** How long a result may be cached, in milliseconds; `null` for no limit. */
 export function lookupTtl({ ttl }: Pick<LookupResult, 'ttl'>): number | null {
   return ttl > maxTtl ? null : ttl;
 }

@@ -4,7 +4,7 @@ import type { LoggerLevel } from './logger-levels.ts';
 const lookups = 'org.graylog2.lookup';
 const pipelineAst = 'org.graylog.plugins.pipelineprocessor.ast';
 
-/** Names of what nodes measure, for those that carry the id of something. */
+/** Names of metrics that contain the id of an entity. */
 export const metricNames = {
   stream: (streamId: string): string =>
     `org.graylog2.plugin.streams.Stream.${streamId}.incomingMessages.1-sec-rate`,
@@ -21,7 +21,7 @@ export const metricNames = {
   logLines: (level: LoggerLevel | 'all'): string => `org.apache.logging.log4j.core.Appender.${level}`,
 } as const;
 
-/** The metric of a node with this full name; a node that did not answer has none. */
+/** Finds a node's metric by full name; a node that did not answer has none. */
 export function findMetric(
   node: Schemas['ClusterMetrics'][string] | undefined,
   fullName: string,

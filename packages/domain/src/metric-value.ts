@@ -3,7 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 /** A metric as a node reports it. */
 export type Metric = Schemas['Metric'];
 
-/** The number the console takes from a metric: what there is, what was counted, or how many events there were. */
+/** The number displayed for a metric: the value of a gauge, the count of a counter, or the number of events. */
 export function metricValue(metric: Metric): number | null {
   switch (metric.type) {
     case 'gauge':
@@ -18,13 +18,13 @@ export function metricValue(metric: Metric): number | null {
   }
 }
 
-/** As `metricValue`, but of a meter the events per second, as the page of inputs shows it. */
+/** Like `metricValue`, but events per second for meters, as on the inputs page. */
 export function inputMetricValue(metric: Metric): number | null {
   if (metric.type === 'meter') return metric.metric.rate.mean;
   return metric.type === 'gauge' || metric.type === 'counter' ? metricValue(metric) : null;
 }
 
-/** Gauges hold anything; `NaN` arrives as a text. */
+/** Gauges can hold any value; `NaN` is sent as a string. */
 function gaugeNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

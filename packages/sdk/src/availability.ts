@@ -1,17 +1,17 @@
-/** Tells when the server stops answering and when it answers again. */
+/** Reports when the server becomes unreachable and reachable again. */
 export interface Availability {
   answered(response: Response): void;
   unreachable(): void;
 }
 
 export interface AvailabilityListeners {
-  /** The server stopped answering. Called once, until it is up again. */
+  /** The server became unreachable. Called once per outage. */
   onServerDown?: (() => void) | undefined;
-  /** The server answers again. */
+  /** The server is reachable again. */
   onServerUp?: (() => void) | undefined;
 }
 
-// Every answer of the server carries its node id; a gateway that cannot reach the server has none to give.
+// Every response of the server contains its node id; a gateway that cannot reach the server does not send it.
 const isGatewayFailure = ({ status, headers }: Response) =>
   status >= 502 && status <= 504 && !headers.has('X-Graylog-Node-ID');
 

@@ -20,7 +20,7 @@ const noStreams = { total: 0, streams: [] };
 const apiError = (message: string) => ({ type: 'ApiError', message });
 
 describe('requests', () => {
-  it('carry the marks and the session', async () => {
+  it('carry the client headers and the session', async () => {
     let headers = new Headers();
     server.use(
       http.get(url('/streams'), ({ request }) => {
@@ -38,7 +38,7 @@ describe('requests', () => {
     expect(headers.has('X-Graylog-No-Session-Extension')).toBe(false);
   });
 
-  it('keep from extending the session when asked to', async () => {
+  it('do not extend the session when requested', async () => {
     server.use(
       http.get(url('/system/cluster/nodes'), ({ request }) =>
         HttpResponse.json({
@@ -51,7 +51,7 @@ describe('requests', () => {
     expect(total).toBe(1);
   });
 
-  it('go through the fetch that is given', async () => {
+  it('use the given fetch', async () => {
     const fetch = vi.fn(async (_: Request) => Response.json(noStreams));
     await unwrap(client({ fetch }).GET('/streams'));
     expect(fetch.mock.calls[0]?.[0].url).toBe(url('/streams'));
@@ -91,7 +91,7 @@ describe('waiting for credentials (R-4.06)', () => {
     expect(seen).toEqual([`Basic ${btoa('abc:session')}`, `Basic ${btoa('abc:session')}`]);
   });
 
-  it('lets calls for guests through', async () => {
+  it('sends guest calls at once', async () => {
     server.use(
       http.get(url('/system/sessions'), () =>
         HttpResponse.json({ is_valid: false, session_id: null, username: null }),
@@ -142,7 +142,7 @@ describe('answers', () => {
     expect(csv).toBe('"timestamp"\n');
   });
 
-  it('that are a page instead of JSON are an error', async () => {
+  it('that are HTML instead of JSON are an error', async () => {
     server.use(http.get(url('/streams'), () => HttpResponse.html('<!doctype html>')));
     await expect(unwrap(client().GET('/streams'))).rejects.toThrow('Expected JSON, got text/html');
   });
@@ -158,7 +158,7 @@ describe('answers', () => {
 });
 
 describe('refused calls', () => {
-  it('drop a refused session and tell once, however many calls were under way (R-6.04)', async () => {
+  it('drop a refused session and report it once, however many calls were in flight (R-6.04)', async () => {
     server.use(http.get(url('/streams'), () => new HttpResponse(null, { status: 401 })));
     const onUnauthorized = vi.fn();
     const expired = client({ onUnauthorized });
@@ -177,7 +177,7 @@ describe('refused calls', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('leave newer credentials alone', async () => {
+  it('keep newer credentials', async () => {
     const renewed = { type: 'session', sessionId: 'new' } as const;
     const onUnauthorized = vi.fn();
     const changing = client({ onUnauthorized });
@@ -192,7 +192,7 @@ describe('refused calls', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('do not count a wrong password as the end of a session', async () => {
+  it('do not treat a wrong password as the end of a session', async () => {
     server.use(http.post(url('/system/sessions'), () => new HttpResponse(null, { status: 401 })));
     const onUnauthorized = vi.fn();
     const body = { username: 'mira', password: 'wrong' };
@@ -207,7 +207,7 @@ describe('refused calls', () => {
       { type: 'MissingStreamPermission', message: 'not permitted', streams: ['60b5'] },
       { kind: 'streams', message: 'not permitted', streams: ['60b5'] },
     ],
-  ])('tell that %s may not be used, and still fail', async (_, answer, refusal) => {
+  ])('report that %s is forbidden, and still fail', async (_, answer, refusal) => {
     server.use(http.get(url('/streams'), () => HttpResponse.json(answer, { status: 403 })));
     const onForbidden = vi.fn();
     await expect(unwrap(client({ onForbidden }).GET('/streams'))).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('refused calls', () => {
 });
 
 describe('availability (R-4.04)', () => {
-  it('tells once that the server is down, and once that it is up again', async () => {
+  it('reports once that the server is down, and once that it is up again', async () => {
     const listeners = { onServerDown: vi.fn(), onServerUp: vi.fn() };
     const watching = client(listeners);
     server.use(http.get(url('/streams'), () => HttpResponse.error()));

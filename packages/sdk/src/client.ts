@@ -7,40 +7,40 @@ import type { paths } from './generated/schema.ts';
 import { isGuestRoute } from './guest-routes.ts';
 import { type RetryPolicy, withRetry } from './retry.ts';
 
-/** Why a call was refused although somebody is logged in. */
+/** Why the call of a logged-in user was refused. */
 export type Refusal =
   | { kind: 'permission'; message: string }
   | { kind: 'streams'; message: string; streams: string[] };
 
 export interface ClientOptions extends AvailabilityListeners {
-  /** Where the API is, as in `http://127.0.0.1:9000/api`. */
+  /** The URL of the API, such as `http://127.0.0.1:9000/api`. */
   baseUrl: string;
-  /** Without credentials, calls wait until `authenticate` gives some; calls for guests do not. */
+  /** Without credentials, calls wait until `authenticate` is called, except calls that require no login. */
   credentials?: Credentials | undefined;
   /** Replaces the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Repeats calls that failed on the way and do no harm twice. Without it, nothing is repeated. */
+  /** Retries idempotent calls after network and gateway errors. Default: no retries. */
   retry?: RetryPolicy | undefined;
   /**
-   * The credentials in use were refused; called once for each. A refused session is over: it is dropped before, and
-   * calls wait for new credentials. A token or password is kept, and each call with it fails.
+   * The server refused the credentials; called once for each. A refused session is dropped first, and calls wait for
+   * new credentials. A token or password is kept, and every call with it fails.
    */
   onUnauthorized?: (() => void) | undefined;
   /** A permission is missing. */
   onForbidden?: ((refusal: Refusal) => void) | undefined;
 }
 
-/** What every call takes beside its parameters and body. */
+/** Options of every call besides its parameters and body. */
 export interface CallOptions {
   /** Cancels the call, also while it waits for credentials. */
   signal?: AbortSignal | undefined;
-  /** Keeps the call from counting as activity of the user; for polls. */
+  /** Does not extend the session; for polling. */
   noSessionExtension?: boolean | undefined;
 }
 
-/** The typed calls `GET`, `POST`, `PUT` and `DELETE`, and who makes them. */
+/** The typed calls `GET`, `POST`, `PUT` and `DELETE`, and their credentials. */
 export interface Client extends FetchClient<paths, 'application/json'> {
-  /** Uses these credentials from now on and lets waiting calls go; `null` makes calls wait. */
+  /** Sets the credentials and sends waiting calls; `null` makes calls wait. */
   authenticate(credentials: Credentials | null): void;
   readonly credentials: Credentials | null;
 }
@@ -51,7 +51,7 @@ async function refusal(response: Response): Promise<Refusal> {
   try {
     body = JSON.parse(text);
   } catch {
-    // Left as text: a gateway's own 403 need not be JSON.
+    // Kept as text, because a gateway's own 403 may not be JSON.
   }
   const error = FetchError.from(response, body);
   const streams = missingStreams(error);
@@ -60,7 +60,7 @@ async function refusal(response: Response): Promise<Refusal> {
     : { kind: 'permission', message: error.message };
 }
 
-/** A 200 with something else in it comes from a proxy or a wrong address, and must not pass for data. */
+/** A 200 that is not JSON comes from a proxy or a wrong URL, and must not be returned as data. */
 function assertJson(response: Response) {
   const type = response.headers.get('Content-Type');
   const isEmpty = response.status === 204 || response.headers.get('Content-Length') === '0';
@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
       availability.answered(response);
       const credentials = used.get(request);
       if (credentials && response.status === 401 && !isGuestRoute(request.method, schemaPath)) {
-        // Of calls that were under way together, only the first one tells.
+        // Of several calls in flight, only the first one reports it.
         if (credentials === store.current && !refused.has(credentials)) {
           refused.add(credentials);
           if (credentials.type === 'session') store.set(null);
@@ -120,7 +120,7 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 
-  // Looked up at each call, so that a fetch replaced after this client was made is used.
+  // Looked up at each call, so that a global fetch replaced later is used.
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl: options.baseUrl,

@@ -12,13 +12,13 @@ test.each<[Credentials, string]>([
   expect(decoded(authorization(credentials))).toBe(expected);
 });
 
-it('gives credentials that are already there at once', async () => {
+it('resolves at once with existing credentials', async () => {
   const credentials = { type: 'token', token: 't' } as const;
   const store = createCredentialStore(credentials);
   expect(await store.present(new AbortController().signal)).toBe(credentials);
 });
 
-it('keeps waiting while credentials are only taken away', async () => {
+it('keeps waiting when credentials are removed', async () => {
   const store = createCredentialStore(null);
   const present = store.present(AbortSignal.timeout(60_000));
   store.set(null);
@@ -27,7 +27,7 @@ it('keeps waiting while credentials are only taken away', async () => {
   expect(await present).toBe(credentials);
 });
 
-it('does not wait for a signal that is aborted already', async () => {
+it('rejects at once when the signal is already aborted', async () => {
   const store = createCredentialStore(null);
   await expect(store.present(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,4 +1,4 @@
-/** Who asks: a session, an access token, or a user by name and password. */
+/** The credentials of a call: a session, an access token, or username and password. */
 export type Credentials =
   | { type: 'session'; sessionId: string }
   | { type: 'token'; token: string }
@@ -17,16 +17,16 @@ function pair(credentials: Credentials): string {
 
 /** The value of the `Authorization` header. */
 export function authorization(credentials: Credentials): string {
-  // btoa takes code units up to 255 only; the bytes of UTF-8 are such.
+  // btoa accepts code units up to 255 only, so the text is converted to UTF-8 bytes first.
   const bytes = new TextEncoder().encode(pair(credentials));
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
-/** Holds the credentials in use, and lets a request wait until there are some. */
+/** Holds the current credentials, and lets requests wait for them. */
 export interface CredentialStore {
   readonly current: Credentials | null;
   set(credentials: Credentials | null): void;
-  /** Resolves with the credentials as soon as there are some; rejects when the signal aborts first. */
+  /** Resolves with the credentials once they are set; rejects when the signal aborts first. */
   present(signal: AbortSignal): Promise<Credentials>;
 }
 

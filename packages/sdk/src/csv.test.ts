@@ -15,7 +15,7 @@ function streamOf(bytes: Uint8Array, length: number): ReadableStream<Uint8Array>
 const rowsOf = (text: string, length = 7) => all(csvRows(streamOf(new TextEncoder().encode(text), length)));
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-it('reads back what was written, wherever it is cut', async () => {
+it('parses rows however the stream is split', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('', '"', ',', '\n', '\r\n', 'naïve "quoted", 日本\n'),
@@ -45,7 +45,7 @@ test.each([
   expect(await rowsOf(text)).toEqual(rows);
 });
 
-it('has no rows when the answer had no body', async () => {
+it('has no rows when the response has no body', async () => {
   expect(await all(csvRows(null))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Reads rows out of text that comes in pieces of any size. */
+/** Parses rows from text that arrives in chunks of any size. */
 function createReader() {
   let row: string[] = [];
   let cell = '';
@@ -13,7 +13,7 @@ function createReader() {
   }
 
   function* read(text: string): Generator<string[]> {
-    // A closing quote may be the first half of a doubled one, whose second half is the next piece's.
+    // A closing quote at the end may be the first half of a doubled quote that continues in the next chunk.
     for (const [token] of text.matchAll(/"|,|\r?\n|[^",\r\n]+|\r/g)) {
       const isDoubled = isWaiting && token === '"';
       isWaiting = false;
@@ -34,7 +34,7 @@ function createReader() {
 }
 
 /**
- * The rows of an answer as CSV, keyed by the columns of its header row. Leaving the loop cancels the download.
+ * Yields the rows of a CSV response, keyed by the columns of its header. Leaving the loop cancels the download.
  *
  * @example
  * const csv = await unwrap(client.GET('/search/universal/relative/export', { ...asCsvStream, params }));

@@ -37,7 +37,7 @@ test.each([
   expect(FetchError.from(response(400, 'Bad'), body)).toMatchObject({ status: 400, message, body });
 });
 
-it('says at least the status', () => {
+it('falls back to the status', () => {
   expect(FetchError.from(response(500), null).message).toBe('HTTP 500');
 });
 
@@ -65,7 +65,7 @@ describe('fieldErrors', () => {
       { title: ['must not be blank', 'too long'], limit: ['must be positive'] },
     ],
     [
-      'a form that lacks something',
+      'an incomplete form',
       { failed: true, errors: { title: ['must not be empty'] }, error_context: {} },
       { title: ['must not be empty'] },
     ],
@@ -75,13 +75,13 @@ describe('fieldErrors', () => {
       { shares: ['nobody owns it'] },
     ],
     ['a violation without a path', [{ ...violations[0], path: '' }], { _: ['must not be blank'] }],
-    ['a form that lacks nothing', { failed: false, errors: {}, error_context: {} }, {}],
+    ['a complete form', { failed: false, errors: {}, error_context: {} }, {}],
     ['anything else', { type: 'ApiError', message: 'no' }, {}],
   ])('reads %s', (_, body, expected) => {
     expect(fieldErrors(FetchError.from(response(400), body))).toEqual(expected);
   });
 
-  it('has nothing to say about other errors', () => {
+  it('is empty for other errors', () => {
     expect(fieldErrors(new Error('offline'))).toEqual({});
   });
 });
@@ -89,7 +89,7 @@ describe('fieldErrors', () => {
 describe('queryParseError', () => {
   const unreadable = { type: 'DetailedError', message: 'Cannot read', details: [], line: 1, column: 7 };
 
-  it('says where the query cannot be read', () => {
+  it('returns the position of the parse error', () => {
     expect(queryParseError(FetchError.from(response(400), unreadable))).toEqual(unreadable);
   });
 
@@ -103,7 +103,7 @@ describe('queryParseError', () => {
 });
 
 describe('isApiError', () => {
-  it('knows the usual body', () => {
+  it('recognizes the usual body', () => {
     expect(isApiError(FetchError.from(response(404), { type: 'ApiError', message: 'gone' }))).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('isApiError', () => {
     FetchError.from(response(400), violations),
     FetchError.from(response(502), '<html>'),
     { status: 404, body: { type: 'ApiError' } },
-  ])('is not taken in by %s', (error) => {
+  ])('is false for %s', (error) => {
     expect(isApiError(error)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ function messageOf(body: unknown, otherwise: string): string {
   return typeof message === 'string' && message.trim() !== '' ? message : otherwise;
 }
 
-/** A call that did not succeed. `status` is 0 when no answer came at all; `body` is what the server said. */
+/** A failed call. `status` is 0 when there was no response; `body` is the body of the response. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly status: number;
@@ -31,7 +31,7 @@ export class FetchError extends Error {
     this.body = body;
   }
 
-  /** From an answer that is not ok; the message is the server's own if it gave one. */
+  /** Creates the error of a response that is not ok, with the server's message if there is one. */
   static from(response: Response, body: unknown): FetchError {
     return new FetchError(
       response.status,
@@ -42,27 +42,27 @@ export class FetchError extends Error {
 }
 
 /**
- * Whether a call failed with the server's usual error body. 401 has no body, refused fields and streams have bodies of
- * their own: see `fieldErrors`, `missingStreams` and `queryParseError`.
+ * Whether a call failed with the server's usual error body. 401 has no body, and refused fields and streams have other
+ * bodies: see `fieldErrors`, `missingStreams` and `queryParseError`.
  */
 export function isApiError(error: unknown): error is FetchError & { readonly body: ApiError } {
   return error instanceof FetchError && isObject(error.body) && error.body.type === 'ApiError';
 }
 
-/** Where the query string cannot be read, in lines and columns from 1; `null` when that is not what went wrong. */
+/** The position of a query's syntax error, in lines and columns from 1; `null` for other errors. */
 export function queryParseError(error: unknown): QueryParseError | null {
   if (!(error instanceof FetchError) || !isObject(error.body)) return null;
   const { body } = error;
-  // An error of the search engine has the same type, and no place.
+  // Errors of the search engine have the same type, but no position.
   return body.type === 'DetailedError' && 'line' in body ? (body as QueryParseError) : null;
 }
 
-/** The ids of the streams that may not be read, or `null` when that is not what went wrong. */
+/** The ids of the streams that the user cannot read; `null` for other errors. */
 export function missingStreams(error: unknown): string[] | null {
   return error instanceof FetchError && isMissingStreams(error.body) ? error.body.streams : null;
 }
 
-/** The last name of a violation's path, which begins with the server's method and argument. */
+/** The last part of a violation's path, which starts with the server's method and argument. */
 const fieldOf = ({ path }: Violation) => path.split('.').at(-1) || '_';
 
 function messagesByField(body: unknown): Record<string, string[]> {
@@ -83,14 +83,14 @@ function messagesByField(body: unknown): Record<string, string[]> {
       ),
     );
   }
-  // What is shared is refused with the whole of what was asked, and the verdict within it.
+  // A refused share contains the whole request and, within it, the validation result.
   const { failed, errors } = isObject(validation_result) ? validation_result : body;
   return failed === true && isObject(errors) ? (errors as Record<string, string[]>) : {};
 }
 
 /**
- * What the server has against each field, whichever of its four bodies it says it in. Errors that belong to no field
- * are under `_`; `{}` when the server refused something else.
+ * The errors of each field, from any of the server's four error formats. Errors without a field are under `_`; `{}` for
+ * other errors.
  */
 export function fieldErrors(error: unknown): Record<string, string[]> {
   return error instanceof FetchError ? messagesByField(error.body) : {};

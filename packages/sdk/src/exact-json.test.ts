@@ -21,7 +21,7 @@ describe('parseExact', () => {
     expect(parseExact(text)).toEqual(value);
   });
 
-  it('reads whatever has no long integers as JSON does', () => {
+  it('parses JSON without long integers like JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -32,7 +32,7 @@ describe('parseExact', () => {
     );
   });
 
-  it('refuses what is no JSON', () => {
+  it('refuses invalid JSON', () => {
     expect(() => parseExact('{"a":9007199254740993')).toThrow(SyntaxError);
     expect(() => parseExact('"9007199254740993:9007199254740993')).toThrow(SyntaxError);
   });
@@ -44,18 +44,18 @@ describe('the client', () => {
   const client = (headers: Record<string, string>) =>
     clientOf(() => new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } }));
 
-  it.each(lengths)('keeps the digits of what messages hold, with %j', async (headers) => {
+  it.each(lengths)('keeps all digits of integers in messages, with %j', async (headers) => {
     const params = { path: { index: 'graylog_0', messageId: 'a' } };
     const { message } = await unwrap(client(headers).GET('/messages/{index}/{messageId}', { params }));
     expect(message?.fields).toEqual({ user: '9007199254740993', level: 3 });
   });
 
-  it.each(lengths)('leaves the numbers of other calls numbers, with %j', async (headers) => {
+  it.each(lengths)('does not convert numbers of other calls, with %j', async (headers) => {
     const { total } = await unwrap(client(headers).GET('/streams'));
     expect(total).toBe(9_007_199_254_740_992);
   });
 
-  it('follows messages with the digits they have', async () => {
+  it('tails messages with all digits of their integers', async () => {
     const page = { from: '', to: '', messages: [{ index: 'i', message: { _id: 'a', user: '@' } }] };
     const text = JSON.stringify(page).replace('"@"', '9007199254740993');
     const headers = { 'Content-Type': 'application/json' };

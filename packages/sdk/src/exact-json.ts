@@ -1,11 +1,11 @@
-/** Digits that could be an integer too long for a number; most answers have none and cost only this look. */
+/** Digits that may be an integer too long for a number; most responses have none and cost only this test. */
 const manyDigits = /(?:^|[:,[\s])-?\d{16}/;
 const longInteger = /(^|[:,[\s])(-?\d{16,})(?=[,\]}\s]|$)/g;
 
 const quoteLong = (_whole: string, before: string, digits: string): string =>
   Number.isSafeInteger(Number(digits)) ? before + digits : `${before}"${digits}"`;
 
-/** Where the string that opens here is closed. */
+/** Index of the quote that closes the string starting here. */
 function endOfString(text: string, open: number): number {
   for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;
@@ -15,7 +15,7 @@ function endOfString(text: string, open: number): number {
   return text.length - 1;
 }
 
-/** The same JSON with strings of digits for the integers that a number would round. */
+/** Quotes the integers that a number would round. */
 function quoteLongIntegers(text: string): string {
   if (!manyDigits.test(text)) return text;
   let quoted = '';
@@ -32,8 +32,8 @@ function quoteLongIntegers(text: string): string {
 }
 
 /**
- * Parses JSON that holds messages, as the client does: an integer that a number would round, as 64-bit ids are, comes
- * as a string of its digits. Everything else is what `JSON.parse` makes of it.
+ * Parses JSON with messages, as the client does: an integer that a number would round, such as a 64-bit id, becomes a
+ * string of its digits. Everything else is parsed like `JSON.parse`.
  *
  * @example parseExact('{"id":9007199254740993}') // { id: '9007199254740993' }
  */
@@ -41,14 +41,14 @@ export function parseExact(text: string): unknown {
   return JSON.parse(quoteLongIntegers(text));
 }
 
-/** Calls whose answers hold values of messages: anything a sender may have sent. */
+/** Calls whose responses contain values of messages, which senders control. */
 const messageCalls = /^\/(?:views\/search|search|messages)(?:\/|$)/;
 
-/** Makes the JSON answer of a call about messages keep the digits of its integers. */
+/** Makes a response with messages keep the digits of its integers. */
 export function keepDigits(response: Response, schemaPath: string): void {
   if (!messageCalls.test(schemaPath)) return;
   const read = response.text.bind(response);
-  // The client reads one or the other, depending on the headers.
+  // The client reads `json` or `text`, depending on the headers.
   const text = async () => quoteLongIntegers(await read());
   const json = async () => JSON.parse(await text());
   Object.defineProperties(response, { text: { value: text }, json: { value: json } });

@@ -1,6 +1,6 @@
 /**
- * The calls that answer without anybody being logged in. They stand here once more, held to the contract by a
- * test, because looking them up would put the table of all permissions into every program.
+ * The calls that require no login. The list repeats the contract, which a test checks, because looking them up would
+ * bundle the table of all permissions into every program.
  */
 const guestRoutes: ReadonlySet<string> = new Set([
   'GET /',

@@ -17,7 +17,7 @@ const timerange = {
 
 type Override = NonNullable<Schemas['ExecutionState']['global_override']>;
 
-/** A server with so many messages, that pages as far as its window. */
+/** A server with a number of messages that pages up to its result window. */
 function pagedServer(total: number, window = 10_000) {
   const asked: Override[] = [];
 
@@ -64,7 +64,7 @@ const idsOf = (lists: { messages: { message: { _id: string } }[] }[]) =>
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe('messagePages', () => {
-  it('gives every message once, of the time range the job looked at', async () => {
+  it('yields every message of the job’s time range once', async () => {
     const { client, page, asked } = pagedServer(350);
     const lists = await all(messagePages(client, page(0, 150)));
     expect(idsOf(lists)).toEqual(numbers(350));
@@ -75,13 +75,13 @@ describe('messagePages', () => {
     expect(asked[0]).toMatchObject({ timerange, keep_search_types: ['m'] });
   });
 
-  it('asks for nothing when the job holds everything', async () => {
+  it('makes no request when the job contains all messages', async () => {
     const { client, page, asked } = pagedServer(3);
     expect(idsOf(await all(messagePages(client, page(0, 150), { searchTypeId: 'm' })))).toEqual([0, 1, 2]);
     expect(asked).toEqual([]);
   });
 
-  it('reaches the last message of the window, then says how long the window is', async () => {
+  it('reads up to the result window, then throws with its length', async () => {
     const { client, page } = pagedServer(400, 200);
     const lists: { messages: { message: { _id: string } }[] }[] = [];
     const paging = (async () => {

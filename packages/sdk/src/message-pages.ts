@@ -4,9 +4,9 @@ import { executeSearch } from './search-job.ts';
 import type { MessageListResult, SearchJob } from './types.ts';
 
 export interface MessagePagesOptions extends Pick<CallOptions, 'signal'> {
-  /** Which list to page through; the first one of the job when absent. */
+  /** The list to page through; default: the first one of the job. */
   searchTypeId?: string | undefined;
-  /** Messages on each further page; 150 when absent. The first page is as long as the search said. */
+  /** Messages per further page; default: 150. The first page has the size requested by the search. */
   limit?: number | undefined;
 }
 
@@ -16,7 +16,7 @@ function messageList(job: SearchJob, id: string | undefined): MessageListResult 
     .find((result): result is MessageListResult => result.type === 'messages' && (!id || result.id === id));
 }
 
-/** The list, or an error that carries what the job says about its absence. */
+/** Returns the list, or throws an error with the reason the job gives for its absence. */
 function requireList(job: SearchJob, id: string | undefined): MessageListResult {
   const list = messageList(job, id);
   if (!list) throw new SearchFailure(job.errors ?? []);
@@ -24,9 +24,9 @@ function requireList(job: SearchJob, id: string | undefined): MessageListResult 
 }
 
 /**
- * Every page of the messages a job found, beginning with the one it holds. All pages are of the time range the job
- * looked at, so messages that arrive meanwhile do not move them. Servers page no further than their result window:
- * behind the last message they reach, this throws a `SearchFailure` whose `resultWindow` is the window's length.
+ * Yields every page of a job's messages, starting with the one in the job. All pages use the job's effective time range,
+ * so new messages do not shift them. Servers page only up to their result window: after its last message, this throws
+ * a `SearchFailure` whose `resultWindow` is the window's length.
  *
  * @example
  * for await (const { messages } of messagePages(client, job, { signal })) console.log(messages);
@@ -53,7 +53,7 @@ export async function* messagePages(
     const override = { timerange, keep_search_types: [id], search_types: { [id]: { offset, limit } } };
     const next = await executeSearch(client, searchId, { global_override: override }, { signal });
     const window = SearchFailure.of(next)?.resultWindow ?? null;
-    // The page that reaches over the window's end is asked for again up to there.
+    // A page that exceeds the result window is requested again up to its end.
     if (window !== null && offset < window && offset + limit > window)
       return load(searchId, offset, window - offset);
     return requireList(next, id);

@@ -1,11 +1,11 @@
 import type { operations } from './generated/schema.ts';
 
-/** The name of a call, as in the contract. */
+/** The operation id of a call in the contract. */
 export type OperationId = keyof operations;
 
 /**
- * A call as data: a constant of `@tailrace/sdk/operations/<area>`, named after its operation id. A program bundles only
- * the ones it imports.
+ * A call as data: a constant of `@tailrace/sdk/operations/<area>`, named by its operation id. A program bundles only the
+ * constants it imports.
  */
 export interface Operation<Id extends OperationId = OperationId> {
   readonly id: Id;
@@ -34,12 +34,12 @@ export type PathParams<Id extends OperationId> = Parameters<Id, 'path'>;
 /** The parameters in a call's query string. */
 export type QueryParams<Id extends OperationId> = Parameters<Id, 'query'>;
 
-/** The JSON body a call takes; `never` when it takes none. */
+/** The JSON body of a call's request; `never` when it has none. */
 export type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody?: infer Body }
   ? Json<NonNullable<Body>>
   : never;
 
-/** The JSON body a call answers with when it succeeds; `never` when that has none. */
+/** The JSON body of a call's successful response; `never` when it has none. */
 export type ResponseBody<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: Status extends 200 | 201 | 202
     ? Json<operations[Id]['responses'][Status]>

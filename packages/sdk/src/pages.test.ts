@@ -18,7 +18,7 @@ describe('pages', () => {
     },
   };
 
-  test.each(Object.entries(envelopes))('give everything once, in order: %s', async (_, envelope) => {
+  test.each(Object.entries(envelopes))('yield every item once, in order: %s', async (_, envelope) => {
     await fc.assert(
       fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 9 }), async (total, perPage) => {
         const loaded = await all(pages(async (page) => envelope(total, page, perPage)));
@@ -28,18 +28,18 @@ describe('pages', () => {
     );
   });
 
-  it('are one when the list is not cut', async () => {
+  it('are a single page for an unpaged list', async () => {
     const load = async () => ({ total: 3, page: 1, per_page: 0, count: 3, users: numbers(3) });
     expect(await all(pages(load))).toHaveLength(1);
   });
 
-  it('go on after a page whose entries may not be seen', async () => {
+  it('continue after a page whose entries are not readable', async () => {
     const load = async (page: number) => ({ total: 6, page, per_page: 2, users: page === 2 ? [] : [page] });
     const loaded = await all(pages(load));
     expect(loaded.flatMap(({ users }) => users)).toEqual([1, 3]);
   });
 
-  it('are loaded only when they are asked for', async () => {
+  it('are loaded on demand', async () => {
     const asked: number[] = [];
     for await (const { total } of pages(async (page) => {
       asked.push(page);
@@ -53,7 +53,7 @@ describe('pages', () => {
 });
 
 describe('slices', () => {
-  it('give everything once, in order, whatever the total is called', async () => {
+  it('yield every item once, in order, whatever the total is called', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 9 }), async (total, limit) => {
         const sets = await all(slices(limit, async (skip, n) => ({ total, sets: part(total, skip, n) })));

@@ -1,8 +1,9 @@
-/** What a reply tells about its page, in each of the contract's envelopes that have pages. */
+/** The pagination properties of a reply, in each of the contract's paged envelopes. */
 type Page = { total: number; per_page: number } | { pagination: { total: number; per_page: number } };
 
 /**
- * Every page of a list that takes `page` and `per_page`, beginning with the first. Ask for the number it gives.
+ * Yields every page of a list with `page` and `per_page` parameters, starting with the first. The callback requests the
+ * page of the given number.
  *
  * @example
  * for await (const { streams } of pages((page) =>
@@ -13,16 +14,16 @@ export async function* pages<P extends Page>(load: (page: number) => Promise<P>)
   for (let page = 1; ; page++) {
     const loaded = await load(page);
     yield loaded;
-    // The nested envelope's outer total counts what the query does not match, too.
+    // The outer total of the nested envelope also counts entries that do not match the query.
     const { total, per_page } = 'pagination' in loaded ? loaded.pagination : loaded;
-    // 0 means that everything came at once.
+    // 0 means that all entries were returned at once.
     if (per_page < 1 || page * per_page >= total) return;
   }
 }
 
 /**
- * Every slice of a list that takes `limit` beside `offset` or `skip`, beginning at 0. Ask for the offset and the limit
- * it gives.
+ * Yields every slice of a list with `limit` and `offset` or `skip` parameters, starting at 0. The callback requests the
+ * slice of the given offset and limit.
  *
  * @example
  * for await (const { index_sets } of slices(10, (skip, limit) =>

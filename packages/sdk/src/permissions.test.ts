@@ -19,25 +19,25 @@ test.each([
   expect(permissionFor(operationId, params)).toBe(permission);
 });
 
-it('refuses to name a permission without its entity', () => {
+it('throws for a permission without its entity', () => {
   expect(() => permissionFor('getStream')).toThrow('getStream needs the parameter streamId');
 });
 
-it('has the rules by which the server decides', () => {
+it('has the server’s permission rules', () => {
   const { check, ignore } = OPERATIONS.updateUser.rule ?? {};
   const scope = { User: { username: 'mira' } };
   expect(check && isMet(check, scope, (permission) => permission === 'users:edit:mira')).toBe(true);
   expect(Object.keys(ignore ?? {})).toContain('body.roles');
 });
 
-it('knows the calls for guests, and no others', () => {
+it('lists exactly the guest calls', () => {
   const operations = Object.values(OPERATIONS);
   const guests = operations.filter(({ permission }) => permission === 'guest');
   expect(guests).not.toEqual([]);
   expect(operations.filter(({ method, path }) => isGuestRoute(method, path))).toEqual(guests);
 });
 
-it('has a constant of each call, typed by its operation id', () => {
+it('has a constant for each call, typed by its operation id', () => {
   expect(grok.getGrokPattern).toEqual({
     id: 'getGrokPattern',
     method: 'GET',
@@ -59,7 +59,7 @@ it('types calls by their operation id', () => {
   expectTypeOf<ResponseBody<'deleteInput'>>().toBeNever();
 });
 
-it('tells the variants of a union apart by their type', () => {
+it('distinguishes the variants of a union by their type', () => {
   expectTypeOf<Extract<Schemas['SearchType'], { type: 'pivot' }>>().toEqualTypeOf<
     Schemas['PivotSearchType']
   >();

@@ -4,21 +4,21 @@ import type { OperationId } from './operation-types.ts';
 
 export { isMet, type Need, type PermissionRule } from './generated/permission-rule.ts';
 
-/** Where a call is found, and who may make it. */
+/** The path of a call, and its permission. */
 export interface OperationInfo {
   readonly method: string;
   readonly path: string;
-  /** `guest`, `user` (any logged-in user), `handler` (the rule decides), or a permission, the rule deciding further. */
+  /** `guest`, `user` (any logged-in user), `handler` (only the rule decides), or a permission, in addition to the rule. */
   readonly permission: string;
   readonly rule?: PermissionRule;
 }
 
-/** Every call of the contract by its operation id. */
+/** All calls of the contract by operation id. */
 export const OPERATIONS: Readonly<Record<OperationId, OperationInfo>> = operations;
 
 /**
- * The permission a call is refused without, for one entity. It is `null` for guests and for any logged-in user, and
- * where more than one permission decides: `isMet` tells about the rules of `OPERATIONS`.
+ * The permission that a call requires for one entity. It is `null` for guest calls, for any logged-in user, and when
+ * more than one permission decides: use `isMet` with the rules of `OPERATIONS`.
  *
  * @example
  * permissionFor('getInput', { inputId: '60a3…' }); // 'inputs:read:60a3…'

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Answers with one after the other, the last one again and again. */
+/** Responds with each in turn, then repeats the last one. */
 function inTurn(...answers: (() => object | Promise<object>)[]) {
   return vi.fn(async (_: Request) => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? {});
 }
@@ -26,7 +26,7 @@ describe('a call that failed on the way', () => {
     ['a server that is busy', busy],
     ['a gateway that waited too long', () => new Response(null, { status: 504 })],
     ['a network that does not reach it', unreachable],
-  ])('is made again after %s', async (_, failure) => {
+  ])('is retried after %s', async (_, failure) => {
     const answer = inTurn(failure, failure, () => noStreams);
     const streams = unwrap(clientOf(answer, {}).GET('/streams'));
     await vi.runAllTimersAsync();
@@ -60,7 +60,7 @@ describe('a call that failed on the way', () => {
     expect(bodies).toEqual([{ full_name: 'Mira' }, { full_name: 'Mira' }]);
   });
 
-  it('is not made again once it is cancelled', async () => {
+  it('is not retried once it is cancelled', async () => {
     const controller = new AbortController();
     const answer = inTurn(busy);
     const call = clientOf(answer, {}).GET('/streams', { signal: controller.signal });
@@ -73,7 +73,7 @@ describe('a call that failed on the way', () => {
   });
 });
 
-describe('a call is made once', () => {
+describe('a call is not retried', () => {
   test.each([400, 401, 403, 404, 500, 501])('when the server answers %i', async (status) => {
     const answer = inTurn(() => new Response(null, { status }));
     const { response } = await clientOf(answer, {}).GET('/streams');
@@ -81,13 +81,13 @@ describe('a call is made once', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('when doing it twice might do harm', async () => {
+  it('when it is not idempotent', async () => {
     const answer = inTurn(busy);
     await clientOf(answer, {}).POST('/views/search', { body: { queries: [] } });
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('when nobody asked for more', async () => {
+  it('by default', async () => {
     const answer = inTurn(busy);
     await clientOf(answer).GET('/streams');
     expect(answer).toHaveBeenCalledOnce();

@@ -1,32 +1,32 @@
 import { pause } from './pause.ts';
 
-/** How often, and after how long, a call that failed on the way is made again. */
+/** How often and how fast a call is retried after a network or gateway error. */
 export interface RetryPolicy {
-  /** Calls in all, the first one included; 3 when absent. */
+  /** Total number of attempts, including the first; default: 3. */
   attempts?: number | undefined;
-  /** Milliseconds that the first pause lasts at most; each further one may last twice as long. 250 when absent. */
+  /** Maximum length of the first pause in milliseconds, doubled for each further one; default: 250. */
   firstPause?: number | undefined;
-  /** Milliseconds that no pause exceeds; 5000 when absent. */
+  /** Maximum length of any pause in milliseconds; default: 5000. */
   longestPause?: number | undefined;
 }
 
 type Send = (request: Request) => Promise<Response>;
 
-// Made twice, these leave the server as made once; a POST may have been carried out although no answer came.
+// Idempotent methods. A POST may have been executed although no response arrived.
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 const passing = new Set([502, 503, 504]);
 
-/** `send`, made again when no answer came or a gateway could not reach the server. */
+/** Calls `send`, and retries when there was no response or a gateway could not reach the server. */
 export function withRetry(send: Send, policy: RetryPolicy): Send {
   const { attempts = 3, firstPause = 250, longestPause = 5000 } = policy;
-  // Anywhere below the limit, so that many clients that failed together do not come back together.
+  // Random (full jitter), so that clients that failed together do not retry together.
   const length = (attempt: number) => Math.random() * Math.min(longestPause, firstPause * 2 ** (attempt - 1));
 
   return async (request) => {
     if (!repeatable.has(request.method)) return send(request);
     for (let attempt = 1; attempt < attempts; attempt++) {
       try {
-        // A body can be read once; the clone's is the one that is sent.
+        // A body can be read only once, so a clone is sent.
         const response = await send(request.clone());
         if (!passing.has(response.status)) return response;
         await response.body?.cancel();

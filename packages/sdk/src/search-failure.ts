@@ -1,14 +1,14 @@
 import type { SearchError, SearchJob } from './types.ts';
 
-/** A page that reaches further than the server does. */
+/** The error of a page beyond the result window. */
 export type ResultWindowError = SearchError & { type: 'result_window_limit'; result_window_limit: number };
 
-/** Whether a search went further than the server's result window. */
+/** Whether a search exceeded the server's result window. */
 export function isResultWindowError(error: SearchError): error is ResultWindowError {
   return error.type === 'result_window_limit' && typeof error.result_window_limit === 'number';
 }
 
-/** A search that was executed and ended with errors. */
+/** The error of a search that was executed and ended with errors. */
 export class SearchFailure extends Error {
   override readonly name = 'SearchFailure';
   readonly errors: readonly SearchError[];
@@ -18,12 +18,12 @@ export class SearchFailure extends Error {
     this.errors = errors;
   }
 
-  /** What went wrong in a job that ended; `null` when nothing did. */
+  /** Returns the failure of a finished job; `null` without errors. */
   static of({ errors }: SearchJob): SearchFailure | null {
     return errors?.length ? new SearchFailure(errors) : null;
   }
 
-  /** How many messages the server pages through at most, when a page reached further; `null` otherwise. */
+  /** The length of the result window when a page exceeded it; `null` otherwise. */
   get resultWindow(): number | null {
     return this.errors.find(isResultWindowError)?.result_window_limit ?? null;
   }

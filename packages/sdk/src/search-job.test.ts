@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that needs some looks until a job is done. */
+/** A server whose job is done after some polls. */
 function searching(looks: number) {
   const calls: string[] = [];
   const extending: string[] = [];
@@ -35,7 +35,7 @@ const create = 'POST /views/search';
 const execute = 'POST /views/search/609a3c1e8d2f4b0012ab34cd/execute';
 const status = 'GET /views/search/status/609a3c268d2f4b0012ab34d1';
 
-it('stores, executes and asks until the job is done', async () => {
+it('stores, executes and polls until the job is done', async () => {
   const { client, calls, extending } = searching(2);
   const finished = runSearch(client, { queries: [] });
   await vi.runAllTimersAsync();
@@ -44,7 +44,7 @@ it('stores, executes and asks until the job is done', async () => {
   expect(extending).toEqual([create, execute]);
 });
 
-it('asks four times a second', async () => {
+it('polls four times a second', async () => {
   const { client, calls } = searching(3);
   const finished = executeSearch(client, job(false).search_id);
   for (let asked = 1; asked <= 3; asked++) {
@@ -56,13 +56,13 @@ it('asks four times a second', async () => {
   expect((await finished).execution.done).toBe(true);
 });
 
-it('asks nothing when the job is done at once', async () => {
+it('does not poll when the job is done at once', async () => {
   const { client, calls } = searching(0);
   await executeSearch(client, job(false).search_id);
   expect(calls).toEqual([execute]);
 });
 
-it('takes up a job that was left', async () => {
+it('resumes waiting for a job', async () => {
   const { client, calls, extending } = searching(1);
   const finished = finishedJob(client, job(false).id);
   await vi.runAllTimersAsync();
@@ -71,7 +71,7 @@ it('takes up a job that was left', async () => {
   expect(extending).toEqual([]);
 });
 
-it('stops asking when it is cancelled', async () => {
+it('stops polling when it is cancelled', async () => {
   const { client, calls } = searching(Number.POSITIVE_INFINITY);
   const controller = new AbortController();
   const finished = runSearch(client, { queries: [] }, { signal: controller.signal });
@@ -83,7 +83,7 @@ it('stops asking when it is cancelled', async () => {
   expect(calls).toEqual([create, execute, status]);
 });
 
-it('fails when the job is gone', async () => {
+it('fails when the job has expired', async () => {
   const gone = { type: 'ApiError', message: 'No such job' };
   const client = clientOf(() => Response.json(gone, { status: 404 }));
   await expect(finishedJob(client, job(false).id)).rejects.toMatchObject({ status: 404 });

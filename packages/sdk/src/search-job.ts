@@ -8,8 +8,8 @@ const pollInterval = 250;
 type Cancellable = Pick<CallOptions, 'signal'>;
 
 /**
- * Waits for the end of a job, asking four times a second without extending the session. A job that was left can be
- * taken up again by its id; the server forgets it five minutes after it was last asked for.
+ * Waits for a job to finish, polling four times a second without extending the session. Waiting can be resumed by the
+ * job's id; the server drops a job five minutes after the last poll.
  */
 export async function finishedJob(
   client: Client,
@@ -26,7 +26,7 @@ export async function finishedJob(
   }
 }
 
-/** Executes a stored search and waits for the end of its job. */
+/** Executes a stored search and waits for its job to finish. */
 export async function executeSearch(
   client: Client,
   searchId: string,
@@ -41,8 +41,8 @@ export async function executeSearch(
 }
 
 /**
- * Stores a search, executes it and waits for the end of its job. What went wrong inside the job is in its `errors`;
- * aborting stops the wait, the server has no call that stops the job.
+ * Stores a search, executes it and waits for its job to finish. Errors of the search are in the job's `errors`. Aborting
+ * stops waiting, but not the job: the server has no call for that.
  *
  * @example
  * const job = await runSearch(client, { queries: [query] }, { signal });

@@ -14,7 +14,7 @@ const terminate = (answer: () => Response) => http.delete(`${BASE_URL}/system/se
 const loggedIn = () =>
   createClient({ baseUrl: BASE_URL, credentials: { type: 'session', sessionId: session.session_id } });
 
-it('uses the session that logging in opened', async () => {
+it('uses the session opened by login', async () => {
   server.use(http.post(`${BASE_URL}/system/sessions`, () => HttpResponse.json(session)));
   const client = createClient({ baseUrl: BASE_URL });
   expect(await login(client, { username: 'mira', password: 'secret' })).toEqual(session);
@@ -42,21 +42,21 @@ it.each([
     '200 with an empty body of no stated length',
     () => new Response(new ReadableStream({ start: (c) => c.close() })),
   ],
-])('takes %s for logged out', async (_, answer) => {
+])('treats %s as logged out', async (_, answer) => {
   server.use(terminate(answer));
   const client = loggedIn();
   await expect(logout(client)).resolves.toBeUndefined();
   expect(client.credentials).toBeNull();
 });
 
-it('is logged out even when the server cannot be told (R-4.03)', async () => {
+it('is logged out even when the server cannot be reached (R-4.03)', async () => {
   server.use(terminate(() => HttpResponse.error()));
   const client = loggedIn();
   await expect(logout(client)).rejects.toMatchObject({ status: 0 });
   expect(client.credentials).toBeNull();
 });
 
-it('forgets a token without asking the server', async () => {
+it('drops a token without a request', async () => {
   const client = createClient({ baseUrl: BASE_URL, credentials: { type: 'token', token: 't' } });
   await logout(client);
   expect(client.credentials).toBeNull();

@@ -14,7 +14,7 @@ export async function login(
   return session;
 }
 
-/** Ends the session. The client forgets it even when the server cannot be told. */
+/** Ends the session. The client drops it even when the server cannot be reached. */
 export async function logout(client: Client): Promise<void> {
   const { credentials } = client;
   if (credentials?.type !== 'session') return client.authenticate(null);
@@ -22,14 +22,14 @@ export async function logout(client: Client): Promise<void> {
     const params = { path: { sessionId: credentials.sessionId } };
     await unwrap(client.DELETE('/system/sessions/{sessionId}', { params }));
   } catch (error) {
-    // The session was over already.
+    // The session had already ended.
     if (!(error instanceof FetchError && error.status === 401)) throw error;
   } finally {
     client.authenticate(null);
   }
 }
 
-/** Asks the server who it is, without counting as activity of the user. */
+/** Requests the server's name and version without extending the session. */
 export async function ping(
   client: Client,
   options: Pick<CallOptions, 'signal'> = {},

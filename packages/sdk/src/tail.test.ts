@@ -8,7 +8,7 @@ const iso = (time: number) => new Date(time).toISOString();
 interface Stored {
   _id: string;
   at: number;
-  /** When the server has it. */
+  /** When the message is stored. */
   known?: number;
 }
 
@@ -47,7 +47,7 @@ function logServer(stored: Stored[], latency = (_look: number) => 0) {
   return { client, asked, hasExtended: () => extended };
 }
 
-/** The ids that come while so many milliseconds pass. */
+/** The ids that arrive within a number of milliseconds. */
 async function follow(server: ReturnType<typeof logServer>, milliseconds: number, interval = 1000) {
   const controller = new AbortController();
   const ids: string[] = [];
@@ -63,7 +63,7 @@ async function follow(server: ReturnType<typeof logServer>, milliseconds: number
   return ids;
 }
 
-it('gives what was there before and what comes, oldest first, without extending the session', async () => {
+it('yields earlier and new messages, oldest first, without extending the session', async () => {
   const server = logServer([
     { _id: 'too old', at: start - 31_000 },
     { _id: 'second', at: start - 1000 },
@@ -75,12 +75,12 @@ it('gives what was there before and what comes, oldest first, without extending 
   expect(server.asked.length).toBeGreaterThan(3);
 });
 
-it('finds messages that are late, once', async () => {
+it('yields late messages once', async () => {
   const server = logServer([{ _id: 'late', at: start + 1000, known: start + 5500 }]);
   expect(await follow(server, 12_000)).toEqual(['late']);
 });
 
-it('gives no message twice when some answers take long', async () => {
+it('yields no message twice when responses are slow', async () => {
   const stored = Array.from({ length: 40 }, (_, n) => ({ _id: `${n}`, at: start + n * 500 }));
   const ids = await follow(
     logServer(stored, (look) => (look % 3 === 0 ? 3000 : 0)),
@@ -90,7 +90,7 @@ it('gives no message twice when some answers take long', async () => {
   expect(ids).toEqual(stored.map(({ _id }) => _id));
 });
 
-it('gives all of a burst, even within one millisecond', async () => {
+it('yields all messages of a burst, even within one millisecond', async () => {
   const stored = Array.from({ length: 1700 }, (_, n) => ({ _id: `${n}`, at: start - 1700 + n }));
   const burst = Array.from({ length: 1300 }, (_, n) => ({ _id: `burst ${n}`, at: start + 500 }));
   const server = logServer([...stored, ...burst]);
@@ -98,7 +98,7 @@ it('gives all of a burst, even within one millisecond', async () => {
   expect(ids).toEqual([...stored, ...burst].map(({ _id }) => _id));
 });
 
-it('says what is looked for each time', async () => {
+it('sends the query with every poll', async () => {
   const server = logServer([]);
   await follow(server, 2500);
   expect(server.asked.map((query) => query.get('query'))).toEqual(['*', '*', '*']);

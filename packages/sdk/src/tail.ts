@@ -5,22 +5,22 @@ import type { ResultMessageSummary, UniversalSearchResult } from './types.ts';
 import { unwrap } from './unwrap.ts';
 
 export interface TailOptions extends Pick<CallOptions, 'signal'> {
-  /** Milliseconds between two looks; 2000 when absent. */
+  /** Milliseconds between two polls; default: 2000. */
   interval?: number | undefined;
-  /** Seconds to look back at the start; 60 when absent. */
+  /** Seconds to look back at the start; default: 60. */
   range?: number | undefined;
-  /** Seconds by which a message may be late, by its own timestamp, and still be found; 10 when absent. */
+  /** How many seconds a message may arrive after its timestamp and still be found; default: 10. */
   lateness?: number | undefined;
 }
 
-/** Which messages to follow: what the universal search takes, but for the range and the paging. */
+/** The messages to follow: parameters of the universal search without range and paging. */
 export type TailQuery = Pick<QueryParams<'searchRelative'>, 'query' | 'filter' | 'fields' | 'decorate'>;
 
 const pageSize = 500;
 
 /**
- * Messages as they come in, oldest first, each once, until the signal aborts or the loop is left. Looking does not
- * extend the session.
+ * Yields new messages, oldest first, each once, until the signal aborts or the loop is left. Polling does not extend the
+ * session.
  *
  * @example
  * for await (const { message } of tail(client, { query: 'level:<=3' }, { signal })) console.log(message.message);
@@ -47,11 +47,11 @@ export async function* tail(
         if (isNew) yield message;
       }
     }
-    // A look that was answered late may begin after the next one, but never after the one that follows that.
+    // A slow poll may overlap with the next one, but never with the one after that.
     before = last;
     last = found;
     await pause(interval, signal);
-    // Counted from the last start by our clock alone, the ranges overlap however wrong that clock is.
+    // Measured from the last poll by the local clock, so ranges overlap even if that clock is wrong.
     seconds = Math.ceil((performance.now() - started) / 1000) + lateness;
   }
 
@@ -63,7 +63,7 @@ export async function* tail(
     let { from } = result;
     let offset = 0;
     while (result.messages.length >= pageSize) {
-      // A page begins where the last one ended, so that none reaches the server's result window.
+      // A page starts at the end of the last one, so that none exceeds the server's result window.
       const last = result.messages.at(-1)?.message.timestamp ?? from;
       const atLast = result.messages.filter(({ message }) => message.timestamp === last).length;
       offset = last === from ? offset + atLast : atLast;

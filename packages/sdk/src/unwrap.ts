@@ -6,18 +6,18 @@ interface Outcome<T> {
   response: Response;
 }
 
-/** What a call resolves to: `null` stands for an answer without a body. */
+/** The result of a call; `null` for a response without a body. */
 export type Unwrapped<T> = [T] extends [never] | [undefined] ? null : T;
 
 /**
- * The body of a call's answer. Throws a `FetchError` when the call did not succeed.
+ * Returns the body of a call's response. Throws a `FetchError` when the call failed.
  *
  * @example
  * const { streams } = await unwrap(client.GET('/streams'));
  */
 export async function unwrap<T>(call: Promise<Outcome<T>>): Promise<Unwrapped<T>> {
   const { data, error, response } = await call;
-  // An error with an empty body leaves `error` undefined or an empty text.
+  // For an error with an empty body, `error` is undefined or an empty string.
   if (!response.ok) throw FetchError.from(response, error || null);
   return (data ?? null) as Unwrapped<T>;
 }

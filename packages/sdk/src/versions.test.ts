@@ -26,7 +26,7 @@ test.each([
   expect(unknownFields(version, operationId).map(({ path }) => path)).toEqual(paths);
 });
 
-it('says what every version that takes it asks for', () => {
+it('lists fields required by every version that accepts them', () => {
   expect(VERSIONED.testNaturalDate?.fields).toEqual([
     { in: 'query', path: 'timezone', since: '4.2', required: true },
   ]);

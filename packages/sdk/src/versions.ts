@@ -4,25 +4,25 @@ import type { OperationId } from './operation-types.ts';
 
 export { isKnownTo, type Lifetime } from './generated/known-to.ts';
 
-/** A query parameter, or a property of a request's body, that only some versions of the server take. */
+/** A query parameter or body property that only some server versions accept. */
 export interface VersionedField extends Lifetime {
   readonly in: 'query' | 'body';
-  /** A parameter's name, or the way to the property: `queries[].timerange.timezone`, `{}` for any value of a map. */
+  /** A parameter's name, or the path of a property: `queries[].timerange.timezone`, with `{}` for any value of a map. */
   readonly path: string;
-  /** Asked for by every version that takes it. */
+  /** Whether every version that accepts it requires it. */
   readonly required?: true;
 }
 
-/** What only some versions of the server have of a call. */
+/** The version differences of a call. */
 export interface VersionedCall extends Lifetime {
   readonly fields?: readonly VersionedField[];
 }
 
-/** The calls that differ between versions of the server in what is sent, or are missing from some. */
+/** The calls whose requests differ between server versions, or that some versions lack. */
 export const VERSIONED: Readonly<Partial<Record<OperationId, VersionedCall>>> = versioned;
 
 /**
- * Whether a version of the server has a call.
+ * Whether a server version has a call.
  *
  * @example
  * hasCall('4.3.6', 'listJobDefinitions'); // false
@@ -32,7 +32,7 @@ export function hasCall(version: string, operationId: OperationId): boolean {
 }
 
 /**
- * What a version of the server refuses in a call that others take.
+ * The fields of a call that a server version refuses, but others accept.
  *
  * @example
  * unknownFields('4.1.2', 'createUser'); // [{ in: 'body', path: 'service_account', … }]

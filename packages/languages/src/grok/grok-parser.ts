@@ -1,7 +1,7 @@
 import { styleTags, tags } from '@lezer/highlight';
 import { parser } from './generated/parser.ts';
 
-/** What an editor colours how; `@lezer/highlight` tags. */
+/** Highlighting tags for editors. */
 const grokHighlighting = styleTags({
   'ReferenceOpen ReferenceClose Separator': tags.brace,
   'Name!': tags.function(tags.variableName),

@@ -1,4 +1,4 @@
-/** Where something stands in a pattern, counted in characters from 0. */
+/** A range in a pattern, in characters from 0. */
 export interface Span {
   from: number;
   to: number;
@@ -7,13 +7,13 @@ export interface Span {
 /** A reference to another pattern: `%{NAME:field:type}`, `%{NAME:field;type;argument}`. */
 export interface GrokReference extends Span {
   kind: 'reference';
-  /** The pattern referred to. */
+  /** The name of the referenced pattern. */
   name: Span & { text: string };
-  /** What it is captured as, if it has a name of its own. */
+  /** The explicit field name of the capture, if any. */
   field: string | null;
-  /** What the captured text is turned into. */
+  /** The type that the captured text is converted to. */
   type: string | null;
-  /** Says more about the type, such as the format of a date. */
+  /** The argument of the type, such as a date format. */
   argument: string | null;
 }
 
@@ -29,13 +29,13 @@ export interface GrokBackReference extends Span {
   name: string;
 }
 
-/** A part of a pattern that is more than the text of a regular expression. */
+/** A part of a pattern that is not plain regular expression text. */
 export type GrokPart = GrokReference | GrokGroup | GrokBackReference;
 
-/** Why a reference cannot be read: never closed, without a name, or with parts that are none. */
+/** Why a reference is invalid: not closed, without a name, or with invalid parts. */
 export type GrokFault = 'unclosed' | 'unnamed' | 'malformed';
 
-/** A reference that cannot be read, and what to do about it. */
+/** An invalid reference, with an error message. */
 export interface GrokProblem extends Span {
   fault: GrokFault;
   severity: 'error';

@@ -3,7 +3,7 @@ import { grokParser } from './grok-parser.ts';
 import type { GrokFault, GrokPart, GrokProblem, GrokReference } from './nodes.ts';
 import { isPatternName } from './pattern-name.ts';
 
-/** A pattern taken apart, in the order of its text; what lies between the parts is a regular expression as it is. */
+/** The parts of a pattern in order; text between them is plain regular expression. */
 export interface ParsedGrok {
   parts: readonly GrokPart[];
   problems: readonly GrokProblem[];
@@ -15,7 +15,7 @@ const messages: Readonly<Record<GrokFault, string>> = {
   malformed: 'Write %{NAME}, %{NAME:field} or %{NAME:field:type}.',
 };
 
-/** Finds the references and named groups of a pattern. Whether the expression compiles is not looked at. */
+/** Finds the references and named groups of a pattern, without compiling the expression. */
 export function parseGrok(text: string): ParsedGrok {
   const parts: GrokPart[] = [];
   const problems: GrokProblem[] = [];
@@ -64,7 +64,7 @@ function piecesOf(text: string, reference: SyntaxNode): Piece[] {
 const isArgument = (piece: Piece | undefined): piece is Piece =>
   piece !== undefined && !piece.isColon && piece.rest !== '';
 
-/** Reads a field behind `:`, a type behind either sign, and an argument behind `;`, which may hold separators. */
+/** Parses a field after `:`, a type after `:` or `;`, and an argument after `;`, which may contain separators. */
 function readReference(text: string, node: SyntaxNode): GrokReference | GrokFault {
   if (node.lastChild?.name !== 'ReferenceClose') return 'unclosed';
   const name = node.getChild('Name');

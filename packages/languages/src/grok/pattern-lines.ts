@@ -1,4 +1,4 @@
-/** A named pattern, as a line of a pattern file has it. */
+/** A named pattern: one line of a pattern file. */
 export interface PatternLine {
   name: string;
   pattern: string;
@@ -6,7 +6,7 @@ export interface PatternLine {
 
 const line = /^(\w+)[ \t]+(\S.*)$/;
 
-/** The patterns of a file: a name, blanks and the pattern on each line; comments and anything else are skipped. */
+/** Parses a pattern file: a name, blanks and the pattern per line; comments and invalid lines are skipped. */
 export function readPatternLines(text: string): PatternLine[] {
   return text
     .replace(/^\uFEFF/, '')

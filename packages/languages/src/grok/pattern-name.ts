@@ -1,9 +1,9 @@
-/** Whether a pattern can be called so: letters, digits and underscores. */
+/** Whether a pattern name is valid: letters, digits and underscores. */
 export function isPatternName(name: string): boolean {
   return /^\w+$/.test(name);
 }
 
-/** How a pattern is written where it is used. */
+/** Writes a reference to a pattern. */
 export function patternReference(name: string): string {
   return `%{${name}}`;
 }

@@ -8,7 +8,7 @@ export function grokReferences(pattern: string): GrokReference[] {
   return parseGrok(pattern).parts.filter(isReference);
 }
 
-/** The names in a pattern that nothing is called by, where they are written. */
+/** The references to unknown patterns, with their positions. */
 export function unknownReferences(
   pattern: string,
   known: readonly string[],

@@ -1,7 +1,7 @@
 import { type Client, createClient, type RetryPolicy } from '../index.ts';
 import { BASE_URL } from './server.ts';
 
-/** A client whose calls `answer` answers without a network, so that tests can hold the clock. */
+/** A client whose calls are answered by `answer` without a network, so that tests can use fake timers. */
 export function clientOf(
   answer: (request: Request) => object | Promise<object>,
   retry?: RetryPolicy,
@@ -22,7 +22,7 @@ export function clientOf(
 /** The path and query of a request below the API's root. */
 export const target = ({ url }: Request): string => url.slice(BASE_URL.length);
 
-/** Everything an iterator gives. */
+/** Collects all values of an iterator. */
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const given: T[] = [];
   for await (const item of items) given.push(item);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 export const BASE_URL = 'http://logs.test/api';
 
-/** A server that stands in for the real one during the tests of the file that calls this. */
+/** Starts a mock server for the tests of the calling file. */
 export function testServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
