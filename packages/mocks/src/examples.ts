@@ -21,6 +21,10 @@ export function exampleReply(operationId: OperationId, body = examples[operation
     : new HttpResponse(String(body), { status, headers: { 'Content-Type': type } });
 }
 
+/** The body of the contract's example of a call, as a fixture. */
+export const exampleBody = <Id extends OperationId>(operationId: Id): ResponseBody<Id> =>
+  structuredClone(examples[operationId].body) as ResponseBody<Id>;
+
 type Bodies = { readonly [Id in OperationId]?: ResponseBody<Id> };
 
 /**

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mockOutput } from '@tailrace/mocks/outputs';
+import { exampleBody } from '@tailrace/mocks/examples';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getOutput } from '@tailrace/sdk/operations/outputs';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -7,13 +7,15 @@ import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { OutputPage } from './OutputPage.tsx';
 
+const output = exampleBody('getOutput');
+
 const states = itemStates({ operation: getOutput });
 
 const meta = {
   title: 'Screens/Output',
   component: OutputPage,
   parameters: {
-    place: { path: '/system/outputs/$outputId', url: `/system/outputs/${mockOutput.id}`, layout: Shell },
+    place: { path: '/system/outputs/$outputId', url: `/system/outputs/${output.id}`, layout: Shell },
   },
 } satisfies Meta<typeof OutputPage>;
 export default meta;

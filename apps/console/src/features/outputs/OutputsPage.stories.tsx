@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mockOutput } from '@tailrace/mocks/outputs';
+import { exampleBody } from '@tailrace/mocks/examples';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { listOutputs } from '@tailrace/sdk/operations/outputs';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { deletionEffect, OutputsPage } from './OutputsPage.tsx';
+
+const output = exampleBody('getOutput');
 
 const place = { path: '/system/outputs', layout: Shell };
 
@@ -16,7 +18,7 @@ const states = listStates({
   reply: (total) => ({
     total,
     outputs: Array.from({ length: total }, (_, index) => ({
-      ...mockOutput,
+      ...output,
       id: String(index).padStart(24, '6'),
       title: `Output ${index}${' of a long name'.repeat(index % 6)}`,
     })),
@@ -51,7 +53,7 @@ export const Full: Story = states.full;
 /** Deleting cannot be undone, because streams lose the output with it. */
 export const Deleting: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${mockOutput.title}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${output.title}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete output…' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /To the archive/ }));
     await expect(dialog.getByText(deletionEffect)).toBeVisible();
