@@ -3,7 +3,7 @@ import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
 import { expect, type Page, test } from '../lib/test.ts';
 
-const weir = unique('weir');
+const tideway = unique('tideway');
 
 /** What a search asks of the server until it rests; what it asks again and again counts once. */
 const budget = { requests: 26, scripts: 5 };
@@ -20,7 +20,7 @@ async function open(context: BrowserContext) {
   const page = await context.newPage();
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: weir })}`);
+  await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: tideway })}`);
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -29,10 +29,10 @@ async function open(context: BrowserContext) {
 
 test.beforeAll(async ({ running }) => {
   await running.send(
-    ['one', 'two', 'three'].map((text) => ({ host: 'web', short_message: `${weir} ${text}` })),
+    ['one', 'two', 'three'].map((text) => ({ host: 'web', short_message: `${tideway} ${text}` })),
   );
   await eventually(
-    () => running.api.search(weir),
+    () => running.api.search(tideway),
     (found) => found.total_results === 3,
   );
 });
