@@ -16,7 +16,7 @@ export const mockNode: NodeSummary = {
   hostname: 'log-a.example.org',
 };
 
-/** A second node, for what only a cluster has. */
+/** A second node, for stories that need a cluster. */
 export const mockSecondNode: NodeSummary = {
   ...mockNode,
   node_id: 'a8f3b0c2-77aa-4f0e-bb65-1c2d3e4f5a6b',
@@ -34,7 +34,7 @@ export const mockFailedInputNotification: SystemNotification = {
   details: { input_id: '60a3b1c2d4e5f60718293a4d', reason: 'Address already in use' },
 };
 
-/** A notification whose texts come from elsewhere. */
+/** A notification that carries its own title and description. */
 export const mockGenericNotification: SystemNotification = {
   type: 'generic',
   severity: 'normal',

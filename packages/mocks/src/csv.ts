@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 
 const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
 
-/** Messages as the server writes them to CSV; a missing value is an empty cell. */
+/** Messages in the server's CSV format; a missing value is an empty cell. */
 export function csvReply(hits: readonly ResultMessageSummary[], fields: readonly string[]): Response {
   const rows = hits.map(({ message }) =>
     fields.map((name) => (message[name] === undefined ? '' : cell(message[name]))),

@@ -4,7 +4,7 @@ import { exampleHandlers } from './examples.ts';
 const severityType = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
 const formatType = 'org.graylog2.decorators.FormatStringDecorator';
 
-/** One for every message, and one for a stream alone. */
+/** A decorator for every message, and one for a single stream. */
 export const mockDecorators: readonly Schemas['StoredDecorator'][] = [
   {
     id: '60a3b1c2d4e5f60718293f01',

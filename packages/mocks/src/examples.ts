@@ -12,7 +12,7 @@ interface Example {
 
 const examples: Record<OperationId, Example> = generated;
 
-/** The success of a call as the contract declares it; `body` stands in for the contract's example. */
+/** The successful response of a call as the contract declares it; `body` replaces the contract's example. */
 export function exampleReply(operationId: OperationId, body = examples[operationId].body): Response {
   const { status, type } = examples[operationId];
   if (type === undefined) return new HttpResponse(null, { status });
@@ -21,7 +21,7 @@ export function exampleReply(operationId: OperationId, body = examples[operation
     : new HttpResponse(String(body), { status, headers: { 'Content-Type': type } });
 }
 
-/** The body of the contract's example of a call, as a fixture. */
+/** The body of the contract's example for a call, as a fixture. */
 export const exampleBody = <Id extends OperationId>(operationId: Id): ResponseBody<Id> =>
   structuredClone(examples[operationId].body) as ResponseBody<Id>;
 
@@ -38,7 +38,7 @@ export const exampleHandlers = (bodies: Bodies): RequestHandler[] =>
     handle(id as OperationId, () => exampleReply(id as OperationId, body)),
   );
 
-/** Answers every call of the contract that no handler before it answers with the contract's example. */
+/** Answers every call that no earlier handler answers with the contract's example. */
 export const everyExample: RequestHandler = http.all('*/api/*', ({ request }) => {
   const operationId = operationOf(request);
   return operationId && exampleReply(operationId);

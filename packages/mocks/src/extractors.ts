@@ -8,7 +8,7 @@ export const mockNaturalDate: Schemas['NaturalDateResult'] = {
   to: '2021-05-11 08:15:00',
 };
 
-/** Texts the natural-language dates react to; everything else means the last five minutes. */
+/** A text that cannot be parsed as a date; all others mean the last five minutes. */
 export const naturalDateSentinels = { unreadable: 'the day the music died' } as const;
 
 export const extractorHandlers: RequestHandler[] = [

@@ -33,7 +33,7 @@ export const mockFieldTypes: readonly FieldTypeMapping[] = [
   mapping('user_id', 'compound(long,string)', 'enumerable', 'compound'),
 ];
 
-/** As many fields as one likes, to see whether lists and editors stay quick. */
+/** Any number of fields, to test that lists and editors stay fast. */
 export const mockManyFieldTypes = (count: number): FieldTypeMapping[] =>
   Array.from({ length: count }, (_, number) =>
     mapping(`field_${String(number).padStart(5, '0')}`, 'string', 'enumerable'),

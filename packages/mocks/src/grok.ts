@@ -14,7 +14,7 @@ export const mockGrokPattern: GrokPattern = {
   content_pack: null,
 };
 
-/** A pattern that is made of others. */
+/** A pattern that refers to other patterns. */
 export const mockNestedGrokPattern: GrokPattern = {
   id: '60a3b1c2d4e5f60718293b02',
   name: 'REQUESTLINE',
@@ -22,7 +22,7 @@ export const mockNestedGrokPattern: GrokPattern = {
   content_pack: null,
 };
 
-/** A pattern that a content pack brought, longer than any column. */
+/** A pattern from a content pack, longer than any column. */
 export const mockLongGrokPattern: GrokPattern = {
   id: '60a3b1c2d4e5f60718293b03',
   name: 'ACCESS_LOG_OF_THE_EDGE_ROUTERS_IN_LISBON_AND_PORTO',
@@ -37,7 +37,7 @@ export const mockGrokPatterns: readonly GrokPattern[] = [
   { id: '60a3b1c2d4e5f60718293b04', name: 'WORD', pattern: '\\b\\w+\\b', content_pack: null },
 ];
 
-/** Names and texts that saving, importing and testing react to. */
+/** Names and patterns that the handlers reject when saving, importing and testing. */
 export const grokSentinels = { takenName: 'TAKEN', brokenPattern: '(' } as const;
 
 const withId = (patternId: string) => mockGrokPatterns.find(({ id }) => id === patternId);

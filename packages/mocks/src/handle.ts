@@ -15,7 +15,7 @@ type Answer<Id extends OperationId> = ResponseBody<Id> | Response;
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-/** Where a call is found under any origin, as MSW writes it. */
+/** The path of a call under any origin, in MSW's syntax. */
 export const mockedPath = (path: string) => `*/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 async function readBody(request: Request): Promise<unknown> {
@@ -24,7 +24,7 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /**
- * Answers one call of the contract. What the resolver returns is sent as JSON, a `Response` as it is.
+ * Handles one call of the contract. The resolver's result is sent as JSON, a `Response` unchanged.
  *
  * @example
  * server.use(handle('getStream', () => mockPausedStream));
@@ -35,7 +35,7 @@ export function handle<Id extends OperationId>(
 ): RequestHandler {
   const { method, path } = OPERATIONS[operationId];
   return methods[method as keyof typeof methods](mockedPath(path), async ({ request, params }) => {
-    // A parameter takes what is a fixed segment of another call's path.
+    // Another call's fixed segment can also match this call's path parameter.
     if (operationOf(request) !== operationId) return;
     const answer = await resolver({
       params: params as PathParams<Id>,

@@ -26,7 +26,7 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof FetchError ? error.status : error),
   );
 
-/** These answer with the document they are sent. */
+/** These calls echo the document they are sent. */
 const echoes = new Set(['createSearch', 'createView', 'executeSearch', 'executeSearchSync', 'updateView']);
 
 test.each(Object.entries(OPERATIONS))('%s succeeds as the contract says', async (id, { method, path }) => {

@@ -19,8 +19,8 @@ import { userHandlers } from './users.ts';
 import { viewHandlers } from './views.ts';
 
 /**
- * An answer for every call of the contract: what stories need beyond its examples, then the examples. Put handlers of
- * your own before them to change one.
+ * Handlers for every call of the contract: those that stories need to behave like a server, then the
+ * contract's examples. To change a call, put your own handler before these.
  */
 export const handlers: RequestHandler[] = [
   ...sessionHandlers,

@@ -10,10 +10,10 @@ const hostile = (id: string, message: string, fields: Record<string, unknown> = 
   ...fields,
 });
 
-/** Text without a place to break it. */
+/** Text without a line-break opportunity. */
 export const unbroken = (length: number): string => 'x'.repeat(length);
 
-/** Messages that must be shown as text and must not break the layout, named by what is in them. */
+/** Messages that must be shown as plain text and must not break the layout, keyed by what they contain. */
 export const mockHostileMessages = {
   html: hostile('01', '<h1 style="position:fixed;inset:0">gone</h1><script>alert("message")</script>'),
   attribute: hostile('02', '"><img src=x onerror=alert(1)>', { source: '<svg/onload=alert(2)>' }),

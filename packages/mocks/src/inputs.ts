@@ -28,9 +28,9 @@ export const mockSyslogInput: InputSummary = {
   static_fields: { site: 'berlin' },
 };
 export const mockGelfInput = input('60a3b1c2d4e5f60718293a4c', 'GELF TCP', mockGelfTcpType, 12_201);
-/** An input whose port is taken. */
+/** An input that failed because its port is in use. */
 export const mockFailedInput = input('60a3b1c2d4e5f60718293a4d', 'GELF HTTP', mockGelfHttpType, 12_202);
-/** An input that was stopped: it has no state. */
+/** A stopped input, which has no state. */
 export const mockStoppedInput: InputSummary = {
   ...input(
     '60a3b1c2d4e5f60718293a4e',

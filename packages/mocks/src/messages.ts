@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random.ts';
 
 export * from './hostile-messages.ts';
 
-/** The default stream's id, which every message carries. */
+/** The id of the default stream, which every message is in. */
 const ALL_MESSAGES = '000000000000000000000001';
 const INDEX = 'tailrace_0';
 
@@ -67,7 +67,7 @@ interface Service {
 const indexDate = (time: number) => new Date(time).toISOString().replace('T', ' ').replace('Z', '');
 const uuid = (random: Random) => [8, 4, 4, 4, 12].map((digits) => random.hex(digits)).join('-');
 
-/** A search hit made of a message's fields. */
+/** A search hit with a message's fields. */
 export const mockHit = (message: MessageFields): ResultMessageSummary => ({
   index: INDEX,
   message,
@@ -75,7 +75,7 @@ export const mockHit = (message: MessageFields): ResultMessageSummary => ({
   decoration_stats: null,
 });
 
-/** One message to show on its own. */
+/** A single message for detail views. */
 export const mockMessage: ResultMessageSummary = mockHit({
   _id: '9c0d1a40-b232-11eb-9a6e-0242ac120004',
   gl2_message_id: '01F5DK3T8Q0000000000000001',
@@ -119,8 +119,8 @@ function hit(random: Random, time: number): ResultMessageSummary {
 }
 
 /**
- * Search hits of several services, newest first, the newest at most a second before `now`. The same arguments give
- * the same messages.
+ * Search hits of several services, newest first, the newest at most a second before `now`. Deterministic: the
+ * same arguments give the same messages.
  */
 export function mockMessages(count: number, seed = 1, now = MOCK_NOW): ResultMessageSummary[] {
   const random = createRandom(seed);
@@ -131,7 +131,7 @@ export function mockMessages(count: number, seed = 1, now = MOCK_NOW): ResultMes
   });
 }
 
-/** A stored message as it is read on its own. */
+/** A stored message as loading it by id returns it. */
 export const mockResultMessage = ({ index, message }: ResultMessageSummary): ResultMessage => ({
   highlight_ranges: {},
   index,

@@ -11,7 +11,7 @@ const rate: Schemas['MetricRate'] = {
   fifteen_minute: 12.9,
 };
 
-/** What of a level was logged: little that is severe, and nothing fatal. */
+/** Log messages per level: few severe ones, none fatal. */
 const logLines: Readonly<Record<string, number>> = {
   'org.apache.logging.log4j.core.Appender.fatal': 0,
   'org.apache.logging.log4j.core.Appender.error': 17,
@@ -36,7 +36,7 @@ const gauges: Record<string, number> = {
   'org.graylog2.throughput.output.1-sec-rate': 126,
 };
 
-/** A plausible metric of that name; names that begin with `unknown` have none. */
+/** A plausible metric of that name; `null` for names that begin with `unknown`. */
 export function mockMetric(fullName: string): Metric | null {
   if (fullName.startsWith('unknown')) return null;
   const name = fullName.slice(fullName.lastIndexOf('.') + 1);

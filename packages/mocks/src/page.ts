@@ -1,6 +1,6 @@
 /**
- * Whether a list's query finds a text. Words are looked for one by one, and any of them will do; quotes hold several
- * together only after `field:`, and a comma separates even there.
+ * Whether a list's query matches a text: any one of its words is enough. Quotes group words only after
+ * `field:`, and a comma separates words even there.
  */
 function finds(query: string, text: string): boolean {
   const values = [...query.toLowerCase().matchAll(/\w+:(?:"([^"]*)"|(\S+))|(\S+)/g)].flatMap(
@@ -9,7 +9,7 @@ function finds(query: string, text: string): boolean {
   return values.length === 0 || values.some((value) => value === '*' || text.toLowerCase().includes(value));
 }
 
-/** A page of fixtures in the flat envelope; the query is looked for in one text of each. */
+/** A page of fixtures in the flat envelope; the query is matched against one text per fixture. */
 export function flatPage<T>(fixtures: readonly T[], query: URLSearchParams, text: (fixture: T) => string) {
   const page = Number(query.get('page') ?? 1);
   const per_page = Number(query.get('per_page') ?? 50);

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded random number generator. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   fraction(): number;
-  /** From 0 up to, not including, `limit`. */
+  /** An integer from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   hex(digits: number): string;

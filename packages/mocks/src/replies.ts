@@ -1,26 +1,26 @@
 import type { Schemas } from '@tailrace/sdk';
 import { HttpResponse } from 'msw';
 
-/** An answer without a body. */
+/** A response without a body. */
 export const noContent = () => new HttpResponse(null, { status: 204 });
 
-/** 201 with what was made. */
+/** 201 with the created entity. */
 export const created = (body: object) => HttpResponse.json(body, { status: 201 });
 
-/** 202 with what was stored. */
+/** 202 with the stored entity. */
 export const accepted = (body: object) => HttpResponse.json(body, { status: 202 });
 
-/** The error nearly every refused call gets. */
+/** The error body of most failed calls. */
 export const apiError = (status: number, message: string) =>
   HttpResponse.json({ type: 'ApiError', message } satisfies Schemas['ApiError'], { status });
 
 export const notFound = () => apiError(404, 'Not found');
 export const forbidden = () => apiError(403, 'Not authorized');
 
-/** Credentials are refused without a word. */
+/** Rejected credentials, without a body. */
 export const unauthorized = () => new HttpResponse(null, { status: 401 });
 
-/** The search touches streams that may not be read. */
+/** The search includes streams that the user has no permission to read. */
 export const missingStreams = (streams: string[]) =>
   HttpResponse.json(
     {
@@ -31,7 +31,7 @@ export const missingStreams = (streams: string[]) =>
     { status: 403 },
   );
 
-/** The model refuses an entity. */
+/** The entity failed validation. */
 export const invalidEntity = (errors: Record<string, string>) =>
   HttpResponse.json(
     {

@@ -23,7 +23,7 @@ export const mockReaderRole: AuthzRole = {
   read_only: true,
 };
 
-/** A role that people made, without a description. */
+/** A custom role without a description. */
 export const mockOwnRole: AuthzRole = {
   id: '60b5f1a0e4a1d80001a2b002',
   name: 'Night Shift',

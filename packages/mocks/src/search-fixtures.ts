@@ -3,14 +3,14 @@ import { ago } from './clock.ts';
 import { executeMock } from './engine/execute.ts';
 import { mockHit, mockHostileMessages, mockMessage, mockMessages } from './messages.ts';
 
-/** What the default handlers search: the last minutes before `MOCK_NOW`. */
+/** The messages that the default handlers search: the last minutes before `MOCK_NOW`. */
 export const mockStoredMessages = [
   mockMessage,
   ...mockMessages(2000),
   ...Object.values(mockHostileMessages).map(mockHit),
 ].toSorted((a, b) => b.message.timestamp.localeCompare(a.message.timestamp));
 
-/** What a search type has that says nothing of its own. */
+/** A search type with these has no filter, time range, query or streams of its own and uses the query's. */
 const ofTheQuery = { filter: null, timerange: null, query: null, streams: [] };
 
 /** A stored search: a message list and a histogram. */

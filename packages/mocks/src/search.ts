@@ -13,19 +13,19 @@ export { executeMock, RESULT_WINDOW } from './engine/execute.ts';
 export * from './fields.ts';
 export * from './search-fixtures.ts';
 
-/** Query texts that searching reacts to; every other text searches. */
+/** Query texts that searching responds to specially; any other text is searched for. */
 export const searchSentinels = {
-  /** The query cannot be read: an error of the search type, with its place. */
+  /** The query cannot be parsed: an error of the search type, with its position. */
   syntaxError: 'service:mock-syntax-error (',
   /** The search engine fails. */
   engineError: 'service:mock-engine-error',
-  /** The request is refused with 500. */
+  /** The request fails with 500. */
   serverError: 'service:mock-server-error',
-  /** A stream may not be read. */
+  /** The user lacks permission to read a stream. */
   missingStream: 'service:mock-missing-stream',
-  /** As of a user who may read no stream at all. */
+  /** The user lacks permission to read any stream. */
   noStreams: 'service:mock-no-streams',
-  /** No answer comes, ever. */
+  /** The request never completes. */
   pending: 'service:mock-pending',
   /** The server cannot be reached. */
   unreachable: 'service:mock-unreachable',
@@ -78,12 +78,12 @@ async function answer(search: SearchInput, state: ExecutionState = {}): Promise<
   }
 }
 
-/** Message ids that fail; any other id that is not stored is unknown. */
+/** Message ids that make loading fail; any other id that is not stored is not found. */
 export const messageSentinels = { forbiddenId: 'mock-forbidden' } as const;
 
-/** How a server searches otherwise than the mocked one. */
+/** How a server's search differs from the default mock. */
 export interface SearchBehaviour {
-  /** Refuses a search for its time ranges, before it is stored or executed. */
+  /** Rejects a search because of its time ranges, before it is stored or executed. */
   refuse?: (ranges: readonly { type: string }[]) => Response | undefined;
   changeJob?: (job: SearchJob) => SearchJob;
   changeSearch?: (search: Search) => Search;
@@ -100,7 +100,7 @@ const rangesOf = ({ queries }: SearchInput, { global_override }: ExecutionState 
 
 const asIs = <T>(value: T): T => value;
 
-/** Stored searches live as long as the handlers: executing one needs what was created. */
+/** Stored searches live as long as the handlers, because a search is created before it is executed. */
 export function createSearchHandlers({
   refuse,
   changeJob = asIs,

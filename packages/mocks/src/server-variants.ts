@@ -5,15 +5,18 @@ import type { Variant } from './server-variants/variant.ts';
 import { graylog412, graylog436 } from './server-variants/versions.ts';
 
 const variants = {
-  /** Refuses `service_account` and keyword ranges with a time zone, has a user `graylog-sidecar` and no live tail. */
+  /**
+   * Rejects `service_account` and keyword ranges with a time zone, has a user `graylog-sidecar` and no live
+   * tail.
+   */
   '4.1.2': graylog412,
-  /** Requires a time zone in keyword ranges and leaves out parts of replies that 4.1 has. */
+  /** Requires a time zone in keyword ranges and omits parts of replies that 4.1 has. */
   '4.3.6': graylog436,
-  /** No index holds the time that is searched. */
+  /** No index covers the time range searched. */
   'no index': noIndex,
-  /** The search engine cannot read the query and says why only in the backtrace. */
+  /** The search engine cannot parse the query and gives the reason only in the backtrace. */
   'shards failed': shardsFailed,
-  /** A search over all time finds nothing, in a time range no calendar has. */
+  /** A search over all time finds nothing and returns an effective range beyond any calendar. */
   'impossible dates': impossibleDates,
 } as const satisfies Record<string, Variant>;
 
@@ -22,7 +25,8 @@ export type ServerVariant = keyof typeof variants;
 export const serverVariants = Object.keys(variants) as readonly ServerVariant[];
 
 /**
- * Handlers that play a Graylog or a state of one. Put them before the others; several together are given in one call.
+ * Handlers that mimic a Graylog version or a server state. Put them before the others; pass several variants
+ * to one call to combine them.
  *
  * @example
  * export const OnOldServer: Story = { parameters: { msw: serverVariant('4.1.2', 'no index') } };

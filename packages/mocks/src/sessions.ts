@@ -17,7 +17,7 @@ export const mockSession: Schemas['SessionResponse'] = {
   user_id: 'local:admin',
 };
 
-/** Passwords and usernames that logging in reacts to; everything else is let in. */
+/** Passwords and usernames that the login handler rejects; all others are accepted. */
 export const loginSentinels = {
   wrongPassword: 'wrong',
   throttledUser: 'throttled',

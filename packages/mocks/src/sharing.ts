@@ -23,13 +23,13 @@ export const mockEveryone: Grantee = {
   title: 'Everyone',
 };
 
-/** Everybody, and all users but the built-in admin. */
+/** Everyone, and all users except the built-in admin. */
 export const mockGrantees: readonly Grantee[] = [
   mockEveryone,
   ...mockUsers.filter(({ read_only }) => !read_only).map(granteeOf),
 ];
 
-/** The two who share the saved search: one looks at it, one owns it. */
+/** The two users that the saved search is shared with: a viewer and an owner. */
 export const mockShares: Selection = {
   [userGrn(mockReader)]: 'view',
   [userGrn(mockLongNamedUser)]: 'own',
@@ -50,7 +50,7 @@ const unread: Record<string, SharedEntity[]> = {
   [userGrn(mockServiceAccount)]: [sharedStream(mockStream)],
 };
 
-/** What the server says about an entity shared as `active`, and about a selection that is to take its place. */
+/** The server's answer for an entity shared as `active`, with a selection that would replace it. */
 export function mockShareAnswer(
   entity: string,
   active: Selection,

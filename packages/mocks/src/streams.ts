@@ -5,7 +5,7 @@ import { exampleHandlers } from './examples.ts';
 import { handle } from './handle.ts';
 import { notFound } from './replies.ts';
 
-/** The default stream, which every message is in. */
+/** The default stream, which contains every message. */
 export const mockStream: Stream = {
   id: '000000000000000000000001',
   creator_user_id: 'local:admin',
@@ -54,7 +54,7 @@ export const mockPausedStream: Stream = {
   rules: [],
 };
 
-/** A title that is right to left and looks like markup. */
+/** A title that runs right to left and looks like markup. */
 export const mockHostileStream: Stream = {
   ...mockCheckoutStream,
   id: '60b5f4d1e4a1d80001a2b402',

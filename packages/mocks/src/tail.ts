@@ -2,11 +2,11 @@ import { HttpResponse, type RequestHandler } from 'msw';
 import { handle } from './handle.ts';
 import { mockMessages } from './messages.ts';
 
-/** An event of a tail as it is sent. */
+/** A live tail event as it is sent. */
 export const tailEvent = (event: string, data: unknown, position = 0) =>
   `event: ${event}\nid: 6d1fdd57-${position}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Some messages, none since, some that were missed, and the end. */
+/** Some messages, no new ones, some missed ones, and the end. */
 export const mockTail: readonly string[] = [
   tailEvent('ready', { resumed: false }),
   ...mockMessages(3).map((message, at) => tailEvent('message', message, at + 1)),

@@ -6,7 +6,7 @@ import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
 import { apiError, notFound } from './replies.ts';
 
-/** The built-in admin, who may do everything. */
+/** The built-in admin, who has every permission. */
 export const mockAdmin: User = {
   id: 'local:admin',
   username: 'admin',
@@ -35,7 +35,7 @@ const ownPermissions = (username: string) =>
     (verb) => `users:${verb}:${username}`,
   );
 
-/** A user who may read one stream and change next to nothing. */
+/** A user who can read one stream and change almost nothing. */
 export const mockReader: User = {
   ...mockAdmin,
   id: '60b5f3c2e4a1d80001a2b3c4',
@@ -69,7 +69,7 @@ export const mockReader: User = {
   roles: ['Reader'],
 };
 
-/** A user whose name is long, right to left, and not to be trusted. */
+/** A user whose name is long, runs right to left and contains markup. */
 export const mockLongNamedUser: User = {
   ...mockReader,
   id: '60b5f3c2e4a1d80001a2b3c5',
@@ -79,7 +79,7 @@ export const mockLongNamedUser: User = {
   full_name: '<b>\u05de\u05e8\u05d9\u05dd</b> Wolfeschlegelsteinhausenbergerdorff-Oluwaseun-Papadopoulou',
 };
 
-/** A user as paged lists have it. */
+/** A user as paged lists return it. */
 export function mockOverview(user: User): Schemas['UserOverview'] {
   const {
     permissions,
@@ -94,7 +94,7 @@ export function mockOverview(user: User): Schemas['UserOverview'] {
   return { ...rest, external_user: external, auth_service_id: null, auth_service_uid: null };
 }
 
-/** A user who has left: the account is there, and nobody can use it. */
+/** A user who has left: the account still exists but is disabled. */
 export const mockDisabledUser: User = {
   ...mockReader,
   id: '60b5f3c2e4a1d80001a2b3c6',
@@ -113,7 +113,7 @@ export const mockDisabledUser: User = {
   account_status: 'disabled',
 };
 
-/** An account for a script: no session, no rights over itself. */
+/** A service account: no session, and no permissions on itself. */
 export const mockServiceAccount: User = {
   ...mockDisabledUser,
   id: '60b5f3c2e4a1d80001a2b3c7',
@@ -128,7 +128,9 @@ export const mockServiceAccount: User = {
   service_account: true,
 };
 
-/** The account that every Graylog keeps for its sidecars. In none of our lists: our own server has none. */
+/**
+ * The account every Graylog has for its sidecars. Not in the mocked lists, because our own server has none.
+ */
 export const mockSidecarUser: User = {
   ...mockServiceAccount,
   id: '60b5f3c2e4a1d80001a2b3c8',
@@ -156,10 +158,10 @@ export const mockTokens: readonly Schemas['TokenSummary'][] = [
 
 const mockSecret = '1k9d3tq0v7b2m5c8n4h6j1f0a2e4g6i8l0o3p5r7s9u1t3v5q7d';
 
-/** Names and passwords that saving reacts to. */
+/** Names and passwords that the handlers reject. */
 export const userSentinels = { takenUsername: 'taken', wrongPassword: 'wrong' } as const;
 
-/** Answers about the given users, of whom the built-in admin is one. */
+/** Handlers for the given users, one of whom is the built-in admin. */
 export function userHandlersFor(users: readonly User[]): RequestHandler[] {
   const withId = (userId: string) => users.find(({ id }) => id === userId);
   const withName = (name: string) => users.find(({ username }) => username === name);
@@ -203,7 +205,7 @@ export function userHandlersFor(users: readonly User[]): RequestHandler[] {
   ];
 }
 
-/** Logs in somebody who has these permissions and no others. */
+/** Logs in a user who has exactly these permissions. */
 export const loggedInWith = (...permissions: string[]): RequestHandler =>
   handle('getUserByUsername', () => ({ ...mockReader, permissions }));
 

@@ -12,7 +12,7 @@ type ViewSummary = Schemas['ViewSummary'];
 const common = { summary: '', search_id: mockSearch.id, properties: [], requires: {}, owner: 'admin' };
 const queryId = mockSearch.queries[0]?.id ?? '';
 
-/** What a widget has that shows the search as it is. */
+/** A widget with these has no filter, time range, query or streams of its own and uses the search's. */
 const ofTheSearch = { filter: null, timerange: null, query: null, streams: [] };
 
 /** A saved search with two columns of its own and a highlighting rule. */
@@ -58,7 +58,9 @@ export const mockSavedSearch: View = {
   },
 };
 
-/** The contract keeps widgets of other types as they are; its types know only those that can be drawn. */
+/**
+ * The contract passes widgets of other types through unchanged; its types cover only those the console draws.
+ */
 const newerWidget = {
   ...ofTheSearch,
   id: 'flow',
@@ -66,7 +68,7 @@ const newerWidget = {
   config: { from: 'gateway', to: 'service' },
 } as unknown as Schemas['Widget'];
 
-/** A dashboard with a widget that no console of today can draw. */
+/** A dashboard with a widget of a type the console cannot draw. */
 export const mockDashboard: View = {
   ...common,
   id: '609a40008d2f4b0012ab3500',
@@ -89,7 +91,7 @@ export const mockDashboard: View = {
   },
 };
 
-/** A title longer than any column, of a user who is gone. */
+/** A title longer than any column, owned by a user who no longer exists. */
 export const mockLongSavedSearch: View = {
   ...mockSavedSearch,
   id: '609a40008d2f4b0012ab3503',

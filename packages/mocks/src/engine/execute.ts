@@ -14,7 +14,7 @@ import { matches } from './match.ts';
 import { pivot } from './pivot.ts';
 import { absolute, type Range, resolveRange } from './time.ts';
 
-/** How far a page may reach. */
+/** The result window: the offset plus page size a search may reach. */
 export const RESULT_WINDOW = 10_000;
 
 type Outcome = { result: SearchTypeResult } | { error: SearchError };
@@ -118,7 +118,7 @@ function runQuery(query: Query, state: ExecutionState, all: readonly ResultMessa
   } satisfies Schemas['QueryResult'];
 }
 
-/** A finished job for a search over the given messages. */
+/** A completed search job over the given messages. */
 export function executeMock(
   search: SearchInput,
   all: readonly ResultMessageSummary[],

@@ -10,8 +10,9 @@ function matchesWord(word: string, message: MessageFields): boolean {
 }
 
 /**
- * Whether a message fits a query: words and `field:value` that all have to match, `NOT` or `-` before those that must
- * not, and `OR` between wholes of them. The real language is the server's; this is as much as a screen needs to be seen filtering.
+ * Whether a message matches a query: words and `field:value` that must all match, `NOT` or `-` before those
+ * that must not, and `OR` between such groups. A small part of the server's language, enough to show
+ * filtering on a screen.
  */
 export const matches = (query: string, message: MessageFields): boolean =>
   query.split(' OR ').some((part) => matchesAll(part, message));

@@ -31,7 +31,9 @@ function valueBuckets(messages: MessageFields[], field: string, limit: number): 
     .slice(0, limit);
 }
 
-/** The buckets of nested groups, each with its whole key. Without groups there is one with the key `[]`. */
+/**
+ * The buckets of nested groups, each with its full key. Without groups there is one bucket with the key `[]`.
+ */
 function buckets(messages: MessageFields[], groups: BucketSpec[], range: Range): Bucket[] {
   return groups.reduce<Bucket[]>(
     (outer, group) =>

@@ -7,7 +7,7 @@ export interface Range {
   to: number;
 }
 
-/** What a time range means at `MOCK_NOW`. Keywords mean the last five minutes. */
+/** The two ends of a time range at `MOCK_NOW`. Keywords mean the last five minutes. */
 export function resolveRange(range: Schemas['SearchTypeTimeRange'], reference: Range): Range {
   switch (range.type) {
     case 'absolute':
@@ -42,7 +42,7 @@ const units: Record<string, number> = {
 /** The length of `5m` in milliseconds. */
 const duration = (text: string) => Number.parseInt(text, 10) * (units[text.at(-1) ?? 's'] ?? 1000);
 
-/** Up to which length of the range the server takes which step. */
+/** The server's histogram step for ranges up to each length. */
 const autoSteps = [
   '10s:200',
   '30s:500',

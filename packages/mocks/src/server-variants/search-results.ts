@@ -32,7 +32,7 @@ const failing =
       })),
     }));
 
-/** How a cluster with Elasticsearch 7 words its failures. */
+/** The wording of failures in a cluster with Elasticsearch 7. */
 const engineError = (type: string, reason: string) =>
   `Elasticsearch exception [type=${type}, reason=${reason}].`;
 
@@ -54,7 +54,7 @@ export const shardsFailed: Variant = {
   }),
 };
 
-/** A page beyond the window is an error like any other, told only by its words. */
+/** A page beyond the result window is an ordinary error that only its message identifies. */
 export const windowInWords: Variant = {
   changeJob: (job) =>
     everyResult(job, (result) => ({
@@ -72,7 +72,7 @@ function inWords(error: SearchError): SearchError {
   return { ...rest, type: 'search_type', description: engineError('illegal_argument_exception', reason) };
 }
 
-/** The farthest times a 64-bit count of milliseconds can name, the later one first. */
+/** The extreme times of a 64-bit count of milliseconds, the latest first. */
 export const impossibleRange: AbsoluteTimeRange = {
   type: 'absolute',
   from: '+292278994-08-17T07:12:55.807Z',

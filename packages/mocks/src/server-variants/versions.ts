@@ -8,22 +8,22 @@ import { mockSidecarUser, mockUsers, userHandlersFor } from '../users.ts';
 import { windowInWords } from './search-results.ts';
 import type { Variant } from './variant.ts';
 
-/** How Graylog answers a property it does not know. */
+/** Graylog's error for a property it does not know. */
 const unknownProperty = (name: string) =>
   apiError(400, `Unable to map property ${name}.\nKnown properties include: …`);
 
-/** What every Graylog has in common, whatever its version, and our own server has not. */
+/** What all versions of Graylog have in common and our own server lacks. */
 const graylog = (version: string): readonly RequestHandler[] => [
   handle('getServerInfo', () => ({ ...mockServerInfo, version, tagline: 'Plays a Graylog' })),
   handle('tailMessages', notFound),
 ];
 
-/** Users as they were before accounts could be for scripts; the user of the sidecars is as old as they are. */
+/** Users without the `service_account` property, which 4.1 does not have yet, and the sidecar user. */
 const olderUsers = [...mockUsers, mockSidecarUser].map(({ service_account: _, ...user }) => user as User);
 
 type Body = { body(): Promise<object> };
 
-/** Saves nothing, and refuses what that version does not know. */
+/** Saves nothing, and rejects properties that version does not know. */
 const savesUser =
   (status: number) =>
   async ({ body }: Body) =>
@@ -47,7 +47,7 @@ export const graylog412: Variant = {
   ],
 };
 
-/** A search type without an order says so from 4.3 on. */
+/** From 4.3 on, a message list always has `sort`, `null` when it is unsorted. */
 const withSort = <T extends { type: string }>(searchType: T): T =>
   searchType.type === 'messages' ? { sort: null, ...searchType } : searchType;
 

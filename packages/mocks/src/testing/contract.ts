@@ -19,7 +19,7 @@ function problems(pointer: string, value: unknown, document = 'contract'): strin
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** What the contract has against a value that should fit one of its schemas. */
+/** The validation errors of a value against one of the contract's schemas. */
 export const schemaProblems = (name: string, value: unknown) =>
   problems(`/components/schemas/${name}`, value);
 
@@ -34,7 +34,7 @@ function resolve(value: Json, pointer: string): { value: Json; pointer: string }
   };
 }
 
-/** What the contract has against an answer of an operation; an echo need not have more keys than what was sent. */
+/** The validation errors of a response; an echo needs only the keys that were sent. */
 export async function answerProblems(
   method: string,
   path: string,
@@ -66,11 +66,11 @@ interface Parameter {
   example?: unknown;
 }
 
-/** A request for an operation, made of the contract's own examples. */
+/** A request for an operation, built from the contract's examples. */
 export function exampleRequest(baseUrl: string, method: string, path: string): Request {
   const item = (bundle.paths as Json)[path] as Json & { parameters?: Json[] };
   const operation = item[method.toLowerCase()] as Json & { parameters?: Json[]; requestBody?: Json };
-  // What an operation says of a parameter comes before what its path says.
+  // The operation's parameters override those of its path.
   const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])].map(
     (parameter) => resolve(parameter, '').value as unknown as Parameter,
   );
