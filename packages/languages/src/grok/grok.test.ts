@@ -11,7 +11,7 @@ import {
   unknownReferences,
 } from './index.ts';
 
-/** Texts in which the signs of grok are more frequent than elsewhere. */
+/** Random texts in which grok's special characters are frequent. */
 const grokText = fc
   .array(
     fc.oneof(

@@ -3,11 +3,12 @@ import type { QueryNode } from './nodes.ts';
 import { parseQuery } from './parse-query.ts';
 import { printQuery } from './print-query.ts';
 
-/** Narrow a search to a value, or leave the value out of it. */
+/** Whether to keep only messages with the value, or to exclude them. */
 export type FilterDirection = 'for' | 'out';
 
 /**
- * The query that also asks for a value of a field, or for its absence. What the query already says is not said twice.
+ * Adds a condition on a field's value, or its negation, to a query. A condition that is already there is not
+ * repeated.
  *
  * @example addFilter('ssh', 'source', 'web-01', 'out') // 'ssh AND NOT source:web-01'
  */
@@ -23,7 +24,7 @@ export function addFilter(
   if (errors.length > 0) return `${query.trimEnd()} AND ${added}`;
   if (node.type === 'matchAll') return added;
   if (alreadySays(node, filter, direction)) return query;
-  // `a OR b AND c` would require b and c and merely welcome a.
+  // Without parentheses, `a OR b AND c` would require b and c and make a optional.
   const loose = node.type === 'bool' && node.clauses.some(({ occur }) => occur === 'should');
   return `${loose ? `(${query.trim()})` : query.trimEnd()} AND ${added}`;
 }

@@ -3,17 +3,20 @@ import { resolveEscapes } from './escape.ts';
 import type { Span } from './nodes.ts';
 import { queryParser } from './query-parser.ts';
 
-/** What can be completed at a place in a query. The span is what a completion replaces. */
+/** What can be completed at a position in a query. A completion replaces the span. */
 export interface CompletionContext extends Span {
-  /** What is typed of it so far, without quotes and escapes. */
+  /** The part typed so far, without quotes and escapes. */
   text: string;
-  /** Whether a field name fits. */
+  /** Whether a field name can be completed. */
   fieldNames: boolean;
-  /** Whether a colon already follows the name, or none belongs there (`_exists_:source`). */
+  /**
+   * Whether to complete the name without a colon: one already follows, or none is allowed
+   * (`_exists_:source`).
+   */
   needsNoColon: boolean;
-  /** The field whose values fit. */
+  /** The field whose values can be completed. */
   valuesOf: string | null;
-  /** Whether the value stands in quotes. */
+  /** Whether the value is in quotes. */
   quoted: boolean;
   operators: readonly ('AND' | 'OR' | 'NOT')[];
 }
@@ -23,8 +26,8 @@ const binary = ['AND', 'OR', 'NOT'] as const;
 const prefix = ['NOT'] as const;
 
 /**
- * What is being written at `pos`: a field name, a value of a field, or an operator; `null` where nothing can be
- * suggested, as inside a range or a regular expression.
+ * What is being typed at `pos`: a field name, a value of a field, or an operator; `null` where nothing can be
+ * suggested, such as inside a range or a regular expression.
  */
 export function completionContext(text: string, pos: number): CompletionContext | null {
   const tree = queryParser.parse(text);
@@ -71,9 +74,9 @@ function nameOf(text: string, clause: SyntaxNode): string {
 
 interface Surroundings {
   container: SyntaxNode;
-  /** What stands right before, in the same group. */
+  /** The item right before the position, in the same group. */
   before: SyntaxNode | null;
-  /** The `field:` that applies here. */
+  /** The `field:` that applies at the position. */
   field: SyntaxNode | null;
 }
 
@@ -83,7 +86,7 @@ function surroundings(start: SyntaxNode, pos: number, word: SyntaxNode | null): 
   }
   let container = word?.parent ?? start;
   let before = container.childBefore(pos);
-  // A group that is never closed ends with its last item; what is written behind it still belongs to it.
+  // An unclosed group ends with its last item, but text typed after that still belongs to it.
   for (let group = openGroup(before); group && !word; group = openGroup(before)) {
     container = group;
     before = container.childBefore(pos);

@@ -1,4 +1,7 @@
-/** The first and the last millisecond a date text means: a whole day for `2021-05-01`, one millisecond when complete. */
+/**
+ * The first and last millisecond of a date text: a whole day for `2021-05-01`, one millisecond for a complete
+ * date.
+ */
 export interface DateSpan {
   start: number;
   end: number;
@@ -18,8 +21,8 @@ function offsetMillis(zone: string | undefined): number {
 }
 
 /**
- * Reads a date of a query: `yyyy-MM-dd HH:mm:ss.SSS` in UTC, ISO 8601, either of them cut short, or milliseconds
- * since 1970. `null` when it is none of these, or no day of the calendar.
+ * Parses a date of a query: `yyyy-MM-dd HH:mm:ss.SSS` in UTC, ISO 8601, a prefix of either, or milliseconds
+ * since 1970. `null` for anything else and for days that do not exist.
  */
 export function parseDateText(text: string): DateSpan | null {
   if (epochMillis.test(text)) {

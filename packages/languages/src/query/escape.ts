@@ -2,7 +2,7 @@ const specialCharacters = new Set('\\+-!():^[]"{}~*?/<>');
 const leadingOnly = new Set('+-<>');
 const keywords = new Set(['AND', 'OR', 'NOT', '&&', '||']);
 
-/** What a backslash and the characters after it stand for: `\x` is `x`, `\u0041` is `A`. */
+/** The character an escape sequence represents: `\x` is `x`, `\u0041` is `A`. */
 export function readEscape(text: string, at: number): { char: string; length: number } {
   if (text[at + 1] === 'u') {
     const hex = text.slice(at + 2, at + 6);
@@ -12,7 +12,7 @@ export function readEscape(text: string, at: number): { char: string; length: nu
   return { char: text[at + 1] ?? '', length: 2 };
 }
 
-/** The text a word or the inside of a phrase stands for, its backslashes resolved. */
+/** Unescapes a word or the inside of a phrase. */
 export function resolveEscapes(text: string): string {
   if (!text.includes('\\')) return text;
   let result = '';
@@ -29,7 +29,7 @@ export function resolveEscapes(text: string): string {
   return result;
 }
 
-/** Control characters and line breaks cannot be typed into the one line of a query: they become `\uXXXX`. */
+/** A query is a single line, so control characters and line breaks are written as `\uXXXX`. */
 function escapeUnprintable(char: string): string | null {
   const code = char.charCodeAt(0);
   const unprintable = code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029;
@@ -41,7 +41,7 @@ function unicodeEscape(code: number): string {
 }
 
 /**
- * Writes any text as one word of a query, so that it means exactly that text.
+ * Escapes a text as one word of a query that means exactly that text.
  *
  * @example escapeTerm('GET /cart?id=7') // 'GET\\ \\/cart\\?id=7'
  */
@@ -58,7 +58,7 @@ export function escapeTerm(text: string): string {
 }
 
 /**
- * Writes any text as a phrase, quotes included.
+ * Quotes a text as a phrase.
  *
  * @example quotePhrase('say "hi"') // '"say \\"hi\\""'
  */

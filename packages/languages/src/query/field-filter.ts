@@ -6,7 +6,7 @@ import { tokenize } from './tokenize.ts';
 export function fieldFilter(field: string, value: string | number | boolean): string {
   const text = String(value);
   const analysed = fieldKind(field) === 'text';
-  // Words are what an analysed field is compared by, so a line break is no more than a blank there.
+  // An analysed field is compared by words, where a line break is the same as a space.
   const written = analysed ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
   const isWord = written !== '' && !/\s/.test(written) && !(analysed && tokenize(written).length > 1);
   return `${escapeTerm(field)}:${isWord ? escapeTerm(written) : quotePhrase(written)}`;

@@ -1,10 +1,10 @@
 /**
- * How the values of a field are compared: `text` is split into lower-cased words, `lowercase` is one lower-cased
- * word, `date` is a moment, `exact` compares strings as they are and numbers by value.
+ * How the values of a field are compared: `text` is split into lower-cased words, `lowercase` is one
+ * lower-cased word, `date` is a moment, `exact` compares strings unchanged and numbers by value.
  */
 export type FieldKind = 'text' | 'lowercase' | 'date' | 'exact';
 
-/** The kind of a message field; it follows from the name alone. */
+/** The kind of a message field, derived from its name. */
 export function fieldKind(name: string): FieldKind {
   switch (name) {
     case 'message':
@@ -21,7 +21,7 @@ export function fieldKind(name: string): FieldKind {
   }
 }
 
-/** Whether a query without a field name looks into this field; bookkeeping fields are found by name only. */
+/** Whether conditions without a field name search this field; internal fields must be named. */
 export function isSearchedWithoutName(field: string): boolean {
   return field !== '_id' && field !== 'streams' && field !== 'timestamp' && !field.startsWith('gl2_');
 }

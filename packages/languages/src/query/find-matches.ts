@@ -4,8 +4,9 @@ import type { LeafNode, Span } from './nodes.ts';
 import { tokenize, tokenSpans } from './tokenize.ts';
 
 /**
- * Where a field's value meets the conditions of a query, in order and without overlaps; the whole value where the field
- * is compared as one. Regular expressions are left out: nothing bounds the time they take.
+ * The parts of a field's value that match the conditions of a query, in order and without overlaps; the whole
+ * value for fields that are not split into words. Regular expressions are left out because their running time
+ * is unbounded.
  *
  * @param terms what `queryTerms` found in the query
  */

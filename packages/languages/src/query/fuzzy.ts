@@ -1,4 +1,7 @@
-/** Whether at most `distance` insertions, deletions, replacements or swaps of neighbours turn one text into the other. */
+/**
+ * Whether at most `distance` insertions, deletions, substitutions or transpositions turn one text into the
+ * other.
+ */
 export function isWithinDistance(left: string, right: string, distance: number): boolean {
   if (left === right) return true;
   const a = [...left];

@@ -8,7 +8,7 @@ import { compileRegex } from './regex.ts';
 import { tokenize } from './tokenize.ts';
 import { matchesWildcard } from './wildcard.ts';
 
-/** A leaf that looks at a value; `exists` is answered before there is one. */
+/** A leaf that is compared with a value; `exists` is handled before a value is read. */
 export type ValueLeaf = Exclude<LeafNode, { type: 'exists' }>;
 
 const compiled = new WeakMap<RegexNode, RegExp | null>();
@@ -22,12 +22,12 @@ function matchesRegex(leaf: RegexNode, text: string): boolean {
   return regex?.test(text) ?? false;
 }
 
-/** Case folding belongs to text fields, so the pattern is folded with them. */
+/** Text fields ignore case, so their patterns are lower-cased too. */
 function lowerParts(parts: readonly WildcardPart[]): WildcardPart[] {
   return parts.map((part) => (typeof part === 'string' ? part : { literal: part.literal.toLowerCase() }));
 }
 
-/** An analysed field: words against words. */
+/** An analysed field: the query's words are compared with the value's words. */
 export function matchesText(leaf: ValueLeaf, tokens: readonly string[]): boolean {
   switch (leaf.type) {
     case 'term': {
@@ -69,7 +69,7 @@ function lowerRange({ lower, upper }: Extract<ValueLeaf, { type: 'range' }>) {
   };
 }
 
-/** A moment, given as milliseconds or as the text it is stored in. */
+/** A date, in milliseconds or in its stored text form. */
 export function matchesDate(leaf: ValueLeaf, value: unknown): boolean {
   const moment =
     typeof value === 'number' ? value : typeof value === 'string' ? parseDateText(value)?.start : undefined;
@@ -88,7 +88,7 @@ function equalsText(value: number | bigint, text: string): boolean {
   return wanted !== null && isNumber(value, wanted);
 }
 
-/** Any other value: texts as they are, numbers by value, booleans by name. */
+/** Any other value: strings are compared unchanged, numbers by value, booleans by name. */
 export function matchesExact(leaf: ValueLeaf, value: unknown): boolean {
   const isNumeric = typeof value === 'number' || typeof value === 'bigint';
   if (typeof value !== 'string' && typeof value !== 'boolean' && !isNumeric) return false;

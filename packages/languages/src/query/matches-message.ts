@@ -3,14 +3,14 @@ import { matchesDate, matchesExact, matchesLowered, matchesText, type ValueLeaf 
 import type { BoolNode, QueryNode } from './nodes.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A message as the evaluator reads it: flat fields, `timestamp` in milliseconds. */
+/** A message for the evaluator: flat fields, `timestamp` in milliseconds. */
 export type MessageFields = Readonly<Record<string, unknown>>;
 
-/** The words of text fields, found once per message however many conditions ask for them. */
+/** The words of text fields, cached so that each field is tokenized once per message. */
 type TokenCache = Map<string, string[]>;
 
 /**
- * Whether a message fits a query: the plain meaning of the tree, against which any faster plan can be checked.
+ * Whether a message matches a query: the reference implementation, against which faster ones can be tested.
  *
  * @example matchesMessage(parseQuery('level:<=3').node, { level: 2, message: 'disk full' }) // true
  */
@@ -78,7 +78,7 @@ function tokensOf(field: string, text: string, cache: TokenCache): string[] {
   return tokens;
 }
 
-/** Fields may be called `constructor` like anything else. */
+/** Own properties only: a field can be named `constructor`. */
 function readField(message: MessageFields, field: string): unknown {
   return Object.hasOwn(message, field) ? message[field] : undefined;
 }

@@ -1,4 +1,4 @@
-/** The meaning of a search query: what `parseQuery` makes of its text and what the server plans. */
+/** The syntax tree of a search query: `parseQuery` creates it and the server plans from it. */
 
 /** Offsets into the query text, `to` exclusive. */
 export interface Span {
@@ -7,7 +7,7 @@ export interface Span {
 }
 
 interface Node extends Span {
-  /** The field a leaf is about; `null` searches every field. Absent from `bool` and `matchAll`. */
+  /** The field of a leaf; `null` searches every field. Absent from `bool` and `matchAll`. */
   field: string | null;
 }
 
@@ -88,7 +88,7 @@ export interface BoolNode extends Span {
 export type LeafNode = TermNode | PhraseNode | WildcardNode | RegexNode | FuzzyNode | RangeNode | ExistsNode;
 export type QueryNode = MatchAllNode | BoolNode | LeafNode;
 
-/** What is wrong with a query, and where: `line` and `column` count from 1. */
+/** An error in a query and its position: `line` and `column` count from 1. */
 export interface QuerySyntaxError extends Span {
   message: string;
   line: number;

@@ -5,7 +5,7 @@ const least = -(2n ** 63n);
 const most = 2n ** 64n - 1n;
 
 /**
- * The integer a text says, when it has up to 64 bits and a number would round it; `null` otherwise.
+ * The integer in a text, when it has up to 64 bits and a JavaScript number would round it; `null` otherwise.
  *
  * @example readWideInteger('9007199254740993') // 9007199254740993n
  */
@@ -15,7 +15,10 @@ export function readWideInteger(text: string): bigint | null {
   return value >= least && value <= most ? value : null;
 }
 
-/** The number a query word stands for, or `null` when it is not one. Integers of up to 64 bits keep their digits. */
+/**
+ * The number a query word represents, or `null` when it is not a number. Integers of up to 64 bits stay
+ * exact.
+ */
 export function parseNumberText(text: string): number | bigint | null {
   if (!decimal.test(text)) return null;
   const value = Number(text);
@@ -23,7 +26,10 @@ export function parseNumberText(text: string): number | bigint | null {
   return readWideInteger(text) ?? value;
 }
 
-/** Whether a value is the number a query asks for. A number is shown with fewer digits than it has: these find it. */
+/**
+ * Whether a value equals the number in a query. A JavaScript number is compared after rounding, so that the
+ * digits it is displayed with find it.
+ */
 export function isNumber(value: number | bigint, wanted: number | bigint): boolean {
   if (typeof value === 'number') return value === Number(wanted);
   return typeof wanted === 'bigint' ? value === wanted : !(value < wanted || value > wanted);

@@ -7,14 +7,16 @@ import { reasons } from './syntax-error.ts';
 
 type Modifier = 'must' | 'mustNot';
 
-/** The clauses read so far, and the operators waiting for the next one. */
+/** The clauses parsed so far, and the operators that apply to the next one. */
 interface Row {
   clauses: Clause[];
   conjunction: SyntaxNode | null;
   modifier: SyntaxNode | null;
 }
 
-/** Reads the items of a query or a group; `field` is what `field:(…)` pushes into the leaves. */
+/**
+ * Parses the items of a query or a group; `field` is the field that `field:(…)` applies to its conditions.
+ */
 export function parseClauses(
   context: ParseContext,
   parent: SyntaxNode,
@@ -93,7 +95,7 @@ function readConjunction(context: ParseContext, row: Row, item: SyntaxNode): voi
   row.conjunction = item;
 }
 
-/** `~2` and `^3` behind an item; they belong to it wherever it stands. */
+/** `~2` and `^3` after an item belong to it, wherever it is. */
 function readSuffix(context: ParseContext, item: SyntaxNode): Suffix {
   const suffix: Suffix = { fuzzy: null, last: null };
   if (!operandNames.has(item.name)) return suffix;
@@ -176,7 +178,10 @@ function parseGroup(
   return parseClauses(context, node, field, depth + 1);
 }
 
-/** Lucene's rule: AND requires what is on both of its sides, unless that is prohibited; OR leaves its sides alone. */
+/**
+ * Lucene's rule: AND requires the clauses on both of its sides unless they are prohibited; OR changes
+ * neither.
+ */
 function addClause(row: Row, node: QueryNode): void {
   const modifier: Modifier | null =
     row.modifier === null ? null : row.modifier.name === 'Must' ? 'must' : 'mustNot';

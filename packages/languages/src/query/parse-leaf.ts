@@ -7,7 +7,7 @@ import { compileRegex, readRegexSource } from './regex.ts';
 import { reasons } from './syntax-error.ts';
 import { isOnlyMany, parseWildcard } from './wildcard.ts';
 
-/** What stands behind an operand: `~…`, and the last of the suffixes. */
+/** The suffixes of an operand: `~…`, and the last suffix of any kind. */
 export interface Suffix {
   fuzzy: SyntaxNode | null;
   last: SyntaxNode | null;
@@ -15,7 +15,7 @@ export interface Suffix {
 
 const existsField = '_exists_';
 
-/** Reads one condition that is not a group. */
+/** Parses one condition that is not a group. */
 export function parseLeaf(
   context: ParseContext,
   node: SyntaxNode,
@@ -78,7 +78,7 @@ function parseTerm(
   return { type: 'fuzzy', field, value, distance: fuzzyDistance(edits, [...value].length), ...span };
 }
 
-/** `~` alone allows more edits the longer the word is; a fraction is the similarity older queries ask for. */
+/** `~` alone allows more edits for longer words; a fraction is the minimum similarity of the older syntax. */
 function fuzzyDistance(edits: string, length: number): number {
   if (edits === '') return length < 3 ? 0 : length < 6 ? 1 : 2;
   const number = Number(edits);

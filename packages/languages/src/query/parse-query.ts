@@ -3,15 +3,16 @@ import { parseClauses } from './parse-clauses.ts';
 import { createContext, type ParseOptions } from './parse-context.ts';
 import { queryParser } from './query-parser.ts';
 
-/** A query and what is wrong with it; it means something only when `errors` is empty. */
+/** A parsed query and its errors; `node` is meaningful only when `errors` is empty. */
 export interface ParsedQuery {
   node: QueryNode;
   errors: QuerySyntaxError[];
 }
 
 /**
- * Reads a search query with the precedence of Lucene's classic parser: AND and OR act on their neighbours, so
- * `a AND b OR c` requires `a` and `b` and merely welcomes `c`; without an operator, any of the conditions will do.
+ * Parses a search query with the precedence of Lucene's classic parser: AND and OR act on their neighbours,
+ * so `a AND b OR c` requires `a` and `b` and makes `c` optional; without an operator, any one condition is
+ * enough.
  *
  * @example
  * const { node, errors } = parseQuery('level:<=3 AND NOT source:web-01');

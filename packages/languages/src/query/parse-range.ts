@@ -4,7 +4,7 @@ import type { Bound, QueryNode, Span } from './nodes.ts';
 import { fail, type ParseContext } from './parse-context.ts';
 import { reasons } from './syntax-error.ts';
 
-/** Reads `[a TO b}`; a range open at both ends only asks for the field to be there. */
+/** Parses `[a TO b}`; a range without bounds only requires the field to exist. */
 export function parseRange(
   context: ParseContext,
   node: SyntaxNode,
@@ -52,7 +52,7 @@ function rangeNode(field: string | null, span: Span, lower: Bound | null, upper:
   return field === null ? { type: 'matchAll', ...span } : { type: 'exists', field, ...span };
 }
 
-/** Reads `>=5` and its kin. */
+/** Parses `>=5` and the other comparisons. */
 export function parseComparison(
   context: ParseContext,
   node: SyntaxNode,

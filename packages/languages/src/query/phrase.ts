@@ -6,14 +6,14 @@ export function containsPhrase(tokens: readonly string[], words: readonly string
   if (first === undefined) return false;
   for (let start = tokens.indexOf(first); start >= 0; start = tokens.indexOf(first, start + 1)) {
     const end = followInOrder(tokens, rest, start);
-    // Starting later can only find less: nothing is left behind this start.
+    // A later start cannot match either: the remaining words are already missing after this one.
     if (end < 0) return false;
     if (end - start + 1 - words.length <= slop) return true;
   }
   return false;
 }
 
-/** The earliest position of the last word when each follows the one before; -1 when one is missing. */
+/** The earliest position of the last word when the words follow in order; -1 when one is missing. */
 function followInOrder(tokens: readonly string[], words: readonly string[], start: number): number {
   let at = start;
   for (const word of words) {

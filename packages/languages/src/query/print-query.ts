@@ -4,7 +4,7 @@ import { writeRegexSource } from './regex.ts';
 import { writeWildcard } from './wildcard.ts';
 
 /**
- * Writes a query that `parseQuery` reads as this node again.
+ * Prints a query; `parseQuery` parses the result to the same node.
  *
  * @example printQuery(parseQuery('a +b').node) // 'a +b'
  */
@@ -57,7 +57,10 @@ function printBound(bound: Bound | null): string {
   return plain ? bound.value : quotePhrase(bound.value);
 }
 
-/** AND, OR and NOT wherever they say all of it; + and - where required and welcome conditions are mixed. */
+/**
+ * Uses AND, OR and NOT where they express the whole query; + and - where required and optional clauses are
+ * mixed.
+ */
 function printBool({ clauses }: BoolNode): string {
   if (clauses.length > 1 && clauses.every(({ occur }) => occur === 'should')) {
     return clauses.map(({ node }) => printOperand(node)).join(' OR ');

@@ -1,14 +1,14 @@
 import type { QuerySyntaxError, Span } from './nodes.ts';
 import { parseQuery } from './parse-query.ts';
 
-/** A change of a text: what stands in the span is replaced. */
+/** A text edit: `insert` replaces the span. */
 export interface TextChange extends Span {
   insert: string;
 }
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '"': '"', '[': ']', '{': ']' };
 
-/** What most often was meant, by the character the error begins at; the first one that helps is taken. */
+/** The likely corrections by the character at the error; the first one that removes the error is used. */
 function candidates(text: string, { from }: Span): TextChange[] {
   const char = text.charAt(from);
   const close = closing[char];
@@ -24,8 +24,8 @@ const apply = (text: string, { from, to, insert }: TextChange): string =>
   text.slice(0, from) + insert + text.slice(to);
 
 /**
- * The small change that takes an error out of a query: a bracket closed or removed, a colon escaped. `null` where
- * nobody can tell what was meant.
+ * The small edit that fixes an error in a query: a bracket closed or removed, a colon escaped. `null` when
+ * the intended query is not clear.
  *
  * @example correctionOf('(ssh OR login', error) // { from: 13, to: 13, insert: ')' }
  */

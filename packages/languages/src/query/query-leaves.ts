@@ -1,6 +1,6 @@
 import type { LeafNode, QueryNode } from './nodes.ts';
 
-/** The conditions a found message may meet by its values, in the order of the text: what `findMatches` marks. */
+/** The conditions on values that are not negated, in the order of the text: `findMatches` marks them. */
 export function queryTerms(node: QueryNode): LeafNode[] {
   switch (node.type) {
     case 'bool':

@@ -1,7 +1,7 @@
 import { styleTags, tags } from '@lezer/highlight';
 import { parser } from './generated/parser.ts';
 
-/** What an editor colours how; `@lezer/highlight` tags. */
+/** Highlighting tags for editors. */
 export const queryHighlighting = styleTags({
   'FieldName!': tags.propertyName,
   Colon: tags.punctuation,

@@ -4,7 +4,7 @@ import { isWithinDistance } from './fuzzy.ts';
 import type { Span } from './nodes.ts';
 import { queryParser } from './query-parser.ts';
 
-/** Something that is valid but probably not meant, with what to write instead where that is known. */
+/** Valid syntax that is probably a mistake, with a replacement if one is known. */
 export interface QueryWarning extends Span {
   message: string;
   /** Replaces the span. */
@@ -14,8 +14,8 @@ export interface QueryWarning extends Span {
 const alwaysKnown = new Set(['_exists_', '_id', '*']);
 
 /**
- * What in a valid query is probably not meant: operators in lower case, colons that belong to a value, fields that no
- * message has. Without known fields, nothing is said about them.
+ * The probable mistakes in a valid query: operators in lower case, colons that belong to a value, fields that
+ * no message has. Without known fields, field names are not checked.
  */
 export function queryWarnings(text: string, knownFields: ReadonlySet<string>): QueryWarning[] {
   const warnings: QueryWarning[] = [];
@@ -87,7 +87,10 @@ function checkName(name: string, { from, to }: Span, known: ReadonlySet<string>)
   };
 }
 
-/** Only names with the same beginning are compared in full: there can be ten thousand, and a person is typing. */
+/**
+ * Only names with the same first letter are compared in full: there can be ten thousand, and this runs while
+ * typing.
+ */
 function closestName(name: string, known: ReadonlySet<string>): string | null {
   const folded = name.toLowerCase();
   let close: string | null = null;

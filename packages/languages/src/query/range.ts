@@ -4,7 +4,7 @@ import { parseNumberText } from './number-text.ts';
 
 type Ends = Pick<RangeNode, 'lower' | 'upper'>;
 
-/** Orders texts by code point, as their UTF-8 bytes are ordered. */
+/** Compares texts by code point, which is the order of their UTF-8 bytes. */
 export function compareCodePoints(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at += 1) {
@@ -15,12 +15,12 @@ export function compareCodePoints(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Surrogates stand for code points above every other code unit. */
+/** Surrogates sort above all other code units, since their code points are higher. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Whether a text lies in the range, by code point. */
+/** Whether a text is in the range, by code point. */
 export function textInRange({ lower, upper }: Ends, value: string): boolean {
   const fromLower = lower ? compareCodePoints(value, lower.value) : 1;
   const fromUpper = upper ? compareCodePoints(value, upper.value) : -1;
@@ -34,7 +34,7 @@ function isInclusive(bound: { inclusive: boolean } | null): boolean {
   return bound?.inclusive ?? false;
 }
 
-/** Whether a number lies in the range; a bound that is no number fits none. */
+/** Whether a number is in the range; `false` when a bound is not a number. */
 export function numberInRange({ lower, upper }: Ends, value: number | bigint): boolean {
   const least = lower && parseNumberText(lower.value);
   const most = upper && parseNumberText(upper.value);
@@ -44,8 +44,8 @@ export function numberInRange({ lower, upper }: Ends, value: number | bigint): b
 }
 
 /**
- * The first and the last millisecond a range of dates takes in; an end that is cut short (`2021-05-01`) stands for all
- * of that day. `null` when an end is no date.
+ * The first and last millisecond of a range of dates; a shortened end such as `2021-05-01` stands for that
+ * whole day. `null` when an end is not a date.
  */
 export function dateRange({ lower, upper }: Ends): { start: number; end: number } | null {
   const first = lower && parseDateText(lower.value);

@@ -1,6 +1,6 @@
 import type { QuerySyntaxError, Span } from './nodes.ts';
 
-/** Places a problem in the text; lines and columns count from 1. */
+/** Adds the position of a problem in the text; lines and columns count from 1. */
 export function syntaxError(text: string, { from, to }: Span, message: string): QuerySyntaxError {
   const before = text.slice(0, from);
   const lineStart = before.lastIndexOf('\n') + 1;
@@ -13,7 +13,7 @@ export function syntaxError(text: string, { from, to }: Span, message: string): 
   };
 }
 
-/** Every reason a query can be refused for: what is wrong and what to do about it. */
+/** Every reason a query can be rejected, and how to fix it. */
 export const reasons = {
   unclosedPhrase: 'This quotation mark is never closed. Add a closing " at the end of the phrase.',
   unclosedRegex:

@@ -34,7 +34,8 @@ describe('tokenize', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const cut = tokenSpans(text).map(({ from, to }) => text.slice(from, to).toLowerCase());
-        // The last sigma of a word has a form of its own, which lower-casing the word alone can see differently.
+        // A sigma at the end of a word lower-cases to a form of its own, which depends on the surrounding
+        // text.
         expect(tokenize(text).map((token) => token.replaceAll('ς', 'σ'))).toEqual(
           cut.map((token) => token.replaceAll('ς', 'σ')),
         );

@@ -5,9 +5,9 @@ const letter = 2;
 const digit = 3;
 const underscore = 4;
 const extend = 5;
-/** Han and Hiragana: every character is a word of its own. */
+/** Han and Hiragana: every character is a separate word. */
 const ideograph = 6;
-/** Emoji and other pictures: each is a word of its own, with all it is put together from. */
+/** Emoji and other pictographs: each is a separate word, together with its modifiers. */
 const picture = 7;
 
 const maxTokenLength = 255;
@@ -15,7 +15,7 @@ const dot = 0x2e;
 const apostrophe = 0x27;
 const curlyApostrophe = 0x2019;
 
-/** Class by code unit; 0 is "not looked up yet" for what is beyond ASCII. */
+/** Character class by code unit; beyond ASCII, 0 means "not looked up yet". */
 const classes = new Uint8Array(0x10000);
 for (let code = 0; code < 128; code += 1) {
   const char = String.fromCharCode(code);
@@ -25,11 +25,11 @@ for (let code = 0; code < 128; code += 1) {
 }
 
 const pictures = /\p{Extended_Pictographic}|\p{RI}|\p{EMod}/u;
-/** A flag, or a picture with its colour and its tags, and what is joined to it. */
+/** A flag, or a pictograph with its skin tone, tags and joined pictographs. */
 const wholePicture =
   /\p{RI}{1,2}|(?:\p{Extended_Pictographic}|\p{EMod})[\ufe0e\ufe0f]?\p{EMod}?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{EMod}?)*/uy;
 
-/** Whether a text has a picture such as an emoji in it. */
+/** Whether a text contains a pictograph such as an emoji. */
 export const hasPicture = (text: string): boolean => pictures.test(text);
 
 function endOfPicture(text: string, at: number): number {
@@ -77,7 +77,7 @@ function push(bounds: number[], from: number, to: number): void {
   bounds.push(start, to);
 }
 
-/** Flat pairs of offsets: every message passes through here when it is indexed. */
+/** Returns a flat array of offset pairs, for speed: every message is tokenized when it is indexed. */
 function tokenBounds(text: string): number[] {
   const bounds: number[] = [];
   const length = text.length;
@@ -91,7 +91,7 @@ function tokenBounds(text: string): number[] {
       if (start < 0) start = at;
       previous = known;
     } else if (known === extend) {
-      // A mark belongs to the character before it and changes nothing about its class.
+      // A combining mark belongs to the character before it and does not change its class.
     } else {
       const inside = start >= 0 && at + 1 < length && joins(code, previous, classOf(text, at + 1));
       if (!inside) {
@@ -108,7 +108,7 @@ function tokenBounds(text: string): number[] {
   return bounds;
 }
 
-/** Where the words of a text are, as `tokenize` finds them. */
+/** The positions of the words in a text, as `tokenize` splits it. */
 export function tokenSpans(text: string): Span[] {
   const bounds = tokenBounds(text);
   const spans: Span[] = [];
@@ -119,9 +119,9 @@ export function tokenSpans(text: string): Span[] {
 }
 
 /**
- * The words of an analysed text, lower-cased: runs of letters, digits and underscores; a dot between two letters or
- * two digits and an apostrophe between letters do not split; what is longer than 255 characters is cut. An emoji is a
- * word of its own.
+ * The words of an analysed text, lower-cased: runs of letters, digits and underscores. A dot between two
+ * letters or two digits and an apostrophe between letters do not split a word; words over 255 characters are
+ * cut. An emoji is a separate word.
  *
  * @example tokenize("GET /cart: 10.0.0.1 can't") // ['get', 'cart', '10.0.0.1', "can't"]
  */

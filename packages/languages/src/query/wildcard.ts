@@ -1,7 +1,7 @@
 import { escapeTerm, readEscape } from './escape.ts';
 import type { WildcardPart } from './nodes.ts';
 
-/** Reads a pattern as written; an escaped `\*` is a plain character. */
+/** Parses a pattern; an escaped `\*` is a literal character. */
 export function parseWildcard(written: string): WildcardPart[] {
   const parts: WildcardPart[] = [];
   let literal = '';
@@ -28,19 +28,22 @@ export function parseWildcard(written: string): WildcardPart[] {
   return parts;
 }
 
-/** The way back: what to write for these parts. */
+/** The inverse: prints a pattern. */
 export function writeWildcard(parts: readonly WildcardPart[]): string {
   return parts
     .map((part) => (part === 'one' ? '?' : part === 'many' ? '*' : escapeTerm(part.literal)))
     .join('');
 }
 
-/** Whether any value at all fits. */
+/** Whether the pattern matches every value. */
 export function isOnlyMany(parts: readonly WildcardPart[]): boolean {
   return parts.length === 1 && parts[0] === 'many';
 }
 
-/** Whether the whole text fits the pattern; goes back only to the last `*`, so it never blows up. */
+/**
+ * Whether the pattern matches the whole text. Backtracks only to the last `*`, so it never becomes
+ * exponential.
+ */
 export function matchesWildcard(parts: readonly WildcardPart[], text: string): boolean {
   let part = 0;
   let at = 0;

@@ -1,10 +1,10 @@
-/** Where something stands in a source, counted in characters from 0. */
+/** A position in a source, in characters from 0. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A text or a constant; integers are `bigint`, decimals `number`. */
+/** A string or constant; integers are `bigint`, decimals `number`. */
 export interface LiteralNode extends Span {
   kind: 'literal';
   value: string | bigint | number | boolean;
@@ -36,7 +36,7 @@ export interface IndexNode extends Span {
   index: ExpressionNode;
 }
 
-/** A call of a function, its arguments all with a name or all without. */
+/** A function call; either all arguments are named or none is. */
 export interface CallNode extends Span {
   kind: 'call';
   name: string;
@@ -62,7 +62,7 @@ export interface UnaryNode extends Span {
   operand: ExpressionNode;
 }
 
-/** An operator between its operands; of several of one rank the left one is applied first. */
+/** An operator between its operands; operators of the same precedence associate to the left. */
 export interface BinaryNode extends Span {
   kind: 'binary';
   operator: BinaryOperator;
@@ -85,7 +85,7 @@ export type BinaryOperator =
   | 'and'
   | 'or';
 
-/** Anything with a value. */
+/** An expression. */
 export type ExpressionNode =
   | LiteralNode
   | VariableNode
@@ -105,10 +105,10 @@ export interface LetNode extends Span {
   value: ExpressionNode;
 }
 
-/** What a rule does for a message that meets its condition. */
+/** A statement: what a rule does with a message that matches its condition. */
 export type StatementNode = LetNode | CallNode;
 
-/** A rule: a condition, and what is done where it is met. */
+/** A rule: a condition, and the statements that run when it is true. */
 export interface RuleNode extends Span {
   title: string;
   condition: ExpressionNode;
@@ -128,10 +128,10 @@ export interface PipelineNode extends Span {
   stages: readonly StageNode[];
 }
 
-/** What is wrong at a place of a source, and what to do about it. */
+/** A problem in a source, with its position and how to fix it. */
 export interface RuleProblem extends Span {
   type: 'syntax_error' | 'undeclared_variable';
-  /** A source with warnings is valid all the same. */
+  /** A source that has only warnings is still valid. */
   severity: 'error' | 'warning';
   message: string;
 }

@@ -5,9 +5,9 @@ import { doubt, mistake, reasons } from './rule-problem.ts';
 import { rulesParser } from './rules-parser.ts';
 import { syntaxProblems, tokenFrom } from './syntax-problem.ts';
 
-/** The pipeline of a source, or what is wrong with it. */
+/** The parsed pipeline of a source, or its problems. */
 export interface ParsedPipeline {
-  /** `null` where a mistake keeps the source from being a pipeline. */
+  /** `null` when the source has errors. */
   pipeline: PipelineNode | null;
   problems: readonly RuleProblem[];
 }
@@ -15,7 +15,7 @@ export interface ParsedPipeline {
 const matches = { All: 'all', Either: 'either', Pass: 'pass' } as const;
 
 /**
- * Reads the source of a pipeline. Which rules there are is not looked at.
+ * Parses the source of a pipeline, without checking that its rules exist.
  *
  * @example parsePipeline('pipeline "a" stage 0 match all rule "b" end').pipeline?.stages[0]?.rules // ['b']
  */

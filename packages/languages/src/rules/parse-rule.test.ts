@@ -11,7 +11,7 @@ import {
 
 const ruleWith = (when: string, then = '') => `rule "a" when ${when} then ${then} end`;
 
-/** An expression as it is applied, each operation in parentheses. */
+/** An expression with each operation in parentheses, to show the precedence. */
 function written(node: ExpressionNode): string {
   switch (node.kind) {
     case 'literal':

@@ -5,16 +5,15 @@ import { mistake, reasons } from './rule-problem.ts';
 import { rulesParser } from './rules-parser.ts';
 import { syntaxProblems } from './syntax-problem.ts';
 
-/** The rule of a source, or what is wrong with it. */
+/** The parsed rule of a source, or its problems. */
 export interface ParsedRule {
-  /** `null` where a mistake keeps the source from being a rule. */
+  /** `null` when the source has errors. */
   rule: RuleNode | null;
   problems: readonly RuleProblem[];
 }
 
 /**
- * Reads the source of a rule; what follows its `end` does not count. Which functions there are, and what they take, is
- * not looked at.
+ * Parses the source of a rule and ignores text after its `end`. Function names and arguments are not checked.
  *
  * @example parseRule('rule "a" when true then drop_message(); end').rule?.title // 'a'
  */
@@ -43,7 +42,7 @@ function readRule(reader: ExpressionReader, node: SyntaxNode): RuleNode | null {
   return { from: node.from, to: node.to, ...read, statements };
 }
 
-/** A definition or a call; an empty statement is none. */
+/** A definition or a call; `null` for an empty statement. */
 function readStatement(reader: ExpressionReader, node: SyntaxNode): StatementNode | null {
   const call = node.getChild('Call');
   if (node.name === 'CallStatement') return call && reader.call(call);

@@ -13,10 +13,10 @@ const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   return children;
 };
 
-/** Turns the parts of a tree without error nodes into nodes, and notes what is wrong with them. */
+/** Converts the parts of a tree without error nodes to nodes, and records their problems. */
 export class ExpressionReader {
   readonly problems: RuleProblem[] = [];
-  /** What `let` has defined so far; `null` where variables cannot be used. */
+  /** The variables that `let` has defined so far; `null` where variables are not allowed. */
   variables: Set<string> | null = null;
   readonly #text: string;
   #depth = 0;
@@ -25,12 +25,12 @@ export class ExpressionReader {
     this.#text = text;
   }
 
-  /** The text of an expression's syntax. */
+  /** The source text of an expression. */
   textOf({ from, to }: SyntaxNode): string {
     return this.#text.slice(from, to);
   }
 
-  /** What a string says. */
+  /** The value of a string. */
   string(node: SyntaxNode): string {
     const { value, unknown } = readString(this.textOf(node));
     if (unknown) {
@@ -151,7 +151,7 @@ export class ExpressionReader {
         };
       }
       default:
-        // What is left is the message without a field.
+        // `$message` without a field.
         this.problems.push(mistake(node, reasons.messageAlone));
         return { kind: 'literal', from, to, value: '' };
     }

@@ -34,13 +34,15 @@ const terms = new Map([
   ['during', During],
 ]);
 
-/** The token of a reserved word. They are known in any case, but `true` and `false` only in lower case. */
+/**
+ * The token of a reserved word. Reserved words ignore case, except `true` and `false`, which are lower case.
+ */
 export function reservedWord(word: string, _stack: unknown): number {
   if (word === 'true' || word === 'false') return BooleanLiteral;
   return terms.get(word.toLowerCase()) ?? -1;
 }
 
-/** `pass` means something behind `match` and is a name elsewhere. */
+/** `pass` is a keyword after `match` and an ordinary name elsewhere. */
 export function matchWord(word: string, _stack: unknown): number {
   return word.toLowerCase() === 'pass' ? Pass : -1;
 }

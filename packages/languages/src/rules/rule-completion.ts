@@ -1,13 +1,13 @@
 import type { SyntaxNode } from '@lezer/common';
 import { rulesParser } from './rules-parser.ts';
 
-/** What can be completed at a place of a source. */
+/** The completions at a position in a source. */
 export interface RuleCompletion {
-  /** Where the word that is being written begins. */
+  /** Start of the word being typed. */
   from: number;
-  /** Words of the language. */
+  /** Keywords of the language. */
   keywords: readonly string[];
-  /** Variables that are defined before. */
+  /** Variables defined before the position. */
   variables: readonly string[];
   /** Whether a function can be called here. */
   functions: boolean;
@@ -17,10 +17,10 @@ const beginnings = ['rule', 'pipeline'];
 const ofPipelines = ['stage', 'match', 'all', 'either', 'rule', 'end'];
 const ofRules = ['when', 'then', 'let', 'and', 'or', 'not', 'true', 'false', 'end'];
 
-/** Where nothing is completed: within texts, numbers and comments, and where a name is made up. */
+/** Where nothing is completed: inside strings, numbers and comments, and where a new name is chosen. */
 const free = /String|Quoted|Character|Comment|Integer|Float|Message$|FieldName|Definition|^\.$/;
 
-/** What can be completed at `pos`; `null` where nothing can. */
+/** The completions at `pos`; `null` when there are none. */
 export function ruleCompletion(text: string, pos: number): RuleCompletion | null {
   const tree = rulesParser.parse(text);
   const word = /[A-Za-z_]\w*$/.exec(text.slice(0, pos))?.[0] ?? '';
@@ -38,7 +38,7 @@ export function ruleCompletion(text: string, pos: number): RuleCompletion | null
   return { from, keywords: ofRules, variables: definedBefore(text, condition, from), functions: true };
 }
 
-/** The declaration that a place is in, even if it is still without an end. */
+/** The declaration around a position, even if its `end` is still missing. */
 function lastDeclaration(top: SyntaxNode, pos: number): SyntaxNode | null {
   const found = top.getChildren('Declaration').findLast(({ from }) => from < pos) ?? null;
   const end = found?.getChild('End');

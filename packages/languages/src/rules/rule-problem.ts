@@ -1,6 +1,6 @@
 import type { RuleProblem, Span } from './nodes.ts';
 
-/** Reasons a source can be refused or warned about for: what is wrong and what to do about it. */
+/** Errors and warnings about a source, and how to fix them. */
 export const reasons = {
   unclosedString: 'This string is never closed. Add a closing ".',
   unclosedQuoted: 'This name is never closed. Add a closing backtick.',
@@ -23,7 +23,7 @@ export const reasons = {
   tooDeep: (limit: number) => `Expressions are nested more than ${limit} deep. Define parts of them by let.`,
 } as const;
 
-/** A mistake for which the source is refused. */
+/** An error, for which the source is rejected. */
 export function mistake(
   { from, to }: Span,
   message: string,
@@ -32,7 +32,7 @@ export function mistake(
   return { from, to, type, severity: 'error', message };
 }
 
-/** A doubt about a source that is valid. */
+/** A warning about a valid source. */
 export function doubt({ from, to }: Span, message: string): RuleProblem {
   return { from, to, type: 'syntax_error', severity: 'warning', message };
 }

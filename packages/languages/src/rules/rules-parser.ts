@@ -1,7 +1,7 @@
 import { styleTags, tags } from '@lezer/highlight';
 import { parser } from './generated/parser.ts';
 
-/** What an editor colours how; `@lezer/highlight` tags. */
+/** Highlighting tags for editors. */
 const rulesHighlighting = styleTags({
   'RuleKeyword WhenKeyword ThenKeyword End Let During': tags.keyword,
   'PipelineKeyword StageKeyword MatchKeyword All Either Pass': tags.keyword,

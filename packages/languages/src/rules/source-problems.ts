@@ -4,7 +4,7 @@ import { parseRule } from './parse-rule.ts';
 import { rulesParser } from './rules-parser.ts';
 import { syntaxProblems } from './syntax-problem.ts';
 
-/** What is wrong with a source that is a pipeline or a rule; nothing where nothing is written yet. */
+/** The problems of a source that is a pipeline or a rule; none for an empty source. */
 export function sourceProblems(text: string): readonly RuleProblem[] {
   const tree = rulesParser.parse(text);
   switch (tree.topNode.getChild('Declaration')?.name) {

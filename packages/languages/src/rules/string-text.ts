@@ -4,7 +4,7 @@ const characters: Readonly<Record<string, string>> = { b: '\b', t: '\t', n: '\n'
 
 const escapeSequence = /\\(?:u+([0-9a-fA-F]{4})|([0-3]?[0-7]{1,2})|([btnfr])|(["'\\])|([\s\S]?))/g;
 
-/** What a string in its quotes says, and the first escape in it that means nothing. */
+/** The value of a quoted string, and its first invalid escape. */
 export function readString(quoted: string): { value: string; unknown: (Span & { text: string }) | null } {
   let unknown: (Span & { text: string }) | null = null;
   const value = quoted

@@ -14,8 +14,9 @@ const title = 'a title in double quotes';
 const expression = 'an expression';
 
 /**
- * What can follow a part of a construct, by the names of construct and part; `''` stands for its beginning and `*` for any
- * other part. A construct that ends with the part is left out: what can follow is then said by the one around it.
+ * What can follow each part of a construct, by construct and part; `''` is the start of the construct and `*`
+ * any other part. Parts that end their construct are left out: the enclosing construct then says what can
+ * follow.
  */
 const expectations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Source: { '*': 'rule or pipeline' },
@@ -64,7 +65,7 @@ const operators = new Set([
 
 const comments = new Set(['LineComment', 'BlockComment']);
 
-/** What is expected where an error node stands. */
+/** What the grammar expects at an error node. */
 function expectedAt(error: SyntaxNode): string {
   let before = error.prevSibling;
   while (before && comments.has(before.name)) before = before.prevSibling;
@@ -78,7 +79,7 @@ function expectedAt(error: SyntaxNode): string {
   return expression;
 }
 
-/** The first place at which a source does not fit the grammar, and tokens that are never right; up to `end`. */
+/** Tokens up to `end` that are never valid; if there are none, the first syntax error. */
 export function syntaxProblems(text: string, tree: Tree, end: number): RuleProblem[] {
   const tokens: RuleProblem[] = [];
   let first: SyntaxNode | null = null;
@@ -98,7 +99,7 @@ export function syntaxProblems(text: string, tree: Tree, end: number): RuleProbl
 function explain(text: string, tree: Tree, error: SyntaxNode): RuleProblem {
   const { from } = error;
   const found = tokenFrom(tree, from);
-  // A sign that no token begins with.
+  // A character that cannot start a token.
   if (error.to > from && (!found || found.from > from)) {
     return mistake({ from, to: from + 1 }, reasons.expected(expectedAt(error), `“${text.charAt(from)}”`));
   }
@@ -113,7 +114,7 @@ function explain(text: string, tree: Tree, error: SyntaxNode): RuleProblem {
   return mistake(found, reasons.expected(expectedAt(error), `“${written.slice(0, 40)}”`));
 }
 
-/** The first token at or behind a place. */
+/** The first token at or after a position. */
 export function tokenFrom(tree: Tree, from: number): SyntaxNode | null {
   let found: SyntaxNode | null = null;
   tree.iterate({

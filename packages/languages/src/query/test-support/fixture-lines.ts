@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The cases of a fixture file: `given => expected`, one a line, `#` starting a comment. */
+/** The cases of a fixture file: one `given => expected` per line; `#` starts a comment. */
 export function fixtureCases(name: string): [given: string, expected: string][] {
   const text = readFileSync(new URL(`../../../fixtures/query/${name}`, import.meta.url), 'utf8');
   return text

@@ -3,7 +3,7 @@ import type { Bound, Clause, LeafNode, QueryNode, WildcardPart } from '../nodes.
 
 const span = { from: 0, to: 0 };
 
-/** Any text at all, special characters and keywords more often than by chance. */
+/** Arbitrary texts, in which special characters and keywords are frequent. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }),
@@ -56,7 +56,7 @@ const leaf: fc.Arbitrary<LeafNode> = fc
   )
   .map((node) => ({ ...node, ...span }) as LeafNode);
 
-/** Any query, in the one form the parser builds: no groups of one, no ranges open at both ends. */
+/** Arbitrary queries in the parser's normal form: no groups of one, no ranges open at both ends. */
 export const anyQuery: fc.Arbitrary<QueryNode> = fc.letrec<{ node: QueryNode }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -77,7 +77,7 @@ function bool(node: fc.Arbitrary<QueryNode>): fc.Arbitrary<QueryNode> {
     .map((clauses) => ({ type: 'bool', clauses, ...span }));
 }
 
-/** A node without the places it was read from. */
+/** A node without its source positions. */
 export function withoutSpans(node: QueryNode): QueryNode {
   const bare = { ...node, ...span };
   if (bare.type !== 'bool') return bare;
