@@ -1,8 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 
 /**
- * A collector with everything the server needs to validate it (calls-errors §5). What is missing is blank: the table of
- * constants has empty texts for that, and the server then says what must not be empty.
+ * A collector with everything the server needs to validate it (calls-errors §5). Missing values are blank, as
+ * in the table of constants; the server then names those that must not be empty.
  */
 export function collectorToValidate(
   collector: Partial<Schemas['CollectorRequest']>,
@@ -18,7 +18,10 @@ export function collectorToValidate(
   };
 }
 
-/** A configuration with everything the server needs to validate it: a single space for what is missing (calls-errors §5). */
+/**
+ * A configuration with everything the server needs to validate it; a missing value is a single space
+ * (calls-errors §5).
+ */
 export function configurationToValidate(
   configuration: Partial<Schemas['CollectorConfigurationRequest']>,
 ): Schemas['CollectorConfigurationRequest'] {
@@ -31,7 +34,10 @@ export function configurationToValidate(
   };
 }
 
-/** A variable with everything the server needs to validate it; blank is a single space, as it is for configurations. */
+/**
+ * A variable with everything the server needs to validate it; a missing value is a single space, as for
+ * configurations.
+ */
 export function variableToValidate(
   variable: Partial<Schemas['ConfigurationVariable']>,
 ): Pick<Schemas['ConfigurationVariable'], 'name' | 'content'> & { id: string } {

@@ -1,4 +1,4 @@
-/** A scale by name, from the colour of the lower end to that of the upper one. */
+/** A scale by name, from the colour of the lower end to that of the upper end. */
 const scales: Readonly<Record<string, readonly string[]>> = {
   Viridis: ['#440154', '#3b528b', '#21918c', '#5ec962', '#fde725'],
   Cividis: ['#00224e', '#434e6c', '#7d7c78', '#bcae6c', '#fee838'],
@@ -14,7 +14,7 @@ const scales: Readonly<Record<string, readonly string[]>> = {
   Hot: ['#0b0000', '#e60000', '#ff8c00', '#ffd200', '#ffffff'],
 };
 
-/** The names of the scales, as views keep them. */
+/** The names of the scales, as stored in views. */
 export const colorScales: readonly string[] = Object.keys(scales);
 
 interface Gradient {
@@ -26,7 +26,7 @@ interface Gradient {
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
 
-/** The colour of a number on a scale, `#rrggbb`. A scale that is not known is read as Viridis. */
+/** The colour of a number on a scale, `#rrggbb`. Unknown scales fall back to Viridis. */
 export function gradientColor({ gradient, lower, upper }: Gradient, value: number): string {
   const stops = Object.hasOwn(scales, gradient) ? scales[gradient] : scales.Viridis;
   const share = upper === lower ? Number(value >= upper) : (value - lower) / (upper - lower);

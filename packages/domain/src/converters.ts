@@ -4,8 +4,8 @@ import type { Schemas } from '@tailrace/sdk';
 export type ConverterType = keyof Schemas['ExtractorConverters'];
 
 /**
- * Every converter with the name it is shown under. The specification has six of the names (console §3); the others are
- * ours, in the same style.
+ * All converters with their display names. The specification gives six of the names (console §3); the others
+ * are ours, in the same style.
  */
 export const converterTypes: Readonly<Record<ConverterType, string>> = {
   numeric: 'Numeric',

@@ -1,4 +1,4 @@
-/** A session that somebody is logged in with. */
+/** The session of the logged-in user. */
 export interface CurrentSession {
   sessionId: string;
   username: string;

@@ -1,7 +1,7 @@
 /** Generic messages of a search engine that do not contain the cause. */
 const sayNothing = [/^all shards failed/i, /^elasticsearch exception/i, /^failed to parse query \[/i];
 
-/** Before each cause in the trace of an engine: `Elasticsearch exception [type=parse_exception, reason=Cannot …]`. */
+/** Precedes each cause in a trace: `Elasticsearch exception [type=parse_exception, reason=Cannot …]`. */
 const causeBegins = /\breason=/;
 
 /** Strips a cause of nested causes, the trailing `]`, and its class name. */

@@ -109,7 +109,7 @@ export function extractorProblems(draft: ExtractorDraft): Record<string, string>
 const isGiven = (value: unknown) =>
   typeof value === 'number' ? Number.isInteger(value) : typeof value === 'string' && value !== '';
 
-/** Pieces are counted from 1, characters from 0; a cut ends after it begins. */
+/** Substrings are counted from 0, split parts from 1; a substring ends after it begins. */
 function placeProblems(
   type: ExtractorType,
   { index, begin_index, end_index }: Readonly<Record<string, unknown>>,

@@ -10,8 +10,8 @@ export function failureText({ body, message }: FailedCall): string {
 }
 
 /**
- * Why a form is refused: the errors without a field, else `failureText`. The server returns such errors under `_`; they
- * are joined by semicolons, as the specification names no separator (console §5).
+ * Why a form was rejected: the errors that belong to no field, else `failureText`. The server returns such
+ * errors under `_`; they are joined by semicolons, as the specification names no separator (console §5).
  */
 export function generalErrorText(error: FailedCall): string {
   const entries = property(property(error.body, 'validation_errors'), '_');

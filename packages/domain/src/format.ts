@@ -39,8 +39,8 @@ const durationUnits = [
 ] as const;
 
 /**
- * A length of time in its two largest units: `350 ms`, `1.2 s`, `4 min 5 s`, `2 d 3 h`. Not by date-fns, which neither
- * rounds nor shortens the units.
+ * A duration in its two largest units: `350 ms`, `1.2 s`, `4 min 5 s`, `2 d 3 h`. Does not use date-fns,
+ * which neither rounds nor abbreviates units.
  */
 export function formatDuration(milliseconds: number): string {
   const length = Math.max(0, milliseconds);

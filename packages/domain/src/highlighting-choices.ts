@@ -1,6 +1,6 @@
 import type { HighlightingCondition } from './highlighting-rule.ts';
 
-/** The conditions and the words for them, in the order they are offered. */
+/** The conditions with their labels, in display order. */
 export const highlightingConditions: readonly { condition: HighlightingCondition; words: string }[] = [
   { condition: 'equal', words: 'is' },
   { condition: 'not_equal', words: 'is not' },

@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 
 /** A highlighting rule as stored in a view: a condition on a field, and a color. */
 export type HighlightingRule = Schemas['HighlightingRule'];
-/** How a value is compared with that of a rule. */
+/** The comparison of a field's value with the rule's. */
 export type HighlightingCondition = NonNullable<HighlightingRule['condition']>;
 /** A static color, or a color scale by value. */
 export type HighlightingColor = Schemas['HighlightingColor'];

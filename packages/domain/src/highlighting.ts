@@ -2,7 +2,7 @@ import { fieldKind } from '@tailrace/languages/query';
 import { gradientColor } from './colour-scales.ts';
 import type { HighlightingColor, HighlightingCondition, HighlightingRule } from './highlighting-rule.ts';
 
-/** A part of a text and the colour behind it, `#rrggbb`. */
+/** A part of a text and its background color, `#rrggbb`. */
 export interface ColoredSpan {
   from: number;
   to: number;
@@ -50,8 +50,8 @@ const colorOf = (color: HighlightingColor, text: string): string =>
   color.type === 'static' ? color.color : gradientColor(color, numberOf(text));
 
 /**
- * The spans a rule highlights in a field: occurrences of its value in full-text fields such as the message; in others
- * the whole value, when it meets the condition.
+ * The spans a rule highlights in a field: occurrences of its value in full-text fields such as the message;
+ * in other fields the whole value when it matches the condition.
  */
 function spansOf(
   { field, value, condition = 'equal', color }: HighlightingRule,

@@ -71,8 +71,8 @@ export function widened(interval: HistogramInterval, rangeMillis: number, most: 
 }
 
 /**
- * Reads a time unit such as `5m`; several weeks or months become days, as only a single one follows the calendar.
- * `null` when it is not one.
+ * Parses a time unit such as `5m`. Several weeks or months become days, because only a single one follows the
+ * calendar. `null` when the text is not a time unit.
  */
 export function parseTimeUnit(text: string): HistogramInterval | null {
   const match = /^(\d{1,9})([smhdwM])$/.exec(text);
@@ -85,26 +85,26 @@ export function parseTimeUnit(text: string): HistogramInterval | null {
   return { value, unit };
 }
 
-/** The length of a fixed step; `null` for the week and the month, whose bars have to be counted on the calendar. */
+/** The length of a fixed interval; `null` for weeks and months, whose bars follow the calendar. */
 export function fixedLength({ value, unit }: HistogramInterval): number | null {
   return unit === 'w' || unit === 'M' ? null : value * unitMillis[unit];
 }
 
-/** Where the bar that holds this moment begins, in UTC. */
+/** The start of the bar that contains this moment, in UTC. */
 export function bucketStart(moment: number, interval: HistogramInterval): number {
   const length = fixedLength(interval);
   if (length !== null) return Math.floor(moment / length) * length;
   return interval.unit === 'w' ? startOfWeek(moment) : startOfMonths(moment, interval.value);
 }
 
-/** Where the bar after the one that begins here begins. */
+/** The start of the bar after the one that starts here. */
 export function nextBucket(start: number, interval: HistogramInterval): number {
   const length = fixedLength(interval);
   if (length !== null) return start + length;
   return interval.unit === 'w' ? start + 7 * day : addMonths(start, interval.value);
 }
 
-/** The beginnings of all bars from the one holding `from` to the one holding `to`. */
+/** The starts of all bars from the one that contains `from` to the one that contains `to`. */
 export function bucketStarts(from: number, to: number, interval: HistogramInterval): number[] {
   const starts: number[] = [];
   for (let start = bucketStart(from, interval); start <= to; start = nextBucket(start, interval))

@@ -8,33 +8,33 @@ import {
 } from './histogram-interval.ts';
 import type { MomentRange } from './keyword-time.ts';
 
-/** The bars a server counted in: their width, and how far they begin from where such bars begin in UTC. */
+/** The bars a server used: their interval, and their shift from the same bars in UTC. */
 export interface HistogramStep {
   interval: HistogramInterval;
   shift: number;
 }
 
 const hour = 3_600_000;
-/** Days, weeks and months begin at most this far from those in UTC, in any time zone. */
+/** In any time zone, days, weeks and months start at most this far from those in UTC. */
 const farthestZone = 14 * hour;
-/** Clocks change by up to two hours. */
+/** Daylight saving time shifts clocks by up to two hours. */
 const clockChange = 2 * hour;
-/** A server that counted in more bars than this used no step of ours. */
+/** With more bars than this, the server used none of our intervals. */
 const maxBars = 5_000;
 
 const isOfDays = ({ unit }: HistogramInterval) => unit === 'd' || unit === 'w' || unit === 'M';
 
-/** Where the bar that begins about here begins exactly. */
+/** The exact start of the bar that starts near this moment. */
 export function barStart(start: number, { interval, shift }: HistogramStep): number {
   return bucketStart(start - shift + (isOfDays(interval) ? clockChange : 0), interval) + shift;
 }
 
-/** Where the bar after the one that begins about here begins. */
+/** The start of the bar after the one that starts near this moment. */
 export function nextBar(start: number, step: HistogramStep): number {
   return nextBucket(barStart(start, step) - step.shift, step.interval) + step.shift;
 }
 
-/** Where all bars of a span begin. */
+/** The starts of all bars of a range. */
 export const barStarts = ({ from, to }: MomentRange, { interval, shift }: HistogramStep): number[] =>
   bucketStarts(from - shift, to - shift, interval).map((start) => start + shift);
 
@@ -46,7 +46,7 @@ function shiftOf(start: number, interval: HistogramInterval): number | null {
   return Math.abs(shift) <= farthestZone ? shift : null;
 }
 
-/** Whether bars that begin there can be bars of this step, all of them in the span. */
+/** Whether these starts fit bars of this step, all of them within the range. */
 function isCountedIn(starts: readonly number[], step: HistogramStep, span: MomentRange): boolean {
   const tolerance = isOfDays(step.interval) ? clockChange : 0;
   const bars = new Set(starts.map((start) => barStart(start, step)));
@@ -60,9 +60,9 @@ function isCountedIn(starts: readonly number[], step: HistogramStep, span: Momen
 }
 
 /**
- * The step in which a server counted, by where its bars begin: the one that suits the span of the answer, or else the
- * widest that fits. A server may have chosen it for another span than the one it answers, and may count days in the
- * user's time zone. `null` when no step of ours fits.
+ * The step a server used, inferred from where its bars start: the automatic one for the range of the reply if
+ * it fits, else the widest that does. The server may have chosen the step for another range than the one in
+ * the reply, and may count days in the user's time zone. `null` when no step of ours fits.
  */
 export function countedStep(starts: readonly number[], span: MomentRange): HistogramStep | null {
   const suiting = autoInterval(span.to - span.from);

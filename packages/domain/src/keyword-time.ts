@@ -37,7 +37,7 @@ function isDate(moment: number): boolean {
   return !Number.isNaN(new Date(moment).getTime());
 }
 
-/** How the natural date tester writes a moment: `yyyy-MM-dd HH:mm:ss` in UTC. */
+/** The natural date tester's format: `yyyy-MM-dd HH:mm:ss` in UTC. */
 export function printNaturalDate(moment: number): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -6,7 +6,7 @@ type LookupResult = Schemas['LookupResult'];
 export interface ShownLookup {
   state: 'found' | 'empty' | 'failed';
   single: string;
-  /** JSON in lines, or `''`. */
+  /** Indented JSON, or `''`. */
   multi: string;
   list: readonly string[];
 }

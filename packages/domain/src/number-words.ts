@@ -27,7 +27,7 @@ const pattern = new RegExp(
   'g',
 );
 
-/** Writes the numbers below one hundred of a text in digits: `last twenty-five minutes`. */
+/** Replaces number words below one hundred by digits: `last twenty-five minutes`. */
 export function readNumberWords(text: string): string {
   return text.replace(
     pattern,

@@ -2,10 +2,12 @@ import type { Schemas } from '@tailrace/sdk';
 
 type Parameter = Schemas['Parameter'];
 
-/** The type of a parameter that names none (console §3). */
+/** The default type of a parameter (console §3). */
 export const defaultParameterType = 'value-parameter-v1';
 
-/** A parameter as the console uses it; on the wire its properties have other names, and most may be missing. */
+/**
+ * A parameter as the console uses it; the API names its properties differently, and most are optional there.
+ */
 export interface ParameterDefinition {
   type: string;
   name: string;
@@ -17,7 +19,7 @@ export interface ParameterDefinition {
   binding: Parameter['binding'] | null;
 }
 
-/** A parameter as it is used, with everything in it. */
+/** A parameter of the API with all defaults filled in. */
 export function readParameter(parameter: Parameter): ParameterDefinition {
   return {
     type: parameter.type ?? defaultParameterType,
@@ -31,28 +33,28 @@ export function readParameter(parameter: Parameter): ParameterDefinition {
   };
 }
 
-/** The way back to the wire. */
+/** The inverse: a parameter as the API takes it. */
 export function writeParameter(definition: ParameterDefinition): Parameter {
   const { dataType, defaultValue, ...rest } = definition;
   return { ...rest, data_type: dataType, default_value: defaultValue } as Parameter;
 }
 
-/** Whether a search cannot run without a value for it: when it is neither optional nor has a default (calls-errors §3). */
+/** Whether a search requires a value for it: neither optional nor with a default (calls-errors §3). */
 export function isRequired({ optional, defaultValue }: ParameterDefinition): boolean {
   return !optional && (defaultValue === null || defaultValue === undefined || defaultValue === '');
 }
 
-/** Whether the parameter has a value bound to it. */
+/** Whether a value is bound to the parameter. */
 export function isBound({ binding }: ParameterDefinition): boolean {
   return binding !== null && binding !== undefined;
 }
 
-/** The parameters that still keep a search from running. */
+/** The parameters that need a value before the search can run. */
 export function missingParameters(definitions: readonly ParameterDefinition[]): ParameterDefinition[] {
   return definitions.filter((definition) => isRequired(definition) && !isBound(definition));
 }
 
-/** The parameters that a query text uses, each once: `$name$`. */
+/** The unique parameters in a query text: `$name$`. */
 export function usedParameters(query: string): string[] {
   return [...new Set([...query.matchAll(/\$([a-z_]\w*)\$/gi)].map(([, name = '']) => name))];
 }

@@ -4,8 +4,9 @@ import type { FailedCall } from './failure-text.ts';
 type ParseError = Schemas['PipelineParseError'];
 
 /**
- * The errors in the source of a pipeline or rule, in the order they are in it; `null` when the call failed for another
- * reason. The specification has them in additional details of the body (console §5); on the wire the body is the list.
+ * The errors in the source of a pipeline or rule, in the order of the source; `null` when the call failed for
+ * another reason. The specification puts them into additional details of the body (console §5), but the
+ * actual body is the list itself.
  */
 export function parseErrors({ status, body }: FailedCall): ParseError[] | null {
   if (status !== 400 || !Array.isArray(body) || !body.every(isParseError)) return null;

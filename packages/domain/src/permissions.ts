@@ -21,8 +21,8 @@ export function hasPermission(granted: readonly string[], needed: string): boole
 }
 
 /**
- * The console's rule for what to offer: a permission is there in full, as its domain, or as its domain and action.
- * Several needed permissions must all be there.
+ * The console's rule for what to offer: the permission itself, its domain, or its domain and action must be
+ * granted. If several are needed, all must be granted.
  */
 export function isPermitted(granted: readonly string[], needed: string | readonly string[]): boolean {
   if (typeof needed !== 'string') return needed.every((permission) => isPermitted(granted, permission));
@@ -32,33 +32,33 @@ export function isPermitted(granted: readonly string[], needed: string | readonl
   return covering.some((permission) => permission !== undefined && granted.includes(permission));
 }
 
-/** The global name of an entity. */
+/** The global name (GRN) of an entity. */
 export function grn(type: string, id: string): string {
   return `grn::::${type}:${id}`;
 }
 
-/** What a global name names. */
+/** The entity that a global name refers to. */
 export interface GlobalName {
   type: string;
   id: string;
 }
 
-/** Reads a global name as it is sent, in any case; null for what is none, and for the built-in admin's. */
+/** Parses a global name in any case; `null` when it is invalid or the built-in admin's. */
 export function readGrn(name: string): GlobalName | null {
   const [, type, id] = /^grn::::([^:]+):([^:]+)$/.exec(name.toLowerCase()) ?? [];
   return type === undefined || id === undefined ? null : { type, id };
 }
 
-/** Everybody, as somebody that things can be shared with. */
+/** Everyone, as a grantee for sharing. */
 export const everyone = 'grn::::builtin-team:everyone';
 
-/** What a user holds about an entity of their own. */
+/** The permissions of a user that decide what they own. */
 export interface Ownership {
   permissions: readonly string[];
   grn_permissions: readonly string[];
 }
 
-/** Whether the user owns the entity, and so may share it; administrators own everything. */
+/** Whether the user owns the entity, and so can share it; administrators own everything. */
 export function isOwner(user: Ownership, type: string, id: string): boolean {
   return user.permissions.includes('*') || user.grn_permissions.includes(`entity:own:${grn(type, id)}`);
 }

@@ -1,20 +1,20 @@
-/** How often the list of nodes is asked for while somebody is logged in (ms). */
+/** Polling interval of the node list while logged in (ms). */
 export const nodesInterval = 5000;
 
-/** How often throughput and metrics are asked for while somebody is logged in (ms). */
+/** Polling interval of throughput and metrics while logged in (ms). */
 export const metricsInterval = 2000;
 
-/** How often nodes and throughput are asked for while nobody touches the page (ms). */
+/** Polling interval of nodes and throughput while the user is idle (ms). */
 export const restingInterval = 10_000;
 
-/** How often notifications of the system are asked for (ms). */
+/** Polling interval of system notifications (ms). */
 export const notificationsInterval = 30_000;
 
-/** How often a search can be run again by itself (ms). */
+/** Auto-refresh intervals of a search (ms). */
 export const refreshIntervals: readonly number[] = [1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000];
 
-/** How long a notice stays (ms). */
+/** How long a notice is shown (ms). */
 export const noticeDuration = { success: 5000, info: 5000, warning: 5000, error: 10_000 } as const;
 
-/** How much longer a notice stays after the pointer left it (ms). */
+/** How much longer a notice is shown after the pointer leaves it (ms). */
 export const noticeExtension = 1000;

@@ -1,9 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** A user's preferences by key; the server keeps whatever it is given. */
+/** A user's preferences by key; the server accepts any key. */
 export type Preferences = Schemas['UserPreferences'];
 
-/** Every preference with its value while the user has set none. */
+/** The default values of all preferences. */
 export const defaultPreferences = {
   enableSmartSearch: true,
   updateUnfocussed: false,
@@ -11,7 +11,7 @@ export const defaultPreferences = {
   searchSidebarIsPinned: false,
 } as const satisfies Preferences;
 
-/** Preferences as they are saved: the texts `true` and `false`, which forms deal in, become booleans. */
+/** Preferences to save: the strings `true` and `false` from forms become booleans. */
 export function toStoredPreferences(preferences: Readonly<Record<string, unknown>>): Preferences {
   return Object.fromEntries(
     Object.entries(preferences).map(([key, value]) => [

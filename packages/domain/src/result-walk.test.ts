@@ -18,7 +18,7 @@ const range = { from: 0, to: 1_000 };
 const stored = (moments: Moment): Stored => moments.map((moment, index) => ({ key: `${index}`, moment }));
 const keysOf = (messages: Stored) => messages.map(({ key }) => key);
 
-/** A server that refuses what reaches past its window. */
+/** A server that rejects pages past its result window. */
 function page(messages: Stored, step: WalkStep, { order, window }: WalkRules): WalkedMessage[] {
   expect(step.offset + step.limit).toBeLessThanOrEqual(window);
   const sign = order === 'ASC' ? 1 : -1;
@@ -28,7 +28,7 @@ function page(messages: Stored, step: WalkStep, { order, window }: WalkRules): W
     .slice(step.offset, step.offset + step.limit);
 }
 
-/** Everything a walk shows; `arrive` adds messages between two pages. */
+/** All messages that a walk shows; `arrive` adds messages between two pages. */
 function walk(start: Stored, rules: WalkRules, offset = 0, arrive: (pages: number) => Stored = () => []) {
   const shown: WalkedMessage[] = [];
   const skipped: number[] = [];
@@ -50,7 +50,7 @@ function walk(start: Stored, rules: WalkRules, offset = 0, arrive: (pages: numbe
 const orders = fc.constantFrom('DESC' as const, 'ASC' as const);
 const manyTies = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 200 });
 
-/** The most messages that share a moment. */
+/** The largest number of messages with the same timestamp. */
 const mostAtOnce = (moments: Moment) =>
   Math.max(0, ...[...new Set(moments)].map((one) => moments.filter((other) => other === one).length));
 
@@ -66,7 +66,7 @@ describe('a walk', () => {
           { order, pageSize, window: Infinity },
         );
         expect(keysOf(shown)).toEqual(keysOf(all));
-        // Where exactly the window is full of one moment, nothing is missing all the same.
+        // No message is missing when a single moment fills the window exactly.
         expect(skipped.length === 0 || mostAtOnce(moments) === window).toBe(true);
       }),
     );

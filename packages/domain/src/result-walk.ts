@@ -1,22 +1,25 @@
 import type { MomentRange } from './keyword-time.ts';
 
-/** How a result is walked from one end to the other. */
+/** How a result is paged from one end to the other. */
 export interface WalkRules {
-  /** Newest first or oldest first. `null` for an order that is not of time: it can be paged, but not gone on with. */
+  /**
+   * Newest or oldest first. `null` when not sorted by time: such a result can be paged, but not continued
+   * past the window.
+   */
   order: 'DESC' | 'ASC' | null;
   pageSize: number;
-  /** How many messages from the first on the search engine hands out for one range. */
+  /** The result window: how many messages of one range the search engine returns. */
   window: number;
 }
 
-/** What to ask for next: a part of a range, less what was shown already. */
+/** The next request: a part of a range, and the messages in it that were already shown. */
 export interface WalkStep {
   range: MomentRange;
   offset: number;
   limit: number;
-  /** Keys of messages that this part has again. */
+  /** Keys of messages in this part that were already shown. */
   shown: ReadonlySet<string>;
-  /** Messages of one moment, more of them than the window holds, were passed over before this step. */
+  /** Whether messages were skipped before this step because more share one moment than fit the window. */
   hasSkipped: boolean;
 }
 
@@ -25,22 +28,22 @@ export interface WalkedMessage {
   moment: number;
 }
 
-/** The messages that share the last moment reached. */
+/** The messages shown so far that share the last moment reached. */
 export interface WalkEdge {
   moment: number;
   keys: ReadonlySet<string>;
-  /** Whether none of that moment can lie before the walk began. */
+  /** Whether no message of that moment can precede the start of the walk. */
   isWhole: boolean;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The step a walk begins with: a page of a range, by its offset. */
+/** The first step of a walk: a page of a range, by its offset. */
 export function firstStep(range: MomentRange, offset: number, { pageSize }: WalkRules): WalkStep {
   return { range, offset, limit: pageSize, shown: nothing, hasSkipped: false };
 }
 
-/** The edge after one more page, as it was read: with what was shown before. */
+/** The edge after one more page, including messages that were already shown. */
 export function edgeAfter(
   edge: WalkEdge | null,
   step: WalkStep,
@@ -55,10 +58,10 @@ export function edgeAfter(
 }
 
 /**
- * The step after one that gave `read` messages; `null` at the end. A walk goes on from the last moment reached rather
- * than by a growing offset: messages that arrive meanwhile move nothing, and no page meets the result window. Others
- * may share that moment, so it is asked for again, and what was shown of it is left out by its key. Offsets count only
- * within messages of one moment.
+ * The step after one that returned `read` messages; `null` at the end. A walk continues from the last moment
+ * reached instead of increasing an offset, so that new messages do not shift the pages and no page reaches
+ * the result window. Other messages may share that moment, so it is requested again, and those already shown
+ * are left out by key. Offsets are used only among messages of one moment.
  */
 export function stepAfter(
   step: WalkStep,
@@ -90,7 +93,7 @@ export function stepAfter(
   return range.from > range.to ? null : { ...firstStep(range, 0, rules), hasSkipped: true };
 }
 
-/** What of a page was not shown before. */
+/** The messages of a page that were not shown before. */
 export function unseen<Message>(
   step: WalkStep,
   page: readonly Message[],

@@ -10,14 +10,14 @@ interface Common {
   searchTypeId: string | null;
 }
 
-/** What went wrong in a search, by what can be done about it. */
+/** The kinds of search errors, by what the user can do about them. */
 export type NarrowedSearchError =
   | (Common & { kind: 'window'; window: number })
   | (Common & { kind: 'parameter'; parameter: string })
   | (Common & { kind: 'syntax'; line: number; column: number | null })
   | (Common & { kind: 'other'; type: string });
 
-/** What Elasticsearch says of a page past its window; servers hand it on under a type that says nothing of it. */
+/** Elasticsearch's error for a page past its window; servers pass it on under a generic type. */
 const windowText = /result window is too large\b.*?\[(\d+)\]/is;
 
 const windowOf = ({ type, description, backtrace, result_window_limit: limit }: WireError) =>
@@ -25,21 +25,19 @@ const windowOf = ({ type, description, backtrace, result_window_limit: limit }: 
     ? limit
     : Number(windowText.exec(`${description}\n${backtrace ?? ''}`)?.[1] ?? Number.NaN);
 
-/**
- * Whether there was no index to search at all: nothing is stored of that time. An index that is named and missing is
- * something else.
- */
+/** Whether no index covers the time searched. A named index that does not exist is a different error. */
 export const isNothingToSearch = ({ description, backtrace }: WireError): boolean =>
   /no such index \[\]/i.test(`${description}\n${backtrace ?? ''}`);
 
-/** What the server says, and why, where that stands in the trace alone. */
+/** The server's message, with the cause when only the trace contains it. */
 function said({ description, backtrace }: WireError): string {
   if (!/all shards failed/i.test(description)) return description;
   return engineReason(`${description}\n${backtrace ?? ''}`) ?? description;
 }
 
 /**
- * Narrows an error of a search (console §8). An error of a type that lacks what the type promises is told as any other.
+ * Narrows an error of a search (console §8). An error without the properties of its type is treated as
+ * generic.
  */
 export function narrowSearchError(error: WireError): NarrowedSearchError {
   const common = {

@@ -1,7 +1,7 @@
 import { parseDateText } from '@tailrace/languages/query';
 import { type TimeRange, timeRangeProblem } from './time-range.ts';
 
-/** What the address of a search page says; what it leaves out keeps the value it has. */
+/** The search state in the URL of a search page; missing values leave the current ones unchanged. */
 export interface SearchUrl {
   query?: string;
   timeRange?: TimeRange;
@@ -11,18 +11,18 @@ export interface SearchUrl {
   highlightMessage?: string;
 }
 
-/** What an address says, and what of it had to be left out. */
+/** The parsed URL, and the problems of parameters that were ignored. */
 export interface ParsedSearchUrl {
   search: SearchUrl;
   problem: string | null;
 }
 
-/** The parameters of an address by name; a router may have read numbers as numbers already. */
+/** URL parameters by name; a router may already have parsed numbers. */
 export type UrlParameters = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the parameters of a search page, older links included: `relative=300` without a `rangetype`, absolute times
- * without a zone. A time range that cannot be read is left out and named.
+ * Parses the parameters of a search page, including older links: `relative=300` without a `rangetype`,
+ * absolute times without a zone. An invalid time range is ignored and reported.
  */
 export function parseSearchUrl(parameters: UrlParameters): ParsedSearchUrl {
   const search: SearchUrl = {};
@@ -38,7 +38,7 @@ export function parseSearchUrl(parameters: UrlParameters): ParsedSearchUrl {
   return { search, problem: null };
 }
 
-/** The parameters that say this; the way back from `parseSearchUrl`. */
+/** The URL parameters of a search state; the inverse of `parseSearchUrl`. */
 export function printSearchUrl({
   query,
   timeRange,
@@ -69,7 +69,7 @@ function printRange(range: TimeRange): Record<string, string> {
   }
 }
 
-/** The range, a sentence about what is wrong with it, or nothing where the address names none. */
+/** The time range, an error message if it is invalid, or nothing if the URL has none. */
 function parseRange(parameters: UrlParameters): TimeRange | string | undefined {
   const type = textOf(parameters.rangetype) ?? impliedType(parameters);
   if (type === undefined) return undefined;
@@ -118,7 +118,7 @@ function secondsOf(text: string): number {
   return isWhole(text) ? Number(text) : Number.NaN;
 }
 
-/** Older links write times without a zone, which the server does not take. */
+/** Older links contain times without a zone, which the server rejects. */
 function timestampOf(text: string): string {
   const date = /^\d{4}-\d{2}-\d{2}T.*Z$/.test(text) ? null : parseDateText(text);
   return date ? new Date(date.start).toISOString() : text;

@@ -1,37 +1,37 @@
-/** A column that is not as wide as usual. */
+/** A column with a custom width. */
 export interface FieldWidth {
   field: string;
   /** In pixels. */
   width: number;
 }
 
-/** How a list of messages is laid out. */
+/** The layout of a message list. */
 export interface MessageLayout {
   widths: readonly FieldWidth[];
-  /** Whether long messages take several lines. */
+  /** Whether long messages wrap. */
   isWrapped: boolean;
 }
 
-/** As it is written: text, for that is all a view's properties may be. */
+/** The layout as JSON, which is stored in a string because the properties of a view are strings. */
 interface WrittenLayout {
   widths: [field: string, width: number][];
   wrap: boolean;
 }
 
 /**
- * A server refuses what it does not know in a view, widget or state, but takes and keeps any text among the properties
- * of a view, and so do the consoles of others.
+ * The layout is stored in the view's properties: servers reject unknown keys in a view, widget or state, but
+ * keep any string in `properties`, and so do other consoles.
  */
 const prefix = 'tailrace.layout:';
 
-/** Whether something is the width of a field; anything may stand in what was stored or saved elsewhere. */
+/** Whether a value is the width of a field; stored or imported views may contain anything. */
 export function isFieldWidth(value: unknown): value is FieldWidth {
   if (typeof value !== 'object' || value === null) return false;
   const { field, width } = value as Partial<Record<keyof FieldWidth, unknown>>;
   return typeof field === 'string' && Number.isFinite(width);
 }
 
-/** The layout that the properties of a view hold; `null` where they say nothing of it that can be read. */
+/** The layout in the properties of a view; `null` when there is none or it is invalid. */
 export function readLayout(properties: readonly string[]): MessageLayout | null {
   const written = writtenIn(properties.find(isLayout));
   if (!written) return null;
@@ -39,7 +39,8 @@ export function readLayout(properties: readonly string[]): MessageLayout | null 
 }
 
 /**
- * The properties with this layout, or with none; all others stay, and what a later version wrote beside ours.
+ * The properties with this layout, or without one. All other properties are kept, and so are keys that a
+ * later version added to the layout.
  *
  * @example writeLayout([], { widths: [], isWrapped: true }) // ['tailrace.layout:{"widths":[],"wrap":true}']
  */

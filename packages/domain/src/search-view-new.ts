@@ -2,21 +2,21 @@ import type { Schemas } from '@tailrace/sdk';
 import { type SearchView, type SearchViewState, writeSearchView } from './search-view.ts';
 import { defaultTimeRange } from './time-range.ts';
 
-/** How saved searches are listed, named and made. */
+/** The title and texts of a new saved search. */
 export interface SearchViewFacts {
   title: string;
   summary: string;
   description: string;
 }
 
-/** Where ids come from, of the documents and of what is in them, and when it is. */
+/** Generators for document and widget ids, and the current time. */
 export interface Making {
   documentId: () => string;
   partId: () => string;
   now: string;
 }
 
-/** A saved search that shows what a new search page shows: how many messages there were when, and the messages. */
+/** A saved search with the content of a new search page: the histogram and the message list. */
 export function newSearchView(
   facts: SearchViewFacts,
   state: SearchViewState,

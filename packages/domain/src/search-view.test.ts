@@ -48,7 +48,9 @@ const filter: fc.Arbitrary<Schemas['Filter']> = fc.letrec<{ filter: Schemas['Fil
   ),
 })).filter;
 
-/** Made by a server of another version: widgets, search types and queries that nobody here has heard of. */
+/**
+ * From a server of another version, with widgets, search types and queries that the console does not know.
+ */
 const foreign = fc
   .record({
     state,
@@ -129,7 +131,7 @@ describe('a saved search', () => {
   });
 });
 
-/** What the search screen shows nothing of. */
+/** The parts that the search screen does not show. */
 function strangers({ view, search }: SearchView) {
   const states = Object.values(view.state);
   return {

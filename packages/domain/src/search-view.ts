@@ -12,30 +12,33 @@ type Query = Schemas['Query'];
 type SearchType = Schemas['SearchType'];
 type MessageSort = Schemas['MessageSort'];
 
-/** A saved search as it is stored: what is seen, and what is asked for it. */
+/** A saved search as stored: the view, and the search it runs. */
 export interface SearchView {
   view: View;
   search: Search;
 }
 
-/** What of a saved search the search screen works with. */
+/** The parts of a saved search that the search screen uses. */
 export interface SearchViewState {
   query: string;
   timeRange: TimeRange;
   /** Ids of the streams searched; none means all. */
   streams: readonly string[];
-  /** The columns of the message list in their order; `null` where the view has no such list. */
+  /** The columns of the message list, in order; `null` when the view has no message list. */
   fields: readonly string[] | null;
   sort: MessageSort;
   highlighting: readonly Schemas['HighlightingRule'][];
-  /** How the message list is laid out; `null` where nobody has said so. */
+  /** The layout of the message list; `null` when none is stored. */
   layout: MessageLayout | null;
   parameters: readonly Schemas['Parameter'][];
 }
 
 const newestFirst: MessageSort = { field: 'timestamp', order: 'DESC' };
 
-/** The parts of the view that a search screen shows: its first query, that query's state, the message list in it. */
+/**
+ * The parts of the view that the search screen shows: its first query, that query's state and its message
+ * list.
+ */
 interface Shown {
   query: Query | undefined;
   stateId: string | undefined;
@@ -52,7 +55,7 @@ function shownOf({ view, search }: SearchView): Shown {
   return { query, stateId, state, list: state?.widgets.find(isList) };
 }
 
-/** Reads what the search screen shows of a saved search. */
+/** The part of a saved search that the search screen shows. */
 export function readSearchView(document: SearchView): SearchViewState {
   const { query, state, list } = shownOf(document);
   return {
@@ -67,7 +70,9 @@ export function readSearchView(document: SearchView): SearchViewState {
   };
 }
 
-/** Servers from 4.2 on store the zone of a time in words with it, which is the reader's here. */
+/**
+ * From 4.2 on, servers store a time zone with keyword ranges; it is dropped because the user's zone applies.
+ */
 const readTimeRange = (range: TimeRange = defaultTimeRange): TimeRange =>
   range.type === 'keyword' ? { type: 'keyword', keyword: range.keyword } : range;
 
@@ -78,8 +83,8 @@ function sortOf(list: MessagesWidget | undefined): MessageSort {
 }
 
 /**
- * The saved search with this state. Only what differs is written, so that everything the screen does not know (widgets
- * of other types, other queries, titles, positions) stays as it was.
+ * The saved search with this state. Only differences are written, so that everything the screen does not know
+ * (widgets of other types, other queries, titles, positions) is kept.
  *
  * @example writeSearchView(document, readSearchView(document)) // equals the document
  */

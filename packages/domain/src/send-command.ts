@@ -9,7 +9,7 @@ interface Target {
 type Settings = Readonly<Record<string, unknown>>;
 type Send = (target: Target, text: string, settings: Settings) => string;
 
-/** One word of a shell command, whatever is in it. */
+/** Quotes a text as one word of a shell command. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 const gelf = (text: string) =>
@@ -17,13 +17,13 @@ const gelf = (text: string) =>
 
 const address = ({ host, port }: Target) => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Ended as the input expects: by a null byte or a new line. */
+/** A message ending as the input expects: with a null byte or a line break. */
 const framed = (word: string, { use_null_delimiter }: Settings) =>
   use_null_delimiter === true ? `printf '%s\\0' ${word}` : `echo ${word}`;
 
 const netcat = ({ host, port }: Target, options: string) => `nc ${options} ${host} ${port}`;
 
-/** By type, those first that need the least on the sender's machine. */
+/** By input type, those that need the least software on the sender's machine first. */
 const sends = new Map<string, Send>([
   [
     'org.graylog2.inputs.gelf.http.GELFHttpInput',
@@ -59,14 +59,14 @@ const sends = new Map<string, Send>([
 const order = [...sends.keys()];
 const http = order[0];
 
-/** What may stand in a command as it is: names and addresses, and nothing a shell would act on. */
+/** Hosts that need no quotes in a shell command: names and addresses without special characters. */
 const plainHost = /^[\w:][\w.:-]*$/;
 
 type Input = Pick<InputSummary, 'type' | 'attributes'>;
 
 /**
- * The command that sends one message to an input from a terminal; null where there is none: for an input that is sent
- * to by a program of its own, that fetches, or that only takes TLS.
+ * The command that sends one message to an input from a terminal; `null` for inputs that need a sender
+ * program of their own, fetch their messages, or require TLS.
  *
  * @example
  * sendCommand(syslogUdp, '127.0.0.1', 'hello'); // logger -n 127.0.0.1 -P 1514 'hello'
@@ -79,19 +79,19 @@ export function sendCommand({ type, attributes }: Input, host: string, text: str
   return send({ host, port }, text, attributes);
 }
 
-/** Sorts those inputs first whose commands need the least on the sender's machine. */
+/** Sorts inputs by how little their commands need on the sender's machine. */
 export const bySendingEase = (a: Pick<Input, 'type'>, b: Pick<Input, 'type'>): number =>
   order.indexOf(a.type) - order.indexOf(b.type);
 
 const unspecified = new Set(['0.0.0.0', '::', '[::]', '']);
 const loopback = /^(127\.|::1$|\[::1\]$|localhost$)/;
 
-/** Whether only programs on the same machine reach this host. */
+/** Whether the host is reachable only from the same machine. */
 export const isLoopback = (host: string): boolean => loopback.test(host);
 
 /**
- * The host at which an input of a node is reached: the one it listens on; for one that listens on all, the node's, or
- * where that says only "this machine", the one the console was opened at.
+ * The host to send to for an input of a node: the input's bind address; for one that listens on all
+ * addresses, the node's host, or the console's host if the node reports a loopback address.
  */
 export function inputHost(
   { attributes }: Pick<Input, 'attributes'>,
@@ -103,5 +103,5 @@ export function inputHost(
   return bare(unspecified.has(nodeHost) || isLoopback(nodeHost) ? ownHost : nodeHost);
 }
 
-/** An address of the sixth version stands in brackets only in a URL. */
+/** An IPv6 address has brackets only in a URL. */
 const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1');

@@ -29,8 +29,8 @@ export function splitTimeout(milliseconds: number): TimeoutParts | null {
 }
 
 /**
- * When a session that was last used at `lastAccess` (ms) ends, unless it is used before; `null` for a negative timeout,
- * with which it never does.
+ * When an idle session last used at `lastAccess` (ms) ends; `null` for a negative timeout, which means that
+ * it never does.
  */
 export function sessionEnd(lastAccess: number, timeout: number): number | null {
   return timeout < 0 ? null : lastAccess + timeout;

@@ -1,22 +1,22 @@
 import type { Schemas } from '@tailrace/sdk';
 import { countOf } from './format.ts';
 
-/** How a collector, or everything on a sidecar, is doing. */
+/** The status of a collector, or of a whole sidecar. */
 export type SidecarState = 'running' | 'unknown' | 'failing' | 'stopped';
 
 const states: readonly SidecarState[] = ['running', 'unknown', 'failing', 'stopped'];
 
-/** The state of a code; codes there are none for are unknown. */
+/** The status for a code; unknown codes have the status `unknown`. */
 export function sidecarState(code: Schemas['SidecarStatusCode'] | null | undefined): SidecarState {
   return states[code ?? -1] ?? 'unknown';
 }
 
-/** The code of a state, as filters of the administration send it. */
+/** The code of a status, as the administration's filters send it. */
 export function sidecarStatusCode(state: SidecarState): number {
   return states.indexOf(state);
 }
 
-/** How many collectors of a sidecar are in each state. */
+/** The number of a sidecar's collectors by status. */
 export function countStates(
   collectors: readonly Pick<Schemas['CollectorStatus'], 'status'>[],
 ): Record<SidecarState, number> {
@@ -25,7 +25,7 @@ export function countStates(
   return counts;
 }
 
-/** A sidecar in words: what is wrong first, and `Not reporting` when it says nothing about itself. */
+/** A sidecar's status as text: problems first, and `Not reporting` when the sidecar reports no status. */
 export function summarizeSidecar(status: Schemas['CollectorStatusList'] | null | undefined): string {
   if (!status) return 'Not reporting';
   if (status.collectors.length === 0) return status.message;

@@ -1,13 +1,13 @@
-/** A run of lines of a text; `frames` are the calls of a stack trace, which are read last. */
+/** A section of consecutive lines of a text; `frames` are the calls of a stack trace, which matter less. */
 export interface TextSection {
   kind: 'lines' | 'frames';
-  /** With its line break, but for the last line of the text. Joined, the sections are the text again. */
+  /** Includes the line breaks, so that the joined sections equal the original text. */
   text: string;
-  /** How many lines it has. */
+  /** The number of lines. */
   lines: number;
 }
 
-/** Longer texts are not looked through: nothing this long is read as a stack trace. */
+/** Longer texts are not searched for a stack trace. */
 const maxCharacters = 256_000;
 
 const frameLines: readonly RegExp[] = [
@@ -30,11 +30,12 @@ const isFrame = (line: string) => line.length < 2_000 && frameLines.some((patter
 const isPythonFrame = (line: string) => /^\s+File "[^"]*", line \d+/.test(line);
 const isIndented = (line: string) => /^\s{4}/.test(line);
 
-/** The lines of a text, each with its break. */
+/** The lines of a text, each with its line break. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /**
- * Tells the calls of a stack trace from the words around them: Java, JavaScript, .NET, Python, Go, Ruby, PHP, Rust.
+ * Separates the calls of a stack trace from the text around them: Java, JavaScript, .NET, Python, Go, Ruby,
+ * PHP, Rust.
  *
  * @returns the text in sections; one alone when there is no trace in it
  */

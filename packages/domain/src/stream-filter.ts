@@ -3,8 +3,8 @@ import type { Schemas } from '@tailrace/sdk';
 type Filter = Schemas['Filter'];
 
 /**
- * The filter of a query that looks into some streams: one of them is enough (calls-errors §3). No streams are no filter,
- * which is every stream one may read.
+ * The filter of a query that is limited to some streams: a message must be in one of them (calls-errors §3).
+ * Without streams there is no filter, which means every stream the user can read.
  *
  * @example streamFilter(['a']) // { type: 'or', filters: [{ type: 'stream', id: 'a' }] }
  */
@@ -13,7 +13,7 @@ export function streamFilter(streamIds: readonly string[]): Filter | null {
   return filters.length === 0 ? null : { type: 'or', filters };
 }
 
-/** The ids of the streams that a filter names, each once; how they are combined does not matter. */
+/** The unique ids of the streams in a filter, however they are combined. */
 export function filteredStreams(filter: Filter | null | undefined): string[] {
   return [...new Set(streamIds(filter))];
 }
@@ -24,7 +24,7 @@ function streamIds(filter: Filter | null | undefined): string[] {
   return filter.type === 'stream' && filter.id !== null ? [filter.id, ...below] : below;
 }
 
-/** The filter with other streams in place of those it names; what it asks for besides them stays. */
+/** The filter with its streams replaced; its other conditions are kept. */
 export function withStreams(
   filter: Filter | null | undefined,
   streams: readonly string[],
@@ -35,7 +35,7 @@ export function withStreams(
   return rest ? { type: 'and', filters: [anyOf, rest] } : anyOf;
 }
 
-/** A filter without its streams; nothing where nothing else is left. */
+/** A filter without its streams; `undefined` when nothing else is left. */
 function withoutStreams(filter: Filter): Filter | undefined {
   const filters = (filter.filters ?? []).flatMap((each) => withoutStreams(each) ?? []);
   switch (filter.type) {

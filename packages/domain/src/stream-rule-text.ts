@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 
 type StreamRule = Pick<Schemas['StreamRule'], 'type' | 'field' | 'value' | 'inverted'>;
 
-/** By the type's number on the wire: what the rule asks, and what it asks when it is inverted. */
+/** By the type's number in the API: the condition in words, and the inverted condition. */
 const texts: Readonly<Record<number, (rule: StreamRule) => readonly [is: string, isNot: string]>> = {
   1: ({ field, value }) => [`${field} is “${value}”`, `${field} is not “${value}”`],
   2: ({ field, value }) => [`${field} matches ${value}`, `${field} does not match ${value}`],
@@ -14,7 +14,7 @@ const texts: Readonly<Record<number, (rule: StreamRule) => readonly [is: string,
   8: ({ value }) => [`received by the input ${value}`, `not received by the input ${value}`],
 };
 
-/** What a stream rule asks of a message, in words. */
+/** A stream rule's condition in words. */
 export function streamRuleText(rule: StreamRule): string {
   const [is, isNot] = texts[rule.type]?.(rule) ?? [
     `a rule of type ${rule.type}`,

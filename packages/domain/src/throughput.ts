@@ -7,7 +7,7 @@ export const throughputMetrics = {
   output: 'org.graylog2.throughput.output.1-sec-rate',
 } as const;
 
-/** What an input reports about itself. */
+/** The metrics an input reports about itself. */
 export type InputMetricName =
   | 'incomingMessages'
   | 'emptyMessages'
@@ -42,7 +42,7 @@ export function sumOverNodes(
   return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0);
 }
 
-/** What goes in and out per second, summed over the nodes. */
+/** Incoming and outgoing messages per second, summed over the nodes. */
 export function clusterThroughput(metrics: Schemas['ClusterMetrics']): Throughput {
   return {
     input: sumOverNodes(metrics, throughputMetrics.input) ?? 0,

@@ -6,7 +6,7 @@ import { isSameYear } from 'date-fns/isSameYear';
 import { lightFormat } from 'date-fns/lightFormat';
 import type { TimeRange } from './time-range.ts';
 
-/** Where and when a range is read: times are shown in `zone`, days are named from `now`. */
+/** How to display a range: times are in `zone`, days are relative to `now`. */
 export interface Reader {
   now: number;
   /** An IANA name such as `Europe/Berlin`. */
@@ -42,7 +42,7 @@ export function describeTimeRange(range: TimeRange, reader: Reader): string {
   }
 }
 
-/** The largest unit that leaves no rest; `single` is what to write for one of it. */
+/** The largest unit that divides the length exactly; `single` is the text for one of it. */
 function describeSeconds(seconds: number, single: string): string {
   const [name, length] = units.find(([, unitLength]) => seconds % unitLength === 0) ?? ['second', 1];
   const count = seconds / length;
@@ -76,7 +76,7 @@ function clock(moment: number, zone: string, precise: Precision): string {
   return lightFormat(tz(zone)(moment), clockFormats[precise]);
 }
 
-/** Days are counted on the calendar: one with a change of clocks is not 24 hours long. */
+/** Counts calendar days, because a day with a clock change is not 24 hours long. */
 function daysAgo(moment: number, { now, zone }: Reader): number {
   return differenceInCalendarDays(now, moment, { in: tz(zone) });
 }
@@ -92,7 +92,7 @@ function dayInSentence(moment: number, reader: Reader): string {
   }
 }
 
-/** The browser has the names of the months; a library would bring its own into the first load of the search. */
+/** Uses the browser's month names; a library would add its own to the first load of the search. */
 function dayLabel(moment: number, { now, zone }: Reader): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

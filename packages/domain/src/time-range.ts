@@ -2,34 +2,34 @@ import { parseDateText } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
 import type { MomentRange } from './keyword-time.ts';
 
-/** The time range of a search, as it travels. */
+/** The time range of a search, as the API sends it. */
 export type TimeRange = Schemas['TimeRange'];
 
-/** What a search looks at until a person says otherwise: the last five minutes. */
+/** The default time range of a search: the last five minutes. */
 export const defaultTimeRange = { type: 'relative', from: 300 } as const satisfies TimeRange;
 
-/** Where a relative range ends, in seconds ago, when its end is set for the first time. */
+/** The initial end of a relative range when one is first set, in seconds ago. */
 export const defaultRelativeEnd = 240;
 
-/** All messages there are. */
+/** The time range that includes all messages. */
 export const allMessages = { type: 'relative', range: 0 } as const satisfies TimeRange;
 
-/** Whether a range is that of all messages. */
+/** Whether a range includes all messages. */
 export const isAllTime = (range: TimeRange): boolean =>
   range.type === 'relative' && 'range' in range && range.range === 0;
 
-/** A relative range that begins now begins with the first message instead. */
+/** Replaces a relative range that starts now by all messages. */
 export function normalizeTimeRange(range: TimeRange): TimeRange {
   return range.type === 'relative' && 'from' in range && range.from === 0 ? allMessages : range;
 }
 
-/** A part of a time range that cannot be used, and why. */
+/** An invalid part of a time range, and the reason. */
 export interface TimeRangeProblem {
   part: 'range' | 'from' | 'to' | 'keyword';
   message: string;
 }
 
-/** What is wrong with a time range; `null` when nothing is. Whether a keyword is understood is for the server to say. */
+/** The problem of a time range; `null` when it is valid. Keywords are validated by the server. */
 export function timeRangeProblem(range: TimeRange): TimeRangeProblem | null {
   switch (range.type) {
     case 'keyword':
@@ -62,9 +62,9 @@ function absoluteProblem(from: string, to: string): TimeRangeProblem | null {
 }
 
 /**
- * The two ends of a range, seen at `now`; `null` when it cannot be read. All messages begin in 1970, and so does every
- * relative range that reaches further back. Words are read by `readKeyword`: `parseKeyword` where the server is, its
- * answer where it is not.
+ * The two ends of a range at `now`; `null` when it cannot be parsed. All messages start in 1970, and so does
+ * every relative range that goes back further. `readKeyword` parses keywords: `parseKeyword` on the server,
+ * the server's reply in the console.
  */
 export function resolveTimeRange(
   range: TimeRange,
@@ -88,14 +88,14 @@ export function resolveTimeRange(
 
 const ago = (seconds: number, now: number) => Math.max(0, now - seconds * 1000);
 
-/** A range between two moments, both included. */
+/** An absolute range between two moments, both included. */
 export function absoluteRange({ from, to }: MomentRange): Extract<TimeRange, { type: 'absolute' }> {
   return { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
 /**
- * The range beside this one, as long as it is: what was before, or what comes after. Going one way and then the other
- * leads back. All messages have nothing beside them, and neither has a moment: `null`.
+ * The range of the same length right before or after this one; the two directions are inverse. `null` for all
+ * messages and for a single moment.
  */
 export function neighbourRange({ from, to }: MomentRange, direction: 'back' | 'forward'): MomentRange | null {
   const length = to - from;

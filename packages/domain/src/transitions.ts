@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 
-/** What can be done with a stream: a paused one resumes, a running one pauses, and the default stream does neither. */
+/** The available stream action: resume a paused stream, pause a running one, none for the default stream. */
 export function streamAction(
   stream: Pick<Schemas['Stream'], 'disabled' | 'is_default'>,
 ): 'pause' | 'resume' | null {
@@ -8,14 +8,14 @@ export function streamAction(
   return stream.disabled ? 'resume' : 'pause';
 }
 
-/** What can be done with an index; the one that is written to has to stay open. */
+/** The available actions of an index; the one being written to must stay open. */
 export const indexCan = {
   close: ({ isClosed, isWriteTarget }: IndexState): boolean => !isClosed && !isWriteTarget,
   reopen: ({ isClosed }: IndexState): boolean => isClosed,
   delete: ({ isWriteTarget }: IndexState): boolean => !isWriteTarget,
 } as const;
 
-/** What decides over an index. */
+/** The properties that decide which actions an index has. */
 export interface IndexState {
   isClosed: boolean;
   isWriteTarget: boolean;

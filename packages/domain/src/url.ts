@@ -1,4 +1,4 @@
-/** Protocols a URL may have unless a caller takes others. */
+/** The default protocols of a URL. */
 export const acceptedProtocols: readonly string[] = ['http:', 'https:'];
 
 /** Whether a text is a complete URL with an accepted protocol. */

@@ -30,7 +30,7 @@ import { failed, rows } from './test-support/message-table.ts';
 import { toolNotices } from './tools.ts';
 import { preferenceNotices } from './users.ts';
 
-/** The notice of the catalogue for each row of the table, by area and occasion. */
+/** The catalogue's notice for each row of the table, by area and occasion. */
 const said = {
   'fetch/any failed request': fetchNotices.failed(failed, 'Bad Gateway'),
   'startpage/saved': startPageNotices.saved(),

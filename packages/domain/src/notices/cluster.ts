@@ -24,7 +24,7 @@ export const clusterNotices = {
   pluginsFailed: failedWith('Could not get plugins'),
 } as const;
 
-/** Notices about what a node tells load balancers. */
+/** Notices about the load balancer status of a node. */
 export const loadBalancerNotices = {
   ok: (): Notice => success('Load balancer status successfully changed'),
   failed: failedWith('Could not change load balancer status'),

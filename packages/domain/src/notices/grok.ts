@@ -6,7 +6,7 @@ export const grokNotices = {
   listFailed: failedWith('Could not load Grok patterns'),
   importFailed: (error: FailedCall): Notice =>
     failure('Could not load Grok patterns', generalErrorText(error)),
-  /** The text names streams, and means the page of patterns. */
+  /** The text says streams, but it is for the page of patterns. */
   pageFailed: failedWith('Could not load streams'),
   testFailed: failedWith('Could not test Grok pattern'),
   saveFailed: failedWith('Could not create Grok pattern'),

@@ -42,7 +42,7 @@ export const indexRangeNotices = {
 
 /** Notices about the search engine below the indices. */
 export const indexerNotices = {
-  /** Shown in the page instead of the overview. */
+  /** Shown on the page instead of the overview. */
   unavailable: ({ body }: Pick<FailedCall, 'body'>): Notice => ({
     kind: 'info',
     title: '',

@@ -1,6 +1,9 @@
 import { failedWith, type Notice, success } from './notice.ts';
 
-/** Notices about what the server logs. The specification shows no words for them (calls-errors §8): these are ours. */
+/**
+ * Notices about the log levels of the server. The specification gives no texts for them (calls-errors §8):
+ * these are ours.
+ */
 export const loggerNotices = {
   listFailed: failedWith('Could not load loggers'),
   levelChanged: (name: string, level: string): Notice =>

@@ -3,7 +3,7 @@ import { failedWith, failure, type Notice } from './notice.ts';
 
 /** Notices about single messages. */
 export const messageNotices = {
-  /** A refused message is told in words about its codec; everything else in those of the server. */
+  /** A rejected message has a text about its codec; other failures have the server's. */
   parseFailed: (error: FailedCall): Notice =>
     error.status === 400
       ? failure(

@@ -1,6 +1,6 @@
 import { failedWith, type Notice, success } from './notice.ts';
 
-/** Notices about outputs. The specification has no words for success: these are ours. */
+/** Notices about outputs. The specification gives no texts for success: these are ours. */
 export const outputNotices = {
   listFailed: failedWith('Could not load outputs'),
   saveFailed: failedWith('Could not save Output'),

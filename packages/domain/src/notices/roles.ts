@@ -1,7 +1,10 @@
 import { failedWith, type Notice, success } from './notice.ts';
 import { isMissing, unless } from './silent.ts';
 
-/** Notices about roles. The specification has successes told, without their words (calls-errors §8): these are ours. */
+/**
+ * Notices about roles. The specification requires success notices without giving texts (calls-errors §8):
+ * these are ours.
+ */
 export const roleNotices = {
   listFailed: failedWith('Could not load role list'),
   getFailed: unless(isMissing, failedWith('Could not load role')),

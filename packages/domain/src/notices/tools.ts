@@ -1,7 +1,7 @@
 import { failedWith, type Notice, refusal } from './notice.ts';
 import { isUnreadDate, unless } from './silent.ts';
 
-/** Notices about trying out patterns and times. */
+/** Notices about testing patterns and natural-language dates. */
 export const toolNotices = {
   regexInvalid: (): Notice => refusal('Could not validate regular expression. Make sure that it is valid.'),
   grokFailed: (): Notice =>

@@ -1,7 +1,7 @@
 import { countOf } from '../format.ts';
 import { failedWith, type Notice, success } from './notice.ts';
 
-/** One user is named, several are counted. */
+/** The name of a single user, or the number of several. */
 const userOr = (names: readonly string[]) =>
   names.length === 1 ? `User "${names[0]}"` : countOf(names.length, 'user');
 const tokenOr = (names: readonly string[]) =>
@@ -14,7 +14,10 @@ export const preferenceNotices = {
   loadFailed: failedWith('Could not retrieve user preferences from server'),
 } as const;
 
-/** Notices about users and their tokens. The specification shows no words for them (calls-errors §8): these are ours. */
+/**
+ * Notices about users and their tokens. The specification gives no texts for them (calls-errors §8): these
+ * are ours.
+ */
 export const userNotices = {
   listFailed: failedWith('Could not load users'),
   getFailed: failedWith('Could not load user'),

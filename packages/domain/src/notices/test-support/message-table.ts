@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The failed request that notices are made for. */
+/** The failed request that the notices are created for. */
 export const failed = { message: 'Bad Gateway', status: 502, body: { type: 'ApiError', message: 'boom' } };
 
 const parameters: Record<string, string> = {
@@ -25,7 +25,7 @@ const parameters: Record<string, string> = {
 const fill = (text: string) =>
   text.replace(/\{([\w ]+)\}/g, (_, name: string) => parameters[name] ?? `{${name}}`);
 
-/** The final text of rows whose text is not only a template. */
+/** The final text of rows whose text is more than a template. */
 const readings: Record<string, string> = {
   'indexer/overview 503':
     'Elasticsearch is unavailable. Check your configuration and logs for more information.',
@@ -35,7 +35,7 @@ const readings: Record<string, string> = {
 
 const kinds: Record<string, string> = { rejected: 'error', notice: 'info' };
 
-/** Failures whose text includes the reason. The texts of all others are headlines above the server's reason. */
+/** Failures whose text includes the reason. All other texts are titles above the server's reason. */
 const saysWhy = /^(fetch|input-states|license|router|search\/result|tools)|get 404$|extractors\/type unknown/;
 
 /** The rows of the table of messages, and the notice that each describes. */
