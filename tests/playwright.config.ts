@@ -5,9 +5,9 @@ import { foreign } from './lib/foreign.ts';
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A machine that does much else may be late once; what fails twice is broken.
+  // On a busy machine a test may time out once; a test that fails twice is broken.
   retries: 1,
-  // What breaks ten tests is one thing; a server of somebody else may differ in more.
+  // Ten failures usually have one cause; a server we did not start may differ in more.
   maxFailures: foreign ? 0 : 10,
   fullyParallel: false,
   globalSetup: foreign ? './lib/foreign-setup.ts' : './lib/comes-up.ts',
@@ -21,7 +21,7 @@ export default defineConfig({
       use: {
         trace: 'retain-on-failure',
         launchOptions: chromiumLaunch,
-        // Without these, what is not there is waited for until the test's own timeout.
+        // Without these, a missing element is waited for until the test's own timeout.
         actionTimeout: 20_000,
         navigationTimeout: 30_000,
         timezoneId: 'Europe/Berlin',

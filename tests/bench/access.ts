@@ -13,7 +13,7 @@ function status(url: string, agent: Agent, authorization: string): Promise<numbe
   });
 }
 
-/** How many requests one account gets answered when each carries its password. */
+/** How many requests of one account are answered when each sends the password. */
 export async function benchAccess(): Promise<void> {
   await using product = await startProduct();
   const agent = new Agent({ keepAlive: true, maxSockets: clients });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { adminPassword } from '../lib/product.ts';
 
-/** Uses a browser that has never been here. */
+/** Runs a function in a new browser context, whose cache is empty. */
 export async function fresh<T>(browser: Browser, use: (context: BrowserContext) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -20,7 +20,7 @@ export async function logIn(page: Page): Promise<void> {
 export const firstRow = (page: Page) =>
   page.getByRole('treegrid', { name: 'Messages' }).getByRole('row').nth(1);
 
-/** Opens the search with its first row and its editor there. */
+/** Opens the search and waits for its first row and its editor. */
 export async function openSearch(page: Page, url: string, query = ''): Promise<void> {
   const search = new URLSearchParams({ q: query, rangetype: 'relative', relative: '0' });
   await page.goto(`${url}/search?${search}`);
@@ -30,7 +30,7 @@ export async function openSearch(page: Page, url: string, query = ''): Promise<v
   await page.locator('.cm-editor').waitFor();
 }
 
-/** Bytes of JavaScript as they came over the wire, since the page was opened. */
+/** Bytes of JavaScript transferred since the page was opened. */
 export async function countScripts(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -45,7 +45,7 @@ export async function countScripts(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-/** Starts to note every task over 50 ms; the answer is the longest one since then, in milliseconds. */
+/** Starts to watch for tasks over 50 ms; the returned function returns the longest so far, in ms. */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -57,7 +57,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
 }
 
-/** Megabytes of JavaScript that are still in use after tidying up. */
+/** Megabytes of JavaScript heap in use after garbage collection. */
 export async function watchHeap(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -69,15 +69,15 @@ export async function watchHeap(page: Page): Promise<() => Promise<number>> {
 }
 
 interface FirstRow {
-  /** When Enter was last pressed, in milliseconds since the page was asked for. */
+  /** When Enter was last pressed, in milliseconds since navigation started. */
   entered: number;
-  /** When the first message was painted. */
+  /** When the first message was painted, on the same clock. */
   painted: number;
 }
 
 /**
- * Has the page itself note when its first message is painted, and say so on its console: who looks from outside first
- * has 30 to 50 ms of code of the tool's own evaluated in a page that is just loading. Set up before the page is opened.
+ * Makes the page itself record when its first message is painted, and log it to its console: polling from
+ * outside adds 30 to 50 ms of Playwright's code to the loading page. Call it before opening the page.
  */
 export async function watchFirstRow(page: Page): Promise<() => Promise<FirstRow>> {
   const said = page.waitForEvent('console', (message) => message.text().startsWith('{"entered"'));

@@ -1,14 +1,14 @@
-/** One line of the report: what was measured, the figure, and what it has to reach, if anything. */
+/** One line of the report: what was measured, the figure, and its target, if it has one. */
 export interface Figure {
   what: string;
   measured: number;
   unit: string;
   target?: number;
-  /** `true` where more is better. */
+  /** `true` when the target is a minimum instead of a maximum. */
   atLeast?: boolean;
 }
 
-/** What comes before and after a figure that has a target. */
+/** What is printed before and after a figure: whether it meets its target, and the target. */
 function verdict({ measured, target, atLeast }: Figure): [string, string] {
   if (target === undefined) return ['', ''];
   const isReached = atLeast ? measured >= target : measured <= target;
@@ -21,7 +21,7 @@ export const grouped = (value: number) =>
 const earlier = new Map<string, number>();
 let isEarlier = false;
 
-/** Keeps what is reported meanwhile, an older build's figures, to be set beside the next of the same name. */
+/** Keeps the figures reported during `run`, an older build's, to compare later figures with them. */
 export async function measureEarlier(run: () => Promise<void>): Promise<void> {
   isEarlier = true;
   try {
@@ -31,13 +31,13 @@ export async function measureEarlier(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How a figure has changed since the older build, or nothing without one. */
+/** How a figure changed since the older build; empty without one. */
 function change({ what, measured }: Figure): string {
   const before = earlier.get(what);
   return before ? `  ${(measured / before).toFixed(2)} × ${grouped(before)}` : '';
 }
 
-/** Prints a figure the moment it is known; a long run is watched. */
+/** Prints a figure as soon as it is known, because people watch a long run. */
 export function report(figure: Figure): Figure {
   if (isEarlier) {
     earlier.set(figure.what, figure.measured);
@@ -55,7 +55,7 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Milliseconds each of `times` runs took, after one that warms up. */
+/** The milliseconds of each of `times` runs, after one warm-up run. */
 export async function timed(times: number, run: () => Promise<unknown>): Promise<number[]> {
   await run();
   const taken: number[] = [];

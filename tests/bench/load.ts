@@ -7,13 +7,13 @@ import type { Product } from '../lib/product.ts';
 const senders = 4;
 
 interface Flood {
-  /** Messages a second; as fast as possible without it. */
+  /** Messages a second; as fast as possible when absent. */
   rate?: number;
-  /** The same seed sends the same messages. */
+  /** The same seed always sends the same messages. */
   seed?: number;
 }
 
-/** Sends GELF over TCP from processes of their own. */
+/** Sends GELF over TCP from separate processes. */
 export async function flood(port: number, count: number, { rate = 0, seed = 17 }: Flood = {}): Promise<void> {
   const exits = Array.from({ length: senders }, (_, index) => {
     const args = [port, count / senders, rate / senders, index + seed].map(String);
@@ -30,8 +30,8 @@ async function statusMegabytes(product: Product, key: 'VmRSS' | 'VmHWM'): Promis
   return Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** The memory the server really takes. */
+/** The server's resident memory. */
 export const residentMegabytes = (product: Product) => statusMegabytes(product, 'VmRSS');
 
-/** The most it has taken since its start. */
+/** The peak of the server's resident memory since its start. */
 export const peakMegabytes = (product: Product) => statusMegabytes(product, 'VmHWM');

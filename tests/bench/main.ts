@@ -1,7 +1,7 @@
 /**
- * `pnpm bench [concern …] [--long] [--beside=directory] [--messages=200k,2m]`: prints figures of the product, measured on
- * this machine, with what they have to reach. An unknown name lists the concerns. `--beside` shows how the figures of the
- * engine and the console have changed since the built checkout in a directory; `--messages` are the engine's sizes.
+ * `pnpm bench [concern …] [--long] [--beside=directory] [--messages=200k,2m]`: measures the product on this
+ * machine and prints each figure with its target. An unknown name lists the concerns. `--beside` compares the
+ * engine and the console with a built checkout in a directory; `--messages` sets the engine's sizes.
  */
 import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';

@@ -1,7 +1,7 @@
 const workMs = 5;
 const everyMs = 50;
 
-/** Starts to do five milliseconds of work again and again; the answer is the longest that has taken so far. */
+/** Repeats five milliseconds of work; the returned function returns the longest time it took so far. */
 export function watchNoise(): () => number {
   let longest = 0;
   const timer = setInterval(() => {
@@ -16,7 +16,7 @@ export function watchNoise(): () => number {
   };
 }
 
-/** Says what of a figure in milliseconds may be the machine's doing. */
+/** Tells how much of a figure in milliseconds may be due to a busy machine. */
 export function reportNoise(longest: number): void {
   console.log(
     `     the machine's noise meanwhile: ${workMs} ms of work took up to ${Math.round(longest)} ms`,

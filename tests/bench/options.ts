@@ -2,10 +2,10 @@ import path from 'node:path';
 import { engineSizes } from './engine/sizes.ts';
 
 export interface BenchOptions {
-  /** Whether a concern was named, or all were asked for by naming none. */
+  /** Whether to run a concern: it was named, or no concern was. */
   wants(concern: string): boolean;
   isLong: boolean;
-  /** Where an older build stands that is measured first. */
+  /** The directory of an older build, which is measured first. */
   beside: string | undefined;
   /** Numbers of messages for the engine. */
   sizes: readonly number[];

@@ -1,4 +1,4 @@
-/** A GELF TCP sender in a process of its own: `sender.ts <port> <count> <messages per second, 0 = all it can> <seed>`. */
+/** A GELF TCP sender in its own process: `sender.ts <port> <count> <messages per second, 0 = max> <seed>`. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

@@ -7,7 +7,7 @@ import { flood } from './load.ts';
 
 const perSecond = 2000;
 const stored = 500_000;
-/** After a pause this long the server has given back what it keeps for searching. */
+/** After a pause this long the server has released the memory it keeps for searches. */
 const restMs = 12_000;
 const searchesBetweenRests = 40;
 const pauseMs = 100;
@@ -22,7 +22,7 @@ const pivot = (grouping: object) => ({
 const histogram = pivot({ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } });
 const top = pivot({ type: 'values', field: 'service', limit: 10 });
 
-/** What searches wait for while messages come in steadily, and right after a rest. */
+/** How long searches take while messages arrive steadily, and right after a pause. */
 export async function benchSoak(isLong: boolean): Promise<void> {
   await using product = await startProduct();
   const api = await Api.login(product.url, 'admin', adminPassword);

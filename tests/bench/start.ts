@@ -4,7 +4,7 @@ import { bareMachine } from '../lib/bare-machine.ts';
 import { freePort } from '../lib/free-port.ts';
 import { report } from './figures.ts';
 
-/** Reports how long `npm start` takes in a clean clone until the console answers, and how long the next one takes. */
+/** Reports how long the first and the second `npm start` take in a clean clone until the console answers. */
 export async function benchStart(): Promise<void> {
   using machine = bareMachine('clone');
   const untilConsole = async () => {
@@ -13,7 +13,7 @@ export async function benchStart(): Promise<void> {
     const data = path.join(machine.folder, 'data');
     const start = machine.run(
       ['start', '--silent', '--', '--port', port, '--no-default-inputs', '--data-dir', data],
-      // The home of whoever measures has the warm package caches.
+      // Use the real home directory, because its package caches are warm.
       { env: { HOME: homedir() } },
     );
     await start.prints('Ctrl-C stops it');

@@ -11,7 +11,7 @@ it('finds the embedded server no worse than expected', async () => {
   const differing = rows.filter(({ result }) => result === 'differs');
   expect(differing.map(rowText)).toEqual([]);
   expect(left).toEqual([]);
-  // `pnpm conformance --update` writes the rows down, after a look at them.
+  // `pnpm conformance --update` updates the expected rows; check them before committing.
   expect(regressions(await readExpected(), rows)).toEqual([]);
 });
 

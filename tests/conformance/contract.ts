@@ -9,12 +9,12 @@ export interface Parameter {
   name: string;
   in: string;
   required: boolean;
-  /** Takes only some values, of which the example is one. */
+  /** Accepts only certain values; the example is one of them. */
   isChoice: boolean;
   example: unknown;
 }
 
-/** What a body has to be, and an example of it. */
+/** Validates a body, and has an example of it. */
 export interface Content {
   example: unknown;
   validator: Validator;
@@ -31,7 +31,7 @@ export interface ContractOperation {
   isBodyRequired: boolean;
   /** By media type. */
   body: ReadonlyMap<string, Content>;
-  /** By status, then by media type; an empty map is an answer without a body. */
+  /** By status, then by media type; an empty map means a reply without a body. */
   replies: ReadonlyMap<number, ReadonlyMap<string, Content>>;
 }
 
@@ -46,7 +46,7 @@ export type Operations = ReadonlyMap<string, ContractOperation>;
 function read(contract: Node & { paths: Record<string, Node> }): Operations {
   const validator = validators(contract);
 
-  /** Follows references, and says where they ended. */
+  /** Follows references, and returns where they lead. */
   function resolve(value: unknown, pointer = ''): { node: Node; pointer: string } {
     if (!isNode(value)) return { node: {}, pointer };
     if (typeof value.$ref !== 'string') return { node: value, pointer };
@@ -125,5 +125,5 @@ function read(contract: Node & { paths: Record<string, Node> }): Operations {
 export const operationsOf = (version: string): Operations =>
   read(atVersion(document, version) as unknown as Node & { paths: Record<string, Node> });
 
-/** The contract with what any version has. */
+/** The contract with everything that any version has. */
 export const allOperations: Operations = read(document as unknown as Node & { paths: Record<string, Node> });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Result, Row } from './outcome.ts';
 
-/** What the embedded server is known to do, by operation. */
+/** The expected result of each operation on the embedded server. */
 export type Expected = Record<string, Result>;
 
 const file = new URL('expected.json', import.meta.url);
@@ -16,10 +16,10 @@ export async function writeExpected(rows: readonly Row[]): Promise<void> {
   await writeFile(file, `${JSON.stringify(expected, null, 2)}\n`);
 }
 
-// A row that is not there and one that was skipped tell equally little.
+// `not-there` and `skipped` rank equally, because neither says whether the operation works.
 const rank: Record<Result, number> = { conforms: 0, 'not-there': 1, skipped: 1, differs: 2 };
 
-/** The rows that are worse than expected, are expected by nobody, or are gone. */
+/** Describes rows that are worse than expected, new or missing. */
 export function regressions(expected: Expected, rows: readonly Row[]): string[] {
   const found = new Map(rows.map(({ operationId, result }) => [operationId, result]));
   const worse = rows.flatMap(({ operationId, result }) => {

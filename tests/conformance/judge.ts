@@ -16,7 +16,7 @@ function said({ keyword, message, params }: ErrorObject): string {
   return `${message ?? keyword}${detail === null ? '' : `: ${shown(detail)}`}${extra}`;
 }
 
-/** Of all that a union's branches object to, the objection furthest inside is of the branch that was meant. */
+/** For a union, reports the deepest errors, because they come from the branch that matches best. */
 function differencesOf(errors: readonly ErrorObject[]): Difference[] {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const deepest = Math.max(...errors.map(depth));
@@ -29,7 +29,7 @@ function differencesOf(errors: readonly ErrorObject[]): Difference[] {
     .map((error) => ({ where: error.instancePath || '/', expected: said(error), got: shown(error.data) }));
 }
 
-/** Whether a reply is one that the contract describes, and one of those that are right here. */
+/** Checks a reply against the contract and against the statuses that the step expects. */
 export function judge(operation: ContractOperation, reply: Reply, right?: readonly number[]): Outcome {
   const { status, mediaType, text, body } = reply;
   const documented = [...operation.replies.keys()];

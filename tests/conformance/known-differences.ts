@@ -1,7 +1,7 @@
 import { isKnownTo, type Lifetime } from '@tailrace/openapi/known-to';
 import type { OperationId } from '@tailrace/sdk';
 
-/** What real servers of some versions answer wrongly: told in the row, and no reason for the run to fail. */
+/** Known bugs of some server versions: they are shown in the row and do not fail the run. */
 const known: readonly (Lifetime & { operationId: OperationId; why: string })[] = [
   {
     operationId: 'getClusterStats',
@@ -16,7 +16,7 @@ const known: readonly (Lifetime & { operationId: OperationId; why: string })[] =
   { operationId: 'downloadExportJob', since: '4.3', why: '4.3.6 answers 500 once the export is read' },
 ];
 
-/** Why an operation differs on this version; null when nobody knows. */
+/** Why an operation differs on this version; null when no reason is known. */
 export function knownDifference(operationId: string, version: string): string | null {
   const found = known.find((one) => one.operationId === operationId && isKnownTo(version, one));
   return found?.why ?? null;

@@ -32,7 +32,7 @@ async function walked(steps: Scenario['steps'], area: string, fake: Fake) {
   return { rows, asked: http.asked };
 }
 
-/** Says the first answer as often as that, then the second. */
+/** Gives the first answer `times` times, then the second. */
 function after(times: number, first: Answer, then: Answer): () => Answer {
   let left = times;
   return () => (left-- > 0 ? first : then);

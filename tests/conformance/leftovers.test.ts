@@ -37,7 +37,7 @@ it('leaves nothing behind, and harms nothing that it was not allowed to', async 
   expect(left).toEqual([]);
 
   const api = await Api.login(product.url, 'admin', adminPassword);
-  // What the server does not do yet has nothing to leave behind.
+  // Operations that the server does not implement yet cannot leave anything behind.
   const isAbsent = (error: Error) => error.message.includes('was answered 501');
   const answers = await Promise.all(
     lists.map((list) =>

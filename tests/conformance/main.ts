@@ -49,7 +49,7 @@ function check() {
   if (unknown) refuse(`no area ${unknown}; there are ${known.sort().join(', ')}`);
 }
 
-/** Loaded only here: against a server that runs, nothing of the product is needed but the contract. */
+/** Imported on demand: a run against another server needs the contract, but no other code of the product. */
 async function embedded(options: Pick<RunOptions, 'areas' | 'signal'>): Promise<Run> {
   const { onEmbedded } = await import('./on-embedded.ts');
   return await onEmbedded(options);

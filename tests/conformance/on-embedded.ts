@@ -2,7 +2,7 @@ import { adminPassword, startProduct } from '../lib/product.ts';
 import { usualPatience } from './patience.ts';
 import { type Run, type RunOptions, runConformance } from './run.ts';
 
-/** Walks the whole contract on an embedded server of its own, which nothing can harm. */
+/** Runs the whole contract against a new embedded server, which can safely be changed and stopped. */
 export async function onEmbedded(options: Pick<RunOptions, 'areas' | 'signal'> = {}): Promise<Run> {
   await using product = await startProduct();
   return await runConformance({
@@ -12,7 +12,7 @@ export async function onEmbedded(options: Pick<RunOptions, 'areas' | 'signal'> =
     password: adminPassword,
     isDestructive: true,
     isDisposable: true,
-    // Nothing is seen late on a single server that answers from its own database.
+    // A single server that reads its own database sees changes at once.
     patience: { ...usualPatience, visible: 0 },
   });
 }

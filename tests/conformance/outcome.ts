@@ -1,4 +1,4 @@
-/** Where a reply is not what the contract says. */
+/** A difference between a reply and the contract. */
 export interface Difference {
   where: string;
   expected: string;
@@ -7,7 +7,7 @@ export interface Difference {
 
 export type Outcome =
   | { result: 'conforms' }
-  /** `known` says why a server of that version cannot do better. */
+  /** `known` says why a server of that version differs. */
   | { result: 'differs'; differences: Difference[]; known?: string }
   | { result: 'not-there'; why: string }
   | { result: 'skipped'; why: string };
@@ -16,7 +16,7 @@ export type Result = Outcome['result'];
 
 export const results: readonly Result[] = ['conforms', 'differs', 'not-there', 'skipped'];
 
-/** One row: what became of an operation over all its calls. */
+/** One row: the combined result of all calls of an operation. */
 export type Row = { operationId: string; area: string; method: string; path: string } & Outcome;
 
 export const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -28,10 +28,10 @@ export const differs = (where: string, expected: string, got: string): Outcome =
   differences: [{ where, expected, got }],
 });
 
-// One difference outweighs any number of right answers, and one right answer any number of steps left out.
+// One difference outweighs any number of conforming calls, and one of those any number of skipped steps.
 const weight: Record<Result, number> = { differs: 3, conforms: 2, 'not-there': 1, skipped: 0 };
 
-/** What several calls of one operation say together. */
+/** The combined outcome of several calls of one operation. */
 export function together(outcomes: readonly Outcome[]): Outcome {
   const [heaviest = skipped('no scenario')] = outcomes.toSorted(
     (a, b) => weight[b.result] - weight[a.result],

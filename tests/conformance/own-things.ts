@@ -1,6 +1,6 @@
 import type { OperationId, PathParams, QueryParams, ResponseBody } from '@tailrace/sdk';
 
-/** A kind of thing that a run creates, how to list it and how to delete it. */
+/** A kind of entity that a run creates, how to list it and how to delete it. */
 export interface Kind {
   what: string;
   list: OperationId;
@@ -32,10 +32,10 @@ function kind<List extends OperationId, Remove extends OperationId, Entry>(
 }
 
 const all = { page: 1, per_page: 0 };
-/** An id is null only in what was never stored. */
+/** Only entities that were never stored have a null id. */
 const id = (entry: { id?: string | null | undefined }) => entry.id ?? '';
 
-/** In the order they can be deleted in: what uses others first. Tokens go with their users. */
+/** In the order of deletion: entities that use others come first. Tokens are deleted with their users. */
 export const kinds: readonly Kind[] = [
   kind(
     'content packs',

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long the run waits, in milliseconds. */
 export interface Patience {
-  /** Until what is new is seen everywhere. */
+  /** Until a change is visible to later calls. */
   visible: number;
-  /** Until what a step waits for has come. */
+  /** Until the condition that a step waits for is met. */
   done: number;
   interval: number;
 }
 
 export const usualPatience: Patience = { visible: 3_000, done: 15_000, interval: 250 };
 
-/** Asks until the answer will do or the time is up; the last answer either way. */
+/** Retries until the answer is accepted or the time is up; returns the last answer either way. */
 export async function patiently<Answer>(
   ask: () => Promise<Answer>,
   willDo: (answer: Answer) => boolean,

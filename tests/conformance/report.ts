@@ -5,7 +5,7 @@ export type Counts = Record<Result, number>;
 
 const noCounts = (): Counts => ({ conforms: 0, differs: 0, 'not-there': 0, skipped: 0 });
 
-/** How many rows of each result there are, by area, and in all under an empty name. */
+/** The number of rows of each result by area; the empty name has the totals. */
 export function summary(rows: readonly Row[]): Map<string, Counts> {
   const counts = new Map<string, Counts>();
   for (const { area, result } of rows.toSorted((a, b) => a.area.localeCompare(b.area))) {
@@ -18,7 +18,7 @@ export function summary(rows: readonly Row[]): Map<string, Counts> {
   return counts.set('', all);
 }
 
-/** A difference that nobody knows of. */
+/** Whether a row differs without a known reason. */
 export const isUnexpected = (row: Row): boolean => row.result === 'differs' && !('known' in row);
 
 /** A row as a line of text, its differences indented below. */

@@ -7,13 +7,13 @@ import { type Answer, type Answering, fakeServer, impatience } from './testing/f
 const writeIndex = 'graylog_7';
 const ownIndex = 'tailrace-conformance-own_0';
 
-/** Answers every call as the contract's example says, and gives the run's own set an index of its own. */
+/** Answers every call with the contract's example, and gives the run's index set an index. */
 function asInTheExamples(): Answering {
   const known = [...operationsOf('4.1.14').values()]
     .filter(({ isEmbeddedOnly }) => !isEmbeddedOnly)
     .map((operation) => ({
       operation,
-      // The more parameters a path has, the later it is tried: /streams/enabled is no stream.
+      // Paths with fewer parameters match first, so that /streams/enabled is not read as a stream id.
       pattern: new RegExp(`^${operation.method} ${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
       parameters: operation.path.split('{').length,
     }))

@@ -8,28 +8,28 @@ import { sweep } from './sweep.ts';
 import { walking } from './walk.ts';
 
 export interface RunOptions {
-  /** Where the server is, with or without `/api`. */
+  /** The server's URL, with or without `/api`. */
   url: string;
   username: string;
   password: string;
   areas?: readonly string[];
   isDestructive?: boolean;
-  /** Whether the server was started for this run alone. */
+  /** Whether the server was started just for this run. */
   isDisposable?: boolean;
   patience?: Patience;
-  /** Ends the walk early; what it has created is deleted all the same. */
+  /** Stops the run early; whatever it has created is still deleted. */
   signal?: AbortSignal;
 }
 
 export interface Run {
-  /** As the server says it. */
+  /** As the server reports it. */
   version: string;
   rows: Row[];
-  /** What bears the run's name and could not be deleted. */
+  /** Entities with the run's name that could not be deleted. */
   left: string[];
 }
 
-/** Logs in, walks the contract of the server's version, cleans up, and logs out. */
+/** Logs in, runs the contract of the server's version, cleans up and logs out. */
 export async function runConformance(options: RunOptions): Promise<Run> {
   const { username, password, areas = [], isDestructive = false, isDisposable = false } = options;
   const { patience = usualPatience, signal = new AbortController().signal } = options;
@@ -46,7 +46,7 @@ export async function runConformance(options: RunOptions): Promise<Run> {
     if (!signal.aborted) await walk.close();
     return { version: server.version, rows: walk.rows(), left };
   } finally {
-    // A server that was told to stop can no longer be told that the session is over.
+    // A stopped server cannot be asked to end the session.
     await server.logout().catch(() => {});
   }
 }

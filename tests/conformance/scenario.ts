@@ -1,14 +1,14 @@
 import type { OperationId, PathParams, QueryParams, RequestBody, ResponseBody } from '@tailrace/sdk';
 
-/** What a step can be made of. */
+/** The values that a step's parameters and body can be built from. */
 export interface Context {
-  /** What the last call of this operation in the scenario was answered; a step without it is skipped. */
+  /** The reply to the scenario's last call of this operation; the step is skipped when there is none. */
   reply<Id extends OperationId>(operationId: Id): ResponseBody<Id>;
   /** The contract's example of a request. */
   example<Id extends OperationId>(operationId: Id): RequestBody<Id>;
-  /** A name that says whose it is, the same throughout a run. */
+  /** A name with the run's prefix; the same noun gives the same name throughout a run. */
   name(noun: string): string;
-  /** Where the server is. */
+  /** The server's URL. */
   url: string;
   username: string;
   password: string;
@@ -19,38 +19,38 @@ export type Made<T> = T | ((context: Context) => T);
 export interface StepOptions<Id extends OperationId> {
   path?: Made<PathParams<Id>>;
   query?: Made<Partial<QueryParams<Id>>>;
-  /** The contract's example when absent and required; text where the contract takes some. */
+  /** Default: the contract's example, if a body is required. Text for bodies that are not JSON. */
   body?: Made<RequestBody<Id> | string>;
   contentType?: string;
   accept?: string;
-  /** The statuses that are right here; any success when absent. */
+  /** The statuses to accept; by default any success. */
   status?: readonly number[];
-  /** Operations that must have succeeded before, beside those whose replies are used. */
+  /** Operations that must have succeeded before, besides those whose replies are used. */
   after?: readonly OperationId[];
-  /** Refusals that can pass: asks again for a while, as after any 404, because what is new is seen late. */
+  /** Statuses to retry for a while, like any 404, because a server may see new entities late. */
   late?: readonly number[];
-  /** Asks again until this holds; a reply for which it never does is a difference. */
+  /** Retries until this is true; reports a difference if it never is. */
   until?: (reply: ResponseBody<Id>) => boolean;
-  /** Asks again until this holds, and takes the reply as it is when it never does. */
+  /** Retries until this is true; accepts the last reply if it never is. */
   hopeFor?: (reply: ResponseBody<Id>) => boolean;
-  /** Makes the call with this session instead of the run's own; as a guest when null. */
+  /** Uses this session instead of the run's own; null calls without a session. */
   session?: Made<string | null>;
-  /** Harms whoever uses the server: made only when that is allowed. */
+  /** Affects the server's other users, so it only runs when that is allowed. */
   destructive?: boolean;
-  /** Makes the server turn to somebody outside: made only on a server that was started for the run. */
+  /** Makes the server contact another host, so it only runs on a server started for the run. */
   outside?: boolean;
 }
 
-/** One call. Its options are typed where they are written; the walker reads them as those of any operation. */
+/** One call. `step` checks its options against the operation; here they have the type of any operation. */
 export interface Step {
   operationId: OperationId;
   options: StepOptions<OperationId>;
 }
 
-/** What to call in an area, in which order; whatever is created is deleted by the steps at the end. */
+/** The calls of an area in order; the last steps delete whatever was created. */
 export interface Scenario {
   area: string;
-  /** Walked when everything else is over and cleaned up: it rebuilds, or it may stop the server. */
+  /** Runs after all others and the clean-up, because it rebuilds data or may stop the server. */
   isClosing?: boolean;
   steps: readonly Step[];
 }

@@ -2,10 +2,10 @@ import type { ContractOperation } from './contract.ts';
 
 export interface Reply {
   status: number;
-  /** Without its parameters; null when the answer has none. */
+  /** Without its parameters; null when the reply has none. */
   mediaType: string | null;
   text: string;
-  /** The parsed body where it is JSON, the text otherwise, null when it is empty. */
+  /** Parsed if it is JSON, otherwise text; null when empty. */
   body: unknown;
 }
 
@@ -13,7 +13,7 @@ export interface Call {
   operation: ContractOperation;
   path: Record<string, unknown>;
   query: Record<string, unknown>;
-  /** What the contract has besides the ones every call carries. */
+  /** The headers in the contract besides those that every call sends. */
   headers?: Record<string, string>;
   body?: unknown;
   contentType: string;
@@ -21,7 +21,7 @@ export interface Call {
   session?: string | null;
 }
 
-// Longer than any call takes that is not stuck.
+// Longer than any call takes unless it hangs.
 const timeoutMs = 60_000;
 
 async function read(response: Response): Promise<Reply> {
@@ -33,18 +33,18 @@ async function read(response: Response): Promise<Reply> {
     try {
       body = JSON.parse(text);
     } catch {
-      // Left as text: that it is no JSON is a difference of its own.
+      // Kept as text: a body that is not JSON is reported as a difference.
     }
   }
   return { status: response.status, mediaType, text, body };
 }
 
-/** The HTTP API, as it is on the wire: no client in between that would smooth anything. */
+/** Calls the HTTP API directly, because a client library could hide differences. */
 export class Server {
   readonly #api: string;
   readonly #session: string;
   readonly #unknownPath: string;
-  /** As the server says it. */
+  /** As the server reports it. */
   readonly version: string;
 
   private constructor(api: string, session: string, version: string, unknownPath: string) {
@@ -54,7 +54,7 @@ export class Server {
     this.#unknownPath = unknownPath;
   }
 
-  /** The embedded server of this repository; any other has nothing that only that one has. */
+  /** Whether this is the embedded server of this repository, which alone has the embedded-only operations. */
   get isEmbedded(): boolean {
     return this.version.includes('+tailrace');
   }
@@ -81,7 +81,7 @@ export class Server {
     return new Server(api, session_id, version, unknown.text.replaceAll(nowhere, ''));
   }
 
-  /** Whether an answer is the one to a path that the server does not know. */
+  /** Whether a reply means that the server does not know the path. */
   isUnknownPath({ status, text }: Reply, call: Call): boolean {
     if (status === 405) return true;
     return status === 404 && text.replaceAll(this.#target(call), '') === this.#unknownPath;

@@ -4,7 +4,7 @@ import type { ContractOperation, Operations, Parameter } from './contract.ts';
 import type { Context, Made, StepOptions } from './scenario.ts';
 import type { Call } from './server.ts';
 
-/** A step builds on a reply that never came. */
+/** Thrown when a step needs a reply that never arrived. */
 export class MissingReply extends Error {
   readonly operationId: string;
 
@@ -50,7 +50,7 @@ function contextOf({ replies, operations, ...known }: Known): Context {
   };
 }
 
-/** The parameters that this version of the server asks for, as in the contract's examples. */
+/** The parameters that this server version requires, with the contract's example values. */
 function requiredExamples(operation: ContractOperation, place: string): Record<string, unknown> {
   return Object.fromEntries(
     operation.parameters
@@ -66,13 +66,13 @@ function headersOf(operation: ContractOperation): Record<string, string> {
 
 function requirePath(operation: ContractOperation, path: Record<string, unknown>) {
   for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'path')) {
-    // An empty one would lead to another path.
+    // An empty path parameter would change the path.
     if (path[name] === undefined || path[name] === null || path[name] === '')
       throw new Error(`nothing for {${name}}`);
   }
 }
 
-/** The call a step makes, given what earlier ones were answered. */
+/** Builds a step's call from the replies to earlier calls. */
 export function resolveStep(
   operation: ContractOperation,
   options: StepOptions<OperationId>,
@@ -100,7 +100,7 @@ export function resolveStep(
   };
 }
 
-/** As the example, but for the ids in it, which nothing has. */
+/** The example with its ids replaced by ids that do not exist. */
 function nothing({ example, isChoice }: Parameter): unknown {
   if (isChoice || typeof example !== 'string') return example;
   const other = example
@@ -109,7 +109,7 @@ function nothing({ example, isChoice }: Parameter): unknown {
   return other === example ? `tailrace-conformance-${randomUUID()}` : other;
 }
 
-/** A well-formed call of things that do not exist. */
+/** A well-formed call that refers to entities that do not exist. */
 export function ofNothing(
   operation: ContractOperation,
   options: StepOptions<OperationId>,

@@ -15,7 +15,7 @@ async function swept(answering: Answering) {
 
 const stream = (id: string, title: string) => ({ id, title });
 
-/** Streams that are listed once they have been looked for so often, until they have been deleted so often. */
+/** Streams that appear in the list after `seenAfter` lookups, and vanish after `goneAfter` deletions. */
 function streams(all: { id: string; title: string }[], { seenAfter = 0, goneAfter = 1 } = {}): Answering {
   let looks = 0;
   const deletions = new Map<string, number>();

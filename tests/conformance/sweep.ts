@@ -5,11 +5,10 @@ import { type Kind, kinds } from './own-things.ts';
 import { type Patience, patiently } from './patience.ts';
 import type { Call, Reply, Server } from './server.ts';
 
-/** Something that bears the name of a run. */
+/** An entity with the name of a run. */
 interface Own {
   kind: Pick<Kind, 'what'>;
   name: string;
-  /** Deletes it. */
   remove: () => Promise<unknown>;
 }
 
@@ -17,13 +16,13 @@ export interface Surroundings {
   server: Server;
   operations: Operations;
   patience: Patience;
-  /** What the names of all that the run creates begin with. */
+  /** The prefix of all names that the run creates. */
   prefix: string;
 }
 
 const names = ['title', 'name', 'username', 'index_prefix'];
 
-/** The name by which an entry of a list is the run's own; names in capitals have `_` for `-`. */
+/** The name of an entry if it is the run's own; upper-case names have `_` in place of `-`. */
 function ownName(entry: unknown, prefix: string): string | null {
   const fields = Object.entries((entry ?? {}) as Record<string, unknown>);
   const own = fields.find(
@@ -35,14 +34,14 @@ function ownName(entry: unknown, prefix: string): string | null {
   return own ? String(own[1]) : null;
 }
 
-/** What could not be listed may have been left. */
+/** Reported as left over, because a kind that cannot be listed may still have entities of the run. */
 const unseen = ({ what, list }: Kind, { status }: Reply): Own => ({
   kind: { what },
   name: `not known, ${list} answers ${status}`,
   remove: async () => {},
 });
 
-/** Finds what a run has left, and deletes it. */
+/** Finds and deletes what a run has left behind. */
 function sweeper({ server, operations, prefix }: Surroundings) {
   async function send(id: OperationId, made: Partial<Call>): Promise<Reply | null> {
     const operation = operations.get(id);
@@ -56,7 +55,7 @@ function sweeper({ server, operations, prefix }: Surroundings) {
   async function ofKind(kind: Kind): Promise<Own[]> {
     const reply = await send(kind.list, { query: kind.query });
     if (reply && reply.status >= 500 && reply.status !== 501) return [unseen(kind, reply)];
-    // What the server does not have, or does not show to this user, it has not been given.
+    // A kind that the server lacks or hides from this user cannot have been created.
     if (reply?.status !== 200) return [];
     return kind.entries(reply.body as never).flatMap((entry) => {
       const name = ownName(entry, prefix);
@@ -66,7 +65,7 @@ function sweeper({ server, operations, prefix }: Surroundings) {
     });
   }
 
-  /** The whitelist is one document: the run's entries are taken out of what it is now. */
+  /** The whitelist is one document, so the run's entries are removed from its current content. */
   async function whitelisted(): Promise<Own[]> {
     const reply = await send('getUrlWhitelist', {});
     if (reply?.status !== 200) return [];
@@ -84,7 +83,7 @@ function sweeper({ server, operations, prefix }: Surroundings) {
   };
 }
 
-/** Deletes what bears the run's name, and says what is left in the end. */
+/** Deletes everything with the run's name, and returns what is left. */
 export async function sweep(surroundings: Surroundings): Promise<string[]> {
   const { patience } = surroundings;
   const look = sweeper(surroundings);
@@ -95,7 +94,7 @@ export async function sweep(surroundings: Surroundings): Promise<string[]> {
   }
   const isEmpty = (found: Own[]) => found.length === 0;
   await patiently(lookAndDelete, isEmpty, patience.done, patience);
-  // What was created last may only be seen by now, and what was deleted last may have come back.
+  // Look again: recent creations may only be visible now, and recent deletions may still be listed.
   await sleep(patience.visible);
   const left = await patiently(lookAndDelete, isEmpty, patience.done, patience);
   return left.map(({ kind, name }) => `${kind.what}: ${name}`);

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** What a schema objects to in a value; nothing when it is as it should be. */
+/** Returns a schema's errors for a value; none when it is valid. */
 export type Validator = (value: unknown) => readonly ErrorObject[];
 
 type Node = Record<string, unknown>;
@@ -10,7 +10,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isUnion = ({ keyword }: ErrorObject) => keyword === 'oneOf' || keyword === 'anyOf';
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
-/** The values a schema takes for `type`. */
+/** The values that a schema allows for `type`. */
 function typesOf(schema: unknown): unknown[] {
   if (!isNode(schema)) return [];
   const { type } = isNode(schema.properties) ? schema.properties : {};
@@ -18,7 +18,7 @@ function typesOf(schema: unknown): unknown[] {
   return [...parts, ...(isNode(type) ? [type.const, type.enum ?? []].flat() : [])];
 }
 
-/** Validators for the schemas of a contract, by their places in it; each is made when it is first used. */
+/** Validators for the schemas of a contract by pointer, each compiled on first use. */
 export function validators(contract: object): (pointer: string) => Validator {
   let ajv: Ajv2020 | undefined;
 
@@ -38,7 +38,7 @@ export function validators(contract: object): (pointer: string) => Validator {
     return validate(value) ? [] : [...(validate.errors ?? [])];
   }
 
-  /** The member of a union that a value is meant to be, by its `type`. */
+  /** Finds the union member whose `type` matches the value's. */
   function memberFor({ schema, data }: ErrorObject): string | undefined {
     const references = (Array.isArray(schema) ? schema : []).flatMap(({ $ref }: Node) =>
       typeof $ref === 'string' ? [$ref.replace(/^.*#/, '')] : [],
@@ -48,7 +48,7 @@ export function validators(contract: object): (pointer: string) => Validator {
     );
   }
 
-  /** In the place of what all members of a union object to, what the one that was meant does. */
+  /** Replaces a union's errors from all members with those of the member that `type` selects. */
   function ofMeantMembers(errors: readonly ErrorObject[]): ErrorObject[] {
     for (const union of errors.filter(isUnion)) {
       const member = memberFor(union);

@@ -7,17 +7,17 @@ import type { Context, Step } from './scenario.ts';
 import type { Call, Reply, Server } from './server.ts';
 import { MissingReply, ofNothing, resolveStep } from './step-call.ts';
 
-/** What is the same for all scenarios of a run. */
+/** What all scenarios of a run share. */
 export interface Surroundings {
   server: Server;
   /** The contract of the server's version. */
   operations: Operations;
   patience: Patience;
-  /** Once aborted, no further step is made. */
+  /** Once aborted, no further step runs. */
   signal: AbortSignal;
-  /** Whether steps that harm those who use the server are made. */
+  /** Whether to run steps that affect the server's other users. */
   isDestructive: boolean;
-  /** Whether the server was started for this run alone. */
+  /** Whether the server was started just for this run. */
   isDisposable: boolean;
   context: Omit<Context, 'reply' | 'example'>;
 }
@@ -27,13 +27,13 @@ type Options = Step['options'];
 const isRight = (right: Options['until'], { status, body }: Reply) =>
   !right || status >= 300 || right(body as never);
 
-/** What is new is seen late, on some servers by a second: a 404, and what the step says besides, may pass. */
+/** Some servers see new entities up to a second late, so a 404 or a status in `late` is retried. */
 function isLate(reply: Reply, call: Call, { status = [], late = [] }: Options, server: Server): boolean {
   if (status.includes(reply.status) || server.isUnknownPath(reply, call)) return false;
   return late.includes(reply.status) || (reply.status === 404 && Object.keys(call.path).length > 0);
 }
 
-/** Sends a call, again and again while what is waited for is not there yet. */
+/** Sends a call, and repeats it until the step's conditions are met or the time is up. */
 async function answerTo(server: Server, call: Call, options: Options, patience: Patience): Promise<Reply> {
   const send = () => server.send(call);
   const visible = () =>
@@ -42,16 +42,16 @@ async function answerTo(server: Server, call: Call, options: Options, patience: 
   return await patiently(visible, done, patience.done, patience);
 }
 
-/** Makes the calls of one scenario, one after the other; what the replies were is forgotten afterwards. */
+/** Makes the calls of one scenario in order; replies are only kept until the scenario ends. */
 export async function walkScenario(
   steps: readonly Step[],
   { server, operations, patience, signal, isDestructive, isDisposable, context }: Surroundings,
 ): Promise<[OperationId, Outcome][]> {
   const replies = new Map<string, unknown>();
-  /** What has no reply because the server answers 501, to it or to what it builds on. */
+  /** Operations without a reply because they, or operations they depend on, answer 501. */
   const absent = new Set<string>();
 
-  /** Does the server do this, where it is only for a 501 that the step has nothing to build on? */
+  /** If a needed reply is missing due to a 501, calls with made-up ids to see if this is a 501 too. */
   async function withoutWhatItNeeds(
     operation: ContractOperation,
     step: Step,
@@ -80,7 +80,7 @@ export async function walkScenario(
     if (step.options.outside && !isDisposable) return skipped('would reach somebody outside');
     try {
       const call = resolveStep(operation, step.options, { ...context, replies, operations });
-      // A call that fails takes the earlier reply with it: nobody must delete what another step meant.
+      // Forget the earlier reply, so that after a failed call no step deletes the wrong entity.
       replies.delete(operation.id);
       return await walkCall(operation, call, step.options).catch((error) =>
         differs('answer', 'one', message(error)),

@@ -13,7 +13,7 @@ export interface WalkOptions extends Surroundings {
   areas: readonly string[];
 }
 
-/** A GET that no scenario makes, with the parameters of the contract's examples. */
+/** A GET that no scenario calls, with the contract's example parameters. */
 async function walkExample(server: Server, operation: ContractOperation): Promise<Outcome> {
   if (operation.isEmbeddedOnly && !server.isEmbedded) return skipped('only the embedded server has it');
   if (operation.method !== 'GET') return skipped('no scenario');
@@ -28,15 +28,15 @@ async function walkExample(server: Server, operation: ContractOperation): Promis
 }
 
 export interface Walk {
-  /** Walks all but the closing scenarios. */
+  /** Runs all but the closing scenarios. */
   most(): Promise<void>;
-  /** Walks the closing scenarios. */
+  /** Runs the closing scenarios. */
   close(): Promise<void>;
-  /** One row for each chosen operation, of what has been walked. */
+  /** One row for each selected operation, from the scenarios that have run. */
   rows(): Row[];
 }
 
-/** Walks every operation of the contract and tells what became of it. */
+/** Calls every operation of the contract and reports the results. */
 export function walking(options: WalkOptions): Walk {
   const { server, operations } = options;
   const isChosen = ({ area }: { area: string }) => options.areas.length === 0 || options.areas.includes(area);

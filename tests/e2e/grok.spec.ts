@@ -24,7 +24,7 @@ async function open(page: Page, address: string, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** The editor, which takes the place of the plain field that is there at once. */
+/** The code editor, which replaces the plain field shown at first. */
 async function writePattern(page: Page, pattern: string): Promise<void> {
   await expect(page.locator('.cm-content')).toBeVisible();
   await patternField(page).fill(pattern);
@@ -166,7 +166,7 @@ test(
     await question.getByRole('button', { name: 'Replace patterns' }).click();
     await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
-    // What other tests of this worker count on.
+    // Other tests of this worker rely on these.
     await running.api.call('PUT', '/system/grok?replace=true', {
       patterns: (before.patterns as { name: string; pattern: string }[]).map(({ name, pattern }) => ({
         name,

@@ -11,7 +11,7 @@ const Umbra = unique('Umbra');
 const style = (element: Locator, property: string) =>
   element.evaluate((shown, name) => getComputedStyle(shown).getPropertyValue(name), property);
 
-/** What the system draws its own colour as. */
+/** The computed value of a system colour. */
 const systemColour = (page: Page, name: string) =>
   page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'));

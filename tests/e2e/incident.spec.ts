@@ -7,7 +7,7 @@ import { expect, type Page, type Running, test } from '../lib/test.ts';
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[data-key]');
 const minute = 60_000;
 
-/** Nine last night on the clock of the browser, which stands in Berlin; the exact offset does not matter. */
+/** About nine last night in Berlin, the browser's time zone; the exact offset does not matter. */
 const nineLastNight = () => {
   const day = new Date(Date.now() - 24 * 60 * minute).toISOString().slice(0, 10);
   return Date.parse(`${day}T20:00:00Z`);

@@ -5,12 +5,12 @@ import { expect, type Page, test } from '../lib/test.ts';
 
 const tideway = unique('tideway');
 
-/** What a search asks of the server until it rests; what it asks again and again counts once. */
+/** How many requests a search may make until the page is idle; repeated requests count once. */
 const budget = { requests: 26, scripts: 5 };
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
 
-/** Opens a link with a session, as most do. */
+/** Opens a link while logged in, as most users do. */
 async function open(context: BrowserContext) {
   const entered = await context.newPage();
   await entered.goto('/search');
@@ -52,7 +52,7 @@ test('a link to a search fetches little until it rests, and more only when it is
   await page.getByRole('button', { name: 'Search or jump to…' }).hover();
   await expect.poll(() => scripts().length).toBe(before + 3);
 
-  // All of it is there before it is asked for.
+  // Hovering has already loaded the code that these actions need.
   await rows(page).first().click();
   await expect(
     page.getByRole('button', { name: 'Show messages around this one' }).or(page.getByText('Permalink')),

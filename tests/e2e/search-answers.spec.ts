@@ -19,13 +19,13 @@ async function ask(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Something to wait for and the way to let it go on. */
+/** A promise to wait for, and the function that resolves it. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };
 }
 
-/** A job that has begun and nothing more. */
+/** A search job that has only just started. */
 const begun = (job: Record<string, unknown>) => ({
   ...job,
   execution: { done: false, cancelled: false, completed_exceptionally: false },
@@ -52,7 +52,7 @@ test('draws no answer to an older question, however late it comes', async ({ pag
   await page.route(isExecute, async (route) => {
     held.push(route);
     if (held.length === 1) await late.opened;
-    // The page has called off the first one meanwhile.
+    // The page has cancelled the first search by now.
     await route.continue().catch(() => {});
   });
   await ask(page, `${barge} AND leg:one`);

@@ -11,7 +11,7 @@ const spillgate = unique('spillgate');
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
 
 async function openExport(page: Page, parameters: Record<string, string>): Promise<void> {
-  // A file dialog of the system cannot be answered from here; without it the browser downloads.
+  // A test cannot answer the system's file dialog; without it the browser downloads the file.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'showSaveFilePicker', { value: undefined });
   });
@@ -40,7 +40,7 @@ test('exports what is on the screen, in its order, past the result window, and n
     Array.from({ length: count }, (_, at) => ({
       host: 'steamer',
       short_message: `${crossing} ${at}, "quoted"`,
-      // Several at once, so that pages end within a moment.
+      // Forty messages share each timestamp, so that pages end between messages of the same time.
       timestamp: now + Math.floor(at / 40),
       _deck: at,
     })),

@@ -13,7 +13,7 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 async function openSearch(page: Page, query = ''): Promise<void> {
   await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
-  // Its code comes when the pointer does.
+  // Hovering loads the editor's code.
   await editor(page).hover();
   await page.locator('.cm-editor').waitFor();
 }

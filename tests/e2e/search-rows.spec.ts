@@ -16,7 +16,7 @@ const rows = (page: Page) => grid(page).locator('tr[aria-expanded]');
 const heads = (page: Page) => grid(page).locator('thead button[data-column]');
 const detail = (page: Page) => page.getByRole('article', { name: 'Message in full' });
 
-/** Messages that hold the word, found in the order they are listed. */
+/** Sends messages with the word and opens a search that lists them all. */
 async function searchFor(page: Page, { api, send }: Running, word: string, messages: Gelf[]): Promise<void> {
   await send(messages);
   await eventually(

@@ -21,7 +21,7 @@ test('walks 12,000 messages to the end by scrolling, each once, however many sha
   test.setTimeout(180_000);
   const count = 12_000;
   const start = Math.floor(Date.now() / 1000) - 3_600;
-  // A thousand in one moment, hundreds in others, some alone.
+  // A thousand messages share one timestamp, hundreds share others, and some have their own.
   const second = (at: number) => (at < 1_000 ? 0 : at < 6_000 ? Math.floor(at / 400) : at);
   const messages = Array.from({ length: count }, (_, at) => ({
     host: 'stillbasin',

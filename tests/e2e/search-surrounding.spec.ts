@@ -14,7 +14,7 @@ const rowTexts = async (page: Page) =>
 const turbines = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${turbine} ${first - at}`);
 
-/** Two sources that take turns, each message at a moment of its own: which of equal times is first is the server's choice. */
+/** Alternating sources with distinct timestamps, because servers order equal times as they like. */
 async function sendAll({ api, send }: Running): Promise<void> {
   const start = Math.floor(Date.now() / 1000) - 3_600;
   const messages = Array.from({ length: 400 }, (_, at) => [

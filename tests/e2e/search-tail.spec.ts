@@ -10,7 +10,7 @@ const eddy = unique('eddy');
 const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
 const rows = (page: Page) => grid(page).locator('tr[data-key]');
 
-/** Each message has a moment of its own: which of equal times is listed first is the server's choice. */
+/** Gives each message its own timestamp, because servers order equal times as they like. */
 let moment = 0;
 const nextMoment = () => {
   moment = Math.max(moment + 1, Date.now() - 200);

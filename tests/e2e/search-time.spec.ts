@@ -158,7 +158,7 @@ for (const [zone, first, last] of [
         () => running.api.search(word),
         (found) => found.total_results === 2,
       );
-      // An account without a time zone sees times in that of the browser.
+      // An account without a time zone sees times in the browser's zone.
       const permissions = [`streams:read:${running.stream.id}`];
       await seedUser(running, word, 'Nowhere', { timezone: null, permissions });
       await enterAs(page, running.product.url, { username: `nowhere.${word}`, password });

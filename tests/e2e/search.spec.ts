@@ -122,7 +122,7 @@ test('says where a query is wrong and keeps it', async ({ page }) => {
 });
 
 test('shows hostile messages as text', async ({ page, running }) => {
-  // An input over HTTP takes 64 KB unless it is told otherwise.
+  // An HTTP input accepts 64 KB by default.
   const length = running.ports ? 1_000_000 : 50_000;
   const hostile = [
     `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script> ${flotsam}`,

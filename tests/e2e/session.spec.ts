@@ -107,7 +107,7 @@ test('asks once what the page itself asks ahead, and not for a session that is o
 test('writes in its own fonts, and fetches those of other scripts only when they are written', async ({
   page,
 }) => {
-  // Finds nothing: what others sent may be in any script.
+  // A search without results, because messages of other tests may need fonts of other scripts.
   await page.goto(`/search?q=${unique('quietwater')}`);
   await logIn(page);
   const query = page.getByRole('textbox', { name: 'Query' });

@@ -17,11 +17,11 @@ const listed = (page: Page, title: string) => page.getByRole('link', { name: tit
 
 interface Newcomer {
   api: Api;
-  /** As a grantee. */
+  /** The user as a grantee. */
   grn: string;
 }
 
-/** Somebody who may read messages, and nothing that others saved. */
+/** A user who may read messages, but not other users' saved searches. */
 async function newcomer({ api, product, stream }: Running, first_name: string): Promise<Newcomer> {
   const username = first_name.toLowerCase();
   await api.call('POST', '/users', {
@@ -36,7 +36,7 @@ async function newcomer({ api, product, stream }: Running, first_name: string): 
   return { api: await Api.login(product.url, username, password), grn: `grn::::user:${id}` };
 }
 
-/** A saved search of one stream, made by the API. */
+/** A saved search of one stream, created through the API. */
 async function saved({ api, stream }: Running, title: string): Promise<string> {
   const timerange = { type: 'relative', range: 0 };
   const query = { type: 'elasticsearch', query_string: 'waterstaff' };
@@ -160,7 +160,7 @@ test('says which streams somebody may not read', async ({ page, running }) => {
 
 test('shows on the user’s page what somebody has, and keeps the last owner', async ({ page, running }) => {
   const maud = await newcomer(running, Maud);
-  // Whoever makes a search owns it, unless it is the built-in administrator.
+  // Users own the searches they create; the built-in administrator does not.
   const id = await saved({ ...running, api: maud.api }, `Current of the ${ford}`);
   await expect(share(running.api, id, {})).rejects.toThrow('answered 400');
 

@@ -5,7 +5,7 @@ import { setHidden } from '../lib/visibility.ts';
 
 const polled = ['/api/cluster/metrics/multiple', '/api/system/cluster/nodes'];
 
-/** Counts the calls that the console makes by itself. */
+/** Counts the calls that the console makes without user input. */
 function countPolls(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ test('shows an unknown address for what it is', async ({ page }) => {
 });
 
 test('leads from the start page and the old address to the search', async ({ page, running }) => {
-  // Until somebody hides it, the guide is where administrators begin.
+  // Administrators start at the guide until it is dismissed.
   const { show } = await running.api.call<{ show: boolean }>('GET', '/system/gettingstarted');
   await page.goto('/');
   await expect(page).toHaveURL(show ? /\/gettingstarted/ : /\/search/);

@@ -5,7 +5,7 @@ const handheld = unique('handheld');
 const enlarged = unique('enlarged');
 
 const phone = { width: 390, height: 844 };
-/** 1440 × 900 at twice the size. */
+/** The viewport of a 1440 × 900 screen at 200% zoom. */
 const zoomed = { width: 720, height: 450 };
 
 const overflow = (page: Page) =>

@@ -31,7 +31,7 @@ test('counts messages by source, draws them over time and leads into the search,
   await expect(page.getByRole('status').filter({ hasText: /messages from \d+ sources/ })).toBeVisible();
   await expect(row(page, `${grove} alder`)).toContainText('70');
   const chart = page.getByRole('slider', { name: 'Messages by source, by moment' });
-  // Elsewhere others may send more, and the chart names who sends most.
+  // On another server other sources may send more, and the chart only names the busiest.
   if (!foreign) await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`${grove} alder \\d`));
 
   await page.keyboard.press('/');

@@ -17,11 +17,11 @@ test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tailrace-start-'));
 });
 test.afterEach(async () => {
-  // A skipped test has none.
+  // A skipped test has no folder.
   if (folder) await rm(folder, { recursive: true });
 });
 
-/** `npm start`, as a person types it; its own password, not one of ours. */
+/** Runs `npm start` as a person types it, with a password of its own. */
 function npmStart(...args: string[]) {
   const child = spawn('npm', ['start', '--silent', '--', ...args], { cwd: root, detached: true });
   let printed = '';
@@ -31,7 +31,7 @@ function npmStart(...args: string[]) {
     });
   }
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  // What a terminal does on Ctrl-C: everybody in the foreground gets it.
+  // Like Ctrl-C in a terminal, signals the whole foreground process group.
   const pressCtrlC = () => child.pid && process.kill(-child.pid, 'SIGINT');
   return { printed: () => printed, ended, pressCtrlC };
 }

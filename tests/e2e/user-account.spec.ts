@@ -46,7 +46,7 @@ test('edits each part of a user and leaves the others alone', async ({ page, run
   await expect(page.getByText(`Password of user "Mira ${Avocet}" changed successfully`)).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
 
-  // A Graylog has names of its own for the two themes.
+  // Graylog uses different names for the two themes.
   const { version } = await running.api.call<{ version: string }>('GET', '/');
   const isTailrace = version.includes('+tailrace');
   const saved = await account(running, `mira.${avocet}`);
@@ -94,7 +94,7 @@ test('begins where somebody was told to begin, and with the search again (R-4.22
     startpage: null,
     timezone: 'Europe/Lisbon',
   });
-  // This tab would go on where it left the search of the stream.
+  // This tab would restore its last search of the stream.
   const fresh = await page.context().newPage();
   await fresh.goto('/');
   await expect(fresh).toHaveURL(/:\d+\/search/);

@@ -13,7 +13,7 @@ const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
 const basic = (user: string, secret: string) =>
   `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
 
-/** Takes the last byte of the file system. */
+/** Fills the file system completely. */
 async function fillUp(file: string): Promise<void> {
   for (let size = 1 << 20; size >= 512; size /= 2) {
     while (

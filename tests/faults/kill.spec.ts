@@ -10,7 +10,7 @@ import { sendGelfHttp } from '../lib/senders.ts';
 const rounds = 10;
 const senders = 8;
 
-/** Sends one message after the other until the server is gone; what was answered 202 is acknowledged. */
+/** Sends messages one by one until the server is gone, and notes those answered with a 202. */
 async function sendUntilGone(port: number, name: string, acknowledged: Set<string>): Promise<void> {
   for (let count = 0; ; count++) {
     const id = `${name}-${count}`;

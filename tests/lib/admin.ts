@@ -1,8 +1,8 @@
 import { unique } from './foreign.ts';
 
 /**
- * Who the tests work as. On our own server it is the built-in administrator; on another an account of the run with
- * the same role and zone, whose sessions end when it is deleted.
+ * The account the tests use: the built-in administrator on our own server, and elsewhere one created for
+ * the run with the same role and time zone; deleting it ends its sessions.
  */
 export const admin = {
   username: unique('admin'),

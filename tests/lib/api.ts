@@ -1,6 +1,6 @@
 import { freePort } from './free-port.ts';
 
-/** The HTTP API as any outside tool would call it: plain requests, no client of ours in between. */
+/** The HTTP API as an outside tool calls it: plain requests, without our client. */
 export class Api {
   readonly #base: string;
   readonly #headers: Record<string, string>;
@@ -40,20 +40,20 @@ export class Api {
     return (text === '' ? null : JSON.parse(text)) as T;
   }
 
-  /** The body of a GET as it came, CSV for example. */
+  /** The unparsed body of a GET, for example CSV. */
   async text(path: string): Promise<string> {
     const response = await fetch(this.#base + path, { headers: { ...this.#headers, accept: 'text/csv' } });
     if (!response.ok) throw new Error(`GET ${path} was answered ${response.status}`);
     return response.text();
   }
 
-  /** Newest messages of all time that match. */
+  /** The newest matching messages of all time. */
   async search(query: string, limit = 150): Promise<Found> {
     const parameters = new URLSearchParams({ query, range: '0', limit: String(limit) });
     return this.call('GET', `/search/universal/relative?${parameters}`);
   }
 
-  /** One search type over all time, run to its end. */
+  /** Runs one search type over all time to completion. */
   async run<T>(query: string, searchType: Record<string, unknown>): Promise<T> {
     const job = await this.call<SearchJob<T>>('POST', '/views/search/sync?timeout=60000', {
       queries: [
@@ -70,7 +70,7 @@ export class Api {
     return result;
   }
 
-  /** An input on a port that is free on the server's machine, which may be another one. */
+  /** Creates an input on a free port of the server's machine, which may be a remote one. */
   async createReachableInput(type: string, title: string): Promise<{ id: string; port: number }> {
     const isHere = /^(localhost|127\.|\[::1\])/.test(new URL(this.#base).hostname);
     const bind_address = isHere ? '127.0.0.1' : '0.0.0.0';
@@ -87,7 +87,7 @@ export class Api {
     }
   }
 
-  /** What a type of input takes unless told otherwise; some servers ask for every value. */
+  /** The default configuration of an input type, because some servers require every value. */
   async #defaults(type: string): Promise<Record<string, unknown>> {
     const { requested_configuration: fields } = await this.call<InputType>(
       'GET',
@@ -139,7 +139,7 @@ interface SearchJob<T> {
   errors?: unknown;
 }
 
-/** Asks again until the answer holds; fails after `seconds`. */
+/** Repeats a call until its answer passes the check; fails after `seconds`. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What on the page keeps somebody from using it, by the rules of WCAG 2.2 A and AA; best none. */
+/** The page's violations of WCAG 2.2 A and AA; ideally none. */
 export async function accessFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

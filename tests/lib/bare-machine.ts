@@ -50,7 +50,7 @@ const baseTools = [
   ],
 ];
 
-/** The machine's own tools, without those of this workspace. */
+/** The machine's own tools, without this workspace's. */
 const systemPath = (process.env.PATH ?? '')
   .split(path.delimiter)
   .filter((folder) => !folder.includes('node_modules'));
@@ -68,7 +68,7 @@ function find(tool: string): string | undefined {
     });
 }
 
-/** Whether another user can run this machine's tools: they may stand in a private folder. */
+/** Whether another user can run this machine's tools, which may be in a private folder. */
 export function toolsAreShared(): boolean {
   const isOpen = (folder: string): boolean =>
     (statSync(folder).mode & 0o001) !== 0 &&
@@ -76,26 +76,26 @@ export function toolsAreShared(): boolean {
   return ['node', 'npm'].every((tool) => isOpen(path.dirname(find(tool) ?? '/')));
 }
 
-/** A command under way. */
+/** A running command. */
 export interface Running {
   printed(): string;
-  /** Resolves with the exit code, as a shell tells it: 130 after Ctrl-C. */
+  /** Resolves with the exit code as a shell reports it: 130 after Ctrl-C. */
   ended: Promise<number>;
-  /** Resolves when the text has been printed; rejects when the command ends before. */
+  /** Resolves when the text has been printed; rejects when the command ends first. */
   prints(text: string): Promise<void>;
-  /** What a terminal does on Ctrl-C: everybody in the foreground gets the signal. */
+  /** Like Ctrl-C in a terminal, signals the whole foreground process group. */
   pressCtrlC(): void;
 }
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Runs as another user, who has a home of their own. */
+  /** Runs as another user, with a separate home directory. */
   user?: { uid: number; gid: number; home: string };
 }
 
 /**
- * A clone of the committed repository, on what is left of this machine without its installed tools: node, npm and the
- * base system on the PATH, and a home without npm cache or settings. Only the registry in use is kept.
+ * A clone of the committed repository, run without the machine's installed tools: the PATH has only node, npm
+ * and the base system, and the home has no npm cache or settings except the registry in use.
  */
 export interface BareMachine extends Disposable {
   folder: string;
@@ -105,7 +105,7 @@ export interface BareMachine extends Disposable {
 
 function watch(child: ChildProcess): Running {
   let printed = '';
-  // Not 'exit': what was printed last may come after it.
+  // `close` instead of `exit`, because the last output may arrive after `exit`.
   const ended = once(child, 'close').then(
     ([code, signal]) => code ?? 128 + osConstants.signals[signal as NodeJS.Signals],
   );
@@ -133,7 +133,7 @@ function watch(child: ChildProcess): Running {
   };
 }
 
-/** `cloneName` is the folder of the clone, for names that scripts trip over. */
+/** `cloneName` is the folder of the clone, to test names that break scripts. */
 export function bareMachine(cloneName: string): BareMachine {
   const folder = mkdtempSync(path.join(tmpdir(), 'tailrace-bare-'));
   chmodSync(folder, 0o755);
@@ -145,7 +145,7 @@ export function bareMachine(cloneName: string): BareMachine {
   for (const made of [bin, home]) mkdirSync(made);
   for (const tool of ['node', 'npm', 'npx', ...baseTools]) {
     const file = find(tool);
-    // A link would make npm look for its own code beside the link.
+    // Through a link, npm would look for its own code beside the link.
     if (file) writeFileSync(path.join(bin, tool), `#!/bin/sh\nexec "${file}" "$@"\n`, { mode: 0o755 });
   }
   execFileSync('git', ['clone', '--quiet', root, clone]);

@@ -4,7 +4,7 @@ const installed = [process.env.TAILRACE_CHROMIUM, '/usr/bin/chromium'].find(
   (file) => file && existsSync(file),
 );
 
-/** The installed Chromium where there is one, kept from calling anybody. */
+/** The installed Chromium, if there is one, without background network requests. */
 export const chromiumLaunch = {
   ...(installed ? { executablePath: installed } : {}),
   args: [

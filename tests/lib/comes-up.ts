@@ -16,7 +16,7 @@ async function tryOnce(): Promise<void> {
   );
 }
 
-/** Runs once before all tests: a server that cannot start, log in or store fails here instead of in every test. */
+/** Runs once before all tests, so that a server that cannot start, log in or store fails only once. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function comesUp(): Promise<void> {
   const late = setTimeout(seconds * 1000, undefined, { ref: false }).then(() => {

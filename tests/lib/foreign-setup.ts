@@ -9,7 +9,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const strategies = 'org.graylog2.indexer';
 
-/** An index set of the run, so that its messages can be deleted with it; `null` where a server has no such thing. */
+/** An index set for the run, which is deleted with its messages; `null` where a server has none. */
 async function createIndexSet(api: Api, run: string): Promise<string | null> {
   const rotation = `${strategies}.rotation.strategies.MessageCountRotationStrategy`;
   const retention = `${strategies}.retention.strategies.DeletionRetentionStrategy`;
@@ -55,7 +55,7 @@ async function createInputs(api: Api, run: string): Promise<{ ids: string[]; por
   return { ids, ports };
 }
 
-/** A stream that takes what the run's inputs take, and keeps it out of everything else. */
+/** A stream that receives the messages of the run's inputs and removes them from the default stream. */
 async function createStream(api: Api, run: string, indexSet: string, inputs: readonly string[]) {
   const title = `End-to-end tests ${run}`;
   const { stream_id: id } = await api.call<{ stream_id: string }>('POST', '/streams', {
@@ -76,7 +76,7 @@ async function createStream(api: Api, run: string, indexSet: string, inputs: rea
   return { id, title };
 }
 
-/** Sends until a message arrives in the stream: a new one takes some seconds to take effect. */
+/** Sends until a message arrives in the stream, because a new stream takes effect after some seconds. */
 async function arrives(api: Api, port: number, run: string, stream: string): Promise<void> {
   let sent = 0;
   const filter = `streams:${stream}`;
@@ -113,7 +113,7 @@ async function prepare(api: Api, { run, gelfHttp }: ForeignServer): Promise<stri
   return 'were deleted with their index set';
 }
 
-/** Runs once before all tests; what it returns runs once after them. */
+/** Runs once before all tests; the function it returns runs once after them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function prepareForeign(): Promise<() => Promise<void>> {
   if (!foreign) throw new Error('No server is named: run `pnpm e2e --server URL …`.');

@@ -1,18 +1,18 @@
-/** A server that somebody else runs, against which the end-to-end tests are to hold. */
+/** A server that we did not start, which the end-to-end tests can also run against. */
 export interface ForeignServer {
   url: string;
   username: string;
   password: string;
-  /** An input that takes GELF over HTTP; without it the run creates inputs of its own. */
+  /** An existing GELF HTTP input; without it the run creates its own inputs. */
   gelfHttp?: string;
-  /** Stands in the name of everything this run creates, so that it is found again and deleted. */
+  /** Part of the name of everything this run creates, so that it can be found and deleted. */
   run: string;
 }
 
-/** What is prepared once for all workers of a run. */
+/** Prepared once for all workers of a run. */
 export interface Prepared {
   stream: { id: string; title: string };
-  /** Of inputs on the server's host, unless messages go to an input that was there before. */
+  /** Ports of the inputs on the server's host, unless messages go to an existing input. */
   ports: Ports | null;
 }
 
@@ -24,7 +24,7 @@ export interface Ports {
 }
 
 const serverVariable = 'TAILRACE_E2E_SERVER';
-// Workers are processes of their own: what they have to know goes along in the environment.
+// Workers are separate processes, so they get this through the environment.
 const preparedVariable = 'TAILRACE_E2E_PREPARED';
 
 const read = <T>(name: string): T | undefined => {
@@ -47,13 +47,13 @@ export function preparedForAll(): Prepared {
 
 const letter = (number: number) => String.fromCharCode(97 + (number % 26));
 
-/** A worker that replaces a failed one has a number of its own, and so meets nothing the failed one left. */
+/** A worker that replaces a failed one has a new index, so it does not see what the failed one left. */
 const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
 const mark = foreign ? `${foreign.run}${letter(Math.floor(worker / 26))}${letter(worker)}` : '';
 
 /**
- * A word, name or title of this worker alone on a server with other data and earlier runs; as it is on a server of
- * our own. Capitals stay capitals.
+ * A word, name or title unique to this worker on a server that has other data and earlier runs; unchanged on
+ * our own server. Upper case stays upper case.
  */
 export const unique = (word: string) =>
   word + (word.length > 1 && word === word.toUpperCase() ? mark.toUpperCase() : mark);

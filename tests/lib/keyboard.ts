@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const maxSteps = 80;
 
-/** Goes to an element as somebody without a mouse does: by Tab, until it has the focus. */
+/** Moves the focus to an element by pressing Tab, as keyboard users do. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < maxSteps; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -12,8 +12,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Gives the focus to a button as soon as it is drawn, which holds what it stands in: a notice with "Undo" stays for
- * seconds, and a busy machine may take longer. Call it before what brings the button, and what it returns after that.
+ * Focuses a button as soon as it is drawn, which keeps its notice open: a notice with "Undo" disappears after
+ * seconds, too soon on a busy machine. Call it before the action, and the function it returns afterwards.
  */
 export async function focusOnArrival(page: Page, text: string): Promise<() => Promise<void>> {
   const arrival = await page.evaluateHandle((wanted) => {

@@ -8,7 +8,7 @@ interface Kind {
 
 interface Thing {
   id: string;
-  /** Everything of it in which the run's mark may stand. */
+  /** All texts in which the run's mark may occur. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ const listed = (path: string, property: string) => async (api: Api) => {
   return rows.map((row) => ({ id: row.id, text: JSON.stringify(row) }));
 };
 
-/** Whatever tests and their set-up create, in the order in which it can be deleted. */
+/** Everything that tests and their set-up create, in the order of deletion. */
 const kinds: readonly Kind[] = [
   {
     name: 'saved search',
@@ -53,7 +53,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Things that carry the mark of a run. A server that does not know a kind of them has none. */
+/** Lists entities with a run's mark; a kind that the server does not know has none. */
 async function ofRun(api: Api, kind: Kind, run: string): Promise<Thing[]> {
   const things = await kind.list(api).catch((error: unknown) => {
     if (/answered (404|405|501)/.test(String(error))) return [];
@@ -62,11 +62,11 @@ async function ofRun(api: Api, kind: Kind, run: string): Promise<Thing[]> {
   return things.filter(({ text }) => text.toLowerCase().includes(run));
 }
 
-/** Deletes everything of a run; returns what is still there afterwards, in words. */
+/** Deletes everything that a run created; returns descriptions of what is left. */
 export async function removeAll(api: Api, run: string): Promise<string[]> {
   for (const kind of kinds) {
     for (const { id } of await ofRun(api, kind, run)) {
-      // What could not be deleted is found again below.
+      // Failed deletions are found by the check below.
       await kind.remove(api, id).catch(() => {});
     }
   }

@@ -14,7 +14,7 @@ const nodeFlags: string[] = readSetting('node-flags.json');
 const environment: Record<string, string> = readSetting('environment.json');
 export const adminPassword = admin.password;
 
-/** The real server in a process of its own, on a data directory of its own. */
+/** The real server in its own process with its own data directory. */
 export interface Product extends AsyncDisposable {
   url: string;
   dataDir: string;
@@ -26,7 +26,7 @@ export interface Product extends AsyncDisposable {
 }
 
 interface StartOptions {
-  /** Kept after the stop when given; otherwise a temporary one is made and removed. */
+  /** Kept after the stop if given; otherwise a temporary directory is created and removed. */
   dataDir?: string;
   port?: number;
   args?: string[];
@@ -42,7 +42,7 @@ function listening(child: ChildProcess, url: string, output: () => string): Prom
   });
 }
 
-/** Starts the server and waits until it says that it listens. */
+/** Starts the server and waits until it reports that it is listening. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'tailrace-test-')));
   const port = options.port ?? (await freePort());

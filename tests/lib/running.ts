@@ -5,20 +5,20 @@ import { freePort } from './free-port.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Gelf, postGelf, sendGelfTcp } from './senders.ts';
 
-/** The running product and what a test sends it logs with. */
+/** The running product, and the means to send messages to it. */
 export interface Running extends AsyncDisposable {
   product: Product;
-  /** As the administrator of the tests. */
+  /** Logged in as the tests' administrator. */
   api: Api;
   /** Sends messages over GELF. */
   send: (messages: Gelf[]) => Promise<void>;
-  /** Of its inputs, unless messages go to an input that was there before. */
+  /** Ports of its inputs, unless messages go to an existing input. */
   ports: Ports | null;
-  /** A stream that holds what the tests send. */
+  /** A stream with the messages that the tests send. */
   stream: { id: string; title: string };
 }
 
-/** Our own server. Somebody has worked with it before: the guide for a new one is dismissed. */
+/** Starts our own server and dismisses the getting-started guide, as in a server already in use. */
 async function startOwn(): Promise<Running> {
   const product = await startProduct();
   const api = await Api.login(product.url, admin.username, admin.password);
@@ -48,7 +48,7 @@ async function startOwn(): Promise<Running> {
   };
 }
 
-/** Our console in front of a server of somebody else, and an administrator of our own there. */
+/** Serves our console for a server that we did not start, with an administrator created there. */
 async function startInFront(server: NonNullable<typeof foreign>): Promise<Running> {
   const { ports, stream } = preparedForAll();
   const root = await Api.login(server.url, server.username, server.password);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { foreign } from './foreign.ts';
 
-/** Where inputs listen: on the machine of the server the tests run against. */
+/** The host of the inputs: the machine of the server under test. */
 const host = foreign ? new URL(foreign.url).hostname : '127.0.0.1';
 
 export type Gelf = { host: string; short_message: string } & Record<string, string | number>;
@@ -23,7 +23,7 @@ export async function sendTcp(port: number, payload: string | Buffer): Promise<v
 export const sendGelfTcp = (port: number, messages: Gelf[]) =>
   sendTcp(port, messages.map((message) => `${encode(message)}\0`).join(''));
 
-/** Each payload one datagram. */
+/** Sends each payload as one datagram. */
 export async function sendUdp(port: number, payloads: (string | Buffer)[]): Promise<void> {
   const socket = createSocket('udp4');
   for (const payload of payloads) {
@@ -34,7 +34,7 @@ export async function sendUdp(port: number, payloads: (string | Buffer)[]): Prom
   socket.close();
 }
 
-/** One GELF message over HTTP; the answer's status. */
+/** Sends one GELF message over HTTP; returns the status. */
 export async function sendGelfHttp(port: number, message: Gelf): Promise<number> {
   return post(`http://127.0.0.1:${port}/gelf`, message);
 }
@@ -45,7 +45,7 @@ async function post(url: string, message: Gelf): Promise<number> {
   return response.status;
 }
 
-/** Messages in their order over HTTP, which stops at the first that is refused. */
+/** Sends messages in order over HTTP, and stops at the first that is refused. */
 export async function postGelf(url: string, messages: readonly Gelf[]): Promise<void> {
   for (const message of messages) {
     const status = await post(url, message);

@@ -4,7 +4,7 @@ import { Api } from './api.ts';
 import { foreign } from './foreign.ts';
 import { type Running, startRunning } from './running.ts';
 
-/** What a test says that cannot hold on a server of somebody else: it is skipped there, and the reason is printed. */
+/** Marks a test that cannot pass on a server we did not start: it is skipped there, with the reason. */
 export const embedded = (reason: string) => ({
   tag: '@embedded',
   annotation: { type: 'needs our own server', description: reason },
@@ -15,24 +15,24 @@ interface Credentials {
   password: string;
 }
 
-/** A new session where the console keeps it, so that a page is logged in before it is opened. */
+/** Stores a new session where the console keeps it, so that pages open logged in. */
 async function storedSession(url: string, { username, password }: Credentials = admin) {
   const { sessionId } = await Api.login(url, username, password);
   const value = JSON.stringify({ sessionId, username });
   return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'tailrace.session', value }] }] };
 }
 
-/** For `test.use`: pages start without a session. */
+/** For `test.use`: pages open without a session. */
 export const loggedOut = { storageState: { cookies: [], origins: [] } };
 
-/** Pages of this context are somebody else's from now on, or the administrator's of another server. */
+/** Logs this context's pages in as another user, or as the administrator of another server. */
 export async function enterAs(page: Page, url: string, credentials?: Credentials): Promise<void> {
   await page.context().setStorageState(await storedSession(url, credentials));
 }
 
 /**
- * One server per worker, or one for all that somebody else runs: tests tell their messages apart by words. Each test
- * has a session of the administrator, in which its pages are logged in.
+ * One server per worker, or one shared server that we did not start: tests find their own messages by unique
+ * words. Each test has a session of the administrator, in which its pages are logged in.
  */
 export const test = base.extend<{ skipEmbedded: undefined }, { running: Running }>({
   running: [
@@ -56,7 +56,7 @@ export const test = base.extend<{ skipEmbedded: undefined }, { running: Running 
   ],
 });
 
-/** Logs in on the page that is open, by keyboard: for tests of the login itself. */
+/** Logs in on the open page by keyboard, for tests of the login itself. */
 export async function logIn(page: Page, password: string = admin.password): Promise<void> {
   await page.getByLabel('User name').fill(admin.username);
   await page.keyboard.press('Tab');

@@ -1,9 +1,9 @@
 import { enterAs, expect, type Page, type Running } from './test.ts';
 
-/** Of every user that `seedUsers` makes. */
+/** The password of every user that `seedUsers` creates. */
 export const password = 'correct horse';
 
-/** Users of one test have its word in their names, so that tests do not meet each other's. */
+/** Usernames contain the test's word, so that tests do not see each other's users. */
 export async function seedUsers(running: Running, word: string, ...names: string[]): Promise<void> {
   for (const name of names) await seedUser(running, word, name);
 }
@@ -13,7 +13,7 @@ interface Differences {
   timezone?: string | null;
 }
 
-/** One user, who may do more than others or is elsewhere. */
+/** One user, who may have other permissions or another time zone than the others. */
 export async function seedUser(
   { api }: Running,
   word: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page believe that its tab is hidden, or looked at again. */
+/** Makes the page believe that its tab is hidden or visible. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', {

@@ -3,13 +3,13 @@ import type { JSHandle, Page } from '@playwright/test';
 export interface Walked {
   /** The key of the message at each position of the result, the header being position 1. */
   seen: [position: number, key: string][];
-  /** The most rows the page held at a time. */
+  /** The maximum number of rows that the page rendered at a time. */
   rows: number;
 }
 
 /**
- * Scrolls the messages down a screen at a time until their end is told. What was seen is fetched apart: to hand a
- * hundred thousand keys over takes the page a second.
+ * Scrolls through the messages a screen at a time until the end of the list is shown. The keys are fetched
+ * separately, because returning a hundred thousand of them takes the page a second.
  */
 export const walkDown = (page: Page): Promise<JSHandle<Walked>> =>
   page.evaluateHandle(async () => {

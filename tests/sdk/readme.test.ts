@@ -17,7 +17,7 @@ const snippets = readme.split(/^## /m).flatMap((section) => {
 });
 const fileOf = (name: string) => name.toLowerCase().replace(/\W+/g, '-');
 
-/** What each prints, against the server that `prepare` fills. */
+/** The expected output of each example against the server that `prepare` fills. */
 const printed: Record<string, RegExp> = {
   'Log in': /^\S+ web-02 timeout while charging\n$/,
   'Access tokens': /^\d+\n$/,
@@ -39,7 +39,7 @@ const printed: Record<string, RegExp> = {
   Types: /^\[\] 1 HTTPSTATUS\n$/,
 };
 
-/** The client that "Access tokens" makes, which later examples import. */
+/** The client from the "Access tokens" section, which later examples import. */
 const clientModule = (token: string, baseUrl: string) => `
 import { createClient } from '@tailrace/sdk';
 
@@ -57,7 +57,7 @@ afterAll(async () => {
   if (project) await rm(project, { recursive: true, force: true });
 });
 
-/** Users, a token and messages that the examples speak of. */
+/** Creates the users, token and messages that the examples refer to. */
 async function prepare({ url }: Product) {
   const api = await Api.login(url, 'admin', adminPassword);
   await api.call('POST', '/roles', {
@@ -138,7 +138,7 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
       JSON.stringify({ compilerOptions, include: ['*.ts'] }),
     );
     expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
-    // The package for this platform: `node` itself fetches it by a script.
+    // Installs the platform's package directly: the `node` package downloads it in an install script.
     const platform = `node-${process.platform}-${process.arch}`;
     const place = path.join(project, `node-${version}`);
     await mkdir(place);
@@ -149,7 +149,7 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
   });
   afterAll(() => product?.[Symbol.asyncDispose]());
 
-  // MSW 3 asks for Node 22.
+  // MSW 3 requires Node 22.
   const runnable = snippets.filter(({ name }) => name !== 'In tests' || version !== '20');
 
   test.each(runnable)('$name', async ({ name }) => {

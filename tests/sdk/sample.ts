@@ -1,4 +1,4 @@
-/** A tool as another team would write it: this file is copied into an empty project, with nothing of ours around it. */
+/** A tool as another team would write it: this file is copied into an otherwise empty project. */
 import {
   asCsvStream,
   createClient,
@@ -17,7 +17,7 @@ import {
 } from '@tailrace/sdk';
 import { OPERATIONS, permissionFor } from '@tailrace/sdk/permissions';
 
-/** What the tool tells. */
+/** What the tool prints. */
 export interface Report {
   username: string;
   titles: string[];

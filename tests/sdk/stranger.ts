@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What a tool printed, also when it failed. */
+/** The output of a tool, even when it failed. */
 export async function run(command: string, args: string[], cwd: string): Promise<string> {
   const { stdout } = await execute(command, args, { cwd }).catch(
     (failure: Error & { stdout: string; stderr: string }) => {
@@ -17,7 +17,7 @@ export async function run(command: string, args: string[], cwd: string): Promise
   return stdout;
 }
 
-/** Versions pinned in the workspace, so that a cache that has served it needs no network. */
+/** Versions pinned in the workspace, so that they install from the package cache without a network. */
 export function pinned(...names: string[]): string[] {
   const [, catalog = ''] = readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8').split('\ncatalog:\n');
   return names.map((name) => `${name}@${new RegExp(`^ {2}"?${name}"?: (.+)$`, 'm').exec(catalog)?.[1]}`);
@@ -53,7 +53,7 @@ export async function installPackages(folder: string, ...packages: string[]): Pr
   await run('npm', ['install', ...options, ...packages], folder);
 }
 
-/** An empty folder with the packed SDK and other packages, installed by npm. */
+/** Creates a folder with only the packed SDK and other packages, installed by npm. */
 export async function strangersProject(...packages: string[]): Promise<string> {
   const project = mkdtempSync(path.join(tmpdir(), 'sdk-user-'));
   writeFileSync(

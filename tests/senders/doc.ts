@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 const page = new URL('../../docs/senders.md', import.meta.url);
 
-/** The files a sender's section of the page shows, by name. */
+/** The files that a sender's section of the page shows, by name. */
 export type Snippets = Record<string, string>;
 
 const section = /^## (.+)$/gm;
 const block = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm;
 
-/** `docs/senders.md`, by heading: what people copy is what is tried. */
+/** The sections of `docs/senders.md` by heading, so that tests run exactly what people copy. */
 export async function readSenders(): Promise<Map<string, Snippets>> {
   const text = await readFile(page, 'utf8');
   const headings = [...text.matchAll(section)];

@@ -1,4 +1,4 @@
-/** Where the parts of a sender come from; each kit puts them into the working directory, never onto the machine. */
+/** Installs a sender's software into the working directory, never on the machine itself. */
 export type Kit =
   | { from: 'machine'; commands: string[] }
   | { from: 'npm' }
@@ -13,7 +13,7 @@ const dependency = (coordinates: string) => {
   return `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`;
 };
 
-/** The files a kit needs beside the snippets. */
+/** The files a kit needs besides the snippets. */
 export function kitFiles(kit: Kit): Record<string, string> {
   switch (kit.from) {
     case 'crates':
@@ -59,7 +59,7 @@ export function installCommand(kit: Kit): string {
   }
 }
 
-/** The commands that have to be there for a kit to be tried. */
+/** The commands that must be installed to try a kit. */
 export function neededCommands(kit: Kit): string[] {
   switch (kit.from) {
     case 'machine':

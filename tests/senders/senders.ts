@@ -1,16 +1,16 @@
 import type { Kit } from './kits.ts';
 
-/** How a section of docs/senders.md is tried. `@DIR@` and `@PORT@` stand for the working directory and a free port. */
+/** How to try a section of docs/senders.md. `@DIR@` is the working directory, `@PORT@` a free port. */
 export interface Sender {
   /** The heading of its section. */
   name: string;
   kit: Kit;
-  /** What a snippet is put into where it is not whole by itself. */
+  /** The program that surrounds a snippet that does not run on its own. */
   around?: Record<string, string>;
   /** A program that runs while messages are sent. */
   daemon?: string;
   send: string;
-  /** A phrase of the message, and how many messages there are. */
+  /** A phrase in the messages, and their expected number. */
   phrase: string;
   count: number;
   fields: Record<string, unknown>;
@@ -206,5 +206,5 @@ http {
   },
 ];
 
-/** Sections that cannot be tried by a program alone, and say so. */
+/** Sections that a program alone cannot try, and that say so. */
 export const untried = ['Docker', 'How messages are parsed'];

@@ -5,7 +5,7 @@ import type { Surroundings } from './try-sender.ts';
 
 export interface SenderServer extends Surroundings, AsyncDisposable {}
 
-/** A server with the inputs docs/senders.md speaks of, on free ports. */
+/** A server with the inputs that docs/senders.md refers to, on free ports. */
 export async function startSenderServer(): Promise<SenderServer> {
   const product = await startProduct();
   const api = await Api.login(product.url, 'admin', adminPassword);

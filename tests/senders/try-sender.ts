@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const installTimeoutMs = 600_000;
 const attempts = 40;
 
-/** Where the inputs of the server listen, by the port docs/senders.md names. */
+/** The actual ports of the server's inputs, by the port in docs/senders.md. */
 export type Ports = Record<'1514' | '12201' | '12202', number>;
 
 export interface Surroundings {
@@ -22,7 +22,7 @@ export interface Surroundings {
   ports: Ports;
 }
 
-/** Commands of a sender that are not on this machine. */
+/** A sender's commands that are missing on this machine. */
 export async function missingCommands({ kit }: Sender): Promise<string[]> {
   const looks = neededCommands(kit).map((command) =>
     run('sh', ['-c', `command -v ${command}`]).then(
@@ -72,7 +72,7 @@ async function stopDaemon(child: ChildProcess): Promise<void> {
 
 const foundBy = ({ api }: Surroundings, { phrase }: Sender): Promise<Found> => api.search(`"${phrase}"`);
 
-/** Sends until the messages are found; a daemon may need a moment before it takes what it is sent. */
+/** Sends until the messages are found, because a daemon may need a moment before it accepts them. */
 async function sendAndFind(
   sender: Sender,
   send: () => Promise<unknown>,
@@ -100,7 +100,7 @@ async function sendAndFind(
   throw new Error(`${total_results - known} of ${sender.count} messages arrived`, { cause: problem });
 }
 
-/** Sends with the snippets of a section; what arrived. */
+/** Sends with a section's snippets; returns what arrived. */
 export async function trySender(sender: Sender, snippets: Snippets, around: Surroundings): Promise<Found> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tailrace-sender-'));
   const env = environment(folder);

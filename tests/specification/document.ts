@@ -1,7 +1,7 @@
 import { ownNotices, readNotices } from './notices.ts';
 import { readRules } from './rules.ts';
 
-/** Where the document lies. */
+/** The path of the document. */
 export const documentPath = 'docs/coverage.md';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
@@ -12,7 +12,7 @@ const table = (head: string[], rows: string[][]) =>
 const short = (path: string) =>
   path.replace(/^packages\/domain\/src\//, '').replace(/^(packages|apps)\/(\w+)\/src\//, '$2: ');
 
-/** The document: every rule with what holds it, every notice with what says and uses it. */
+/** The document: every rule with its tests, every notice with its function and uses. */
 export function coverageDocument(): string {
   const rules = readRules();
   const held = rules.filter(({ open }) => open === '');

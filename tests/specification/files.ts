@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 const repository = new URL('../../', import.meta.url);
 
-/** A file by its path from the root of the repository. */
+/** Reads a file by its path from the root of the repository. */
 export const read = (path: string): string => readFileSync(new URL(path, repository), 'utf8');
 
-/** Paths from the root of the repository, sorted. */
+/** Lists paths from the root of the repository, sorted. */
 export const list = (pattern: string): string[] =>
   globSync(pattern, {
     cwd: fileURLToPath(repository),
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
   }).toSorted();
 
-/** Rows of a table with a first line of names. */
+/** The rows of a table whose first line has the column names. */
 export function rowsOf(path: string): string[][] {
   return read(path)
     .trimEnd()

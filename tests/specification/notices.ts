@@ -1,6 +1,6 @@
 import { list, read, rowsOf } from './files.ts';
 
-/** A row of the table of messages, the function that says it, and the places that use the function. */
+/** A row of the table of messages, the function that returns it, and the places that use it. */
 export interface NoticeRow {
   area: string;
   when: string;
@@ -24,7 +24,7 @@ export function readNotices(): NoticeRow[] {
   });
 }
 
-/** What the catalogue says beyond the table, in words of ours. */
+/** Notices of the catalogue that are not in the table, in our own words. */
 export function ownNotices(rows: readonly NoticeRow[]): { says: string; usedBy: string[] }[] {
   const inTable = new Set(rows.map(({ says }) => says));
   const uses = usesByName();
@@ -39,10 +39,10 @@ export function ownNotices(rows: readonly NoticeRow[]): { says: string; usedBy: 
     .map((says) => ({ says, usedBy: uses.get(says) ?? [] }));
 }
 
-/** An example in a comment is no use. */
+/** Removes comments, because an example in a comment is not a use. */
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** What `resource` of the console says of the catalogue it is given: `notices: grokNotices`. */
+/** The notices that the console's `resource` uses through a catalogue: `notices: grokNotices`. */
 const saidByResources = [
   'getFailed',
   'saveFailed',
@@ -62,7 +62,7 @@ function namesIn(source: string): string[] {
   return [...Array.from(source.matchAll(/\b\w+Notices\.\w+/g), ([name]) => name), ...handedOver.flat()];
 }
 
-/** Folders, as a file that moves within one changes nothing. */
+/** Folders instead of files, so that moving a file within one changes nothing. */
 function usesByName(): Map<string, string[]> {
   const uses = new Map<string, Set<string>>();
   for (const path of list('apps/*/src/**/*.{ts,tsx}')) {

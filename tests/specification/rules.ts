@@ -1,11 +1,11 @@
 import { list, read, rowsOf } from './files.ts';
 
-/** A rule of the specification and what holds it. */
+/** A rule of the specification, with the modules and tests that enforce it. */
 export interface Rule {
   id: string;
   section: string;
   text: string;
-  /** Why nothing holds it yet; `''` where something does. */
+  /** Why nothing enforces it yet; `''` where something does. */
   open: string;
   modules: string[];
   tests: string[];
@@ -21,7 +21,7 @@ interface Claim {
 const opening = /^( *)(?:describe|it|test)\b/;
 const ruleId = /\bR-\d+\.\d+\b/g;
 
-/** The rules as they are listed, with the modules and tests that name them. */
+/** The rules in their listed order, with the modules and tests that name them. */
 export function readRules(): Rule[] {
   const files = list('{packages,apps,tests}/**/*.{test,spec}.{ts,tsx}');
   const claims = files.flatMap((path) => claimsOf(path, read(path)));
@@ -39,7 +39,7 @@ export function readRules(): Rule[] {
   });
 }
 
-/** Ids that tests name although there is no such rule. */
+/** Ids that tests name although no such rule exists. */
 export function unknownIds(rules: readonly Rule[]): string[] {
   const known = new Set(rules.map(({ id }) => id));
   const named = list('{packages,apps,tests}/**/*.{test,spec}.{ts,tsx}').flatMap((path) =>

@@ -42,7 +42,7 @@ async function stop(start: Start): Promise<void> {
   expect(await start.ended).toBe(0);
 }
 
-// Each test goes on from where the one before left the clone: nothing installed, half installed, half built, ready.
+// Each test continues with the clone as the last one left it: empty, half installed, half built, ready.
 
 it.each([
   { stage: 'installing', output: 'Progress:' },

@@ -3,11 +3,11 @@ import { report } from '../figures.ts';
 import { type Client, repeat, searchBody, valuesPivot } from './client.ts';
 
 export interface Target {
-  /** Reads messages, and means harm. */
+  /** A user with permission to read messages, who attacks the server. */
   attacker: Client;
-  /** May do nothing but log in. */
+  /** A user without any permission but to log in. */
   nobody: Client;
-  /** Somebody else. */
+  /** Another user. */
   other: Client;
   httpPort: number;
   gelfHttpPort: number;
@@ -21,7 +21,7 @@ export interface Attack {
 const seconds = 20;
 const large = 3_900_000;
 
-/** Begins requests and sends a part of their bodies, then what `trickle` says every second; they are never finished. */
+/** Starts requests, sends part of their bodies and then `trickle` every second, and never finishes them. */
 async function unfinishedBodies(port: number, path: string, count: number, first: number, trickle: string) {
   const sockets: Socket[] = [];
   const head = [
@@ -33,7 +33,7 @@ async function unfinishedBodies(port: number, path: string, count: number, first
     '',
     '',
   ].join('\r\n');
-  // One buffer for all of them: what is measured is the server's memory, not that of the bench.
+  // All sockets share one buffer, so that the benchmark's own memory stays small.
   const begin = Buffer.from(`${head}"${'x'.repeat(first)}`);
   for (let at = 0; at < count; at++) {
     const socket = connect(port, '127.0.0.1');
@@ -84,7 +84,7 @@ const pivots = (count: number, limit: number) =>
   );
 const slow = searchBody('message:/(([a-z0-9]+ )*)*!/ OR trace_id:/(x+x+)+y/', [{ type: 'messages' }]);
 
-/** What was tried against earlier versions, each with what it did to them. */
+/** Attacks that harmed earlier versions, each named with its effect. */
 export const attacks: Attack[] = [
   {
     what: 'pages of 10,000, again and again',

@@ -1,4 +1,4 @@
-/** Somebody else who searches, in a thread that the attack does not keep busy; ends when told to. */
+/** Searches as another user, in a thread that the attack does not keep busy, until told to stop. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import { Api } from '../../lib/api.ts';
 import { adminPassword } from '../../lib/product.ts';
 
 const pauseMs = 200;
-/** A search without an answer counts as the longest one may take. */
+/** A search without an answer counts as taking this long, the maximum. */
 const noAnswerMs = 60_000;
 
 async function searchTime(api: Api): Promise<number> {
@@ -26,7 +26,7 @@ async function searchUntilTold(url: string): Promise<void> {
   });
   const api = await Api.login(url, 'admin', adminPassword);
   const taken: number[] = [];
-  // The first one opens the connection.
+  // The first search opens the connection, so it is not measured.
   await searchTime(api);
   parentPort?.postMessage('ready');
   while (!isTold) {
@@ -36,7 +36,7 @@ async function searchUntilTold(url: string): Promise<void> {
   parentPort?.postMessage(taken);
 }
 
-/** Starts to search; the answer stops it and tells the milliseconds each search took. */
+/** Starts to search; the returned function stops it and returns the milliseconds each search took. */
 export async function startBystander(url: string): Promise<() => Promise<number[]>> {
   const thread = new Worker(new URL(import.meta.url), { workerData: url });
   await once(thread, 'message');

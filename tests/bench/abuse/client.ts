@@ -1,4 +1,4 @@
-/** A client of the API that looks at no more than the status: refusals are what is expected. */
+/** An API client that only looks at the status, because most requests are expected to be refused. */
 export class Client {
   readonly url: string;
   readonly #headers: Record<string, string>;
@@ -9,7 +9,7 @@ export class Client {
     this.#headers = { authorization, 'content-type': 'application/json', 'x-requested-by': 'bench' };
   }
 
-  /** The status of the answer; 0 when there is none. */
+  /** The status of the response; 0 without a response. */
   async status(method: string, path: string, body?: string, signal?: AbortSignal): Promise<number> {
     try {
       const response = await fetch(`${this.url}/api${path}`, {
@@ -18,7 +18,7 @@ export class Client {
         ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),
       });
-      // Read to the end without keeping it: the memory that counts is the server's.
+      // Discard the body while reading it, so that the client's memory stays small.
       for await (const _ of response.body ?? []);
       return response.status;
     } catch {
@@ -26,7 +26,7 @@ export class Client {
     }
   }
 
-  /** An answer that is left open; null when it was refused. */
+  /** A response whose body is not read; null when the request was refused. */
   async open(path: string, signal: AbortSignal): Promise<Response | null> {
     const response = await fetch(`${this.url}/api${path}`, { headers: this.#headers, signal });
     return response.ok ? response : null;
@@ -44,7 +44,7 @@ export function searchBody(queryString: string, searchTypes: readonly object[]):
   return JSON.stringify({ queries: [query] });
 }
 
-/** The values of a field, counted. */
+/** A search type that counts the values of a field. */
 export const valuesPivot = (field: string, limit: number) => ({
   type: 'pivot',
   rollup: true,
@@ -53,7 +53,7 @@ export const valuesPivot = (field: string, limit: number) => ({
   series: [{ type: 'count', id: 'count()' }],
 });
 
-/** Does something again and again until the time is over, by so many at once. */
+/** Runs a function repeatedly for a number of seconds, several at a time. */
 export async function repeat(seconds: number, lanes: number, work: () => Promise<unknown>): Promise<void> {
   const end = performance.now() + seconds * 1000;
   await Promise.all(

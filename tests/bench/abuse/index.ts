@@ -48,7 +48,7 @@ async function prepare(product: Product, api: Api): Promise<Target> {
   };
 }
 
-/** What somebody else's search and the memory are like while something goes on. */
+/** Measures another user's searches and the server's memory while `work` runs. */
 async function watched(product: Product, work: () => Promise<void>) {
   let most = 0;
   let isRunning = true;
@@ -81,7 +81,7 @@ async function measure(attack: Attack, product: Product, target: Target): Promis
   report({ what: '… memory within a minute', measured: after, unit: 'MB', target: megabytesAfter });
 }
 
-/** Repeats what once ended the server, filled its memory or starved its other users. */
+/** Repeats attacks that once crashed the server, filled its memory or slowed down its other users. */
 export async function benchAbuse(): Promise<void> {
   await using product = await startProduct();
   const api = await Api.login(product.url, 'admin', adminPassword);

@@ -19,7 +19,7 @@ async function busyTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** What a search that nobody touches costs, and one that nobody sees. */
+/** What a search costs while it is idle, and while its tab is hidden. */
 export async function benchIdling(subject: Subject): Promise<void> {
   await fillWith(
     subject,

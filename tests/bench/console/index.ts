@@ -30,11 +30,11 @@ export const consoleBenches = Object.keys(benches);
 
 interface Options {
   isLong: boolean;
-  /** Where an older build stands that is measured first. */
+  /** The directory of an older build, which is measured first. */
   beside?: string | undefined;
 }
 
-/** Loads the console in a real browser on the real server, one server for each concern. */
+/** Measures the console in a real browser against a real server, with a new server for each concern. */
 export async function benchConsole(concerns: readonly string[], { isLong, beside }: Options): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch);
   const older: typeof startProduct | undefined =

@@ -35,7 +35,7 @@ const subjects: { name: string; host: string; messages: Gelf[] }[] = [
   { name: 'a message of 30 bytes', host: 'small', messages: [{ host: 'small', short_message: 'small' }] },
 ];
 
-/** Milliseconds from the press on the first row to its detail on the screen. */
+/** Milliseconds from clicking the first row until its detail is shown. */
 const expand = (page: Page) =>
   page.evaluate(async () => {
     const row = document.querySelector<HTMLElement>('tr[data-key] td:last-child');
@@ -50,7 +50,7 @@ const expand = (page: Page) =>
     return taken;
   });
 
-/** How long messages take to open that are larger than any should be. */
+/** How long it takes to open unusually large messages. */
 export async function benchLargeMessages(subject: Subject): Promise<void> {
   for (const { name, host, messages } of subjects) {
     await fillWith(subject, messages);

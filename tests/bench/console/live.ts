@@ -10,7 +10,7 @@ import { fillWith, type Subject } from './subject.ts';
 const rate = 1_000;
 const warmUpSeconds = 15;
 
-/** Sends so many seconds of messages; resolves with the last. */
+/** Sends messages for a number of seconds; resolves when the last is sent. */
 async function send(port: number, seconds: number): Promise<void> {
   const args = [port, rate * seconds, rate, 7].map(String);
   const script = path.join(import.meta.dirname, '../sender.ts');
@@ -24,7 +24,7 @@ async function longestWhile(page: Page, sending: Promise<void>): Promise<number>
   return longest();
 }
 
-/** Follows a thousand messages a second. */
+/** Watches a live search while a thousand messages a second arrive. */
 export async function benchLive(subject: Subject): Promise<void> {
   const { browser, url, port, isLong } = subject;
   const seconds = isLong ? 600 : 60;

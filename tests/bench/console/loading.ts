@@ -14,7 +14,7 @@ const ordinaryMessages = (): Gelf[] =>
     _took_ms: index % 900,
   }));
 
-/** Milliseconds until the login form takes input, cache empty. */
+/** Milliseconds until the login form accepts input, with an empty cache. */
 const loginInteractive = (browser: Browser, url: string) =>
   fresh(browser, async (context) => {
     const page = await context.newPage();
@@ -24,7 +24,7 @@ const loginInteractive = (browser: Browser, url: string) =>
     return performance.now() - started;
   });
 
-/** Milliseconds from Enter on the login form to the first row, which somebody needed some time to come to. */
+/** Milliseconds from Enter on the login form to the first row, after typing at a human pace. */
 async function enterings(browser: Browser, url: string): Promise<number[]> {
   const taken: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -41,7 +41,7 @@ async function enterings(browser: Browser, url: string): Promise<number[]> {
   return taken;
 }
 
-/** What it takes to get from the address to the first message. */
+/** How long it takes from opening the address to the first message. */
 export async function benchLoading(subject: Subject): Promise<void> {
   const { browser, url } = subject;
   await fillWith(subject, ordinaryMessages());

@@ -3,7 +3,7 @@ import type { Gelf } from '../../lib/senders.ts';
 export const fieldCount = 10_000;
 const perMessage = 100;
 
-/** Messages that have ten thousand different fields among them. */
+/** Messages with ten thousand different fields between them. */
 export const messagesWithManyFields = (): Gelf[] =>
   Array.from({ length: fieldCount / perMessage }, (_, block) => {
     const fields = Array.from({ length: perMessage }, (_, index) => [

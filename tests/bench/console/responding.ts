@@ -3,7 +3,7 @@ import { report } from '../figures.ts';
 import { fieldCount, messagesWithManyFields } from './many-fields.ts';
 import { fillWith, type Subject } from './subject.ts';
 
-/** How the search answers to typing and scrolling where there are ten thousand fields. */
+/** How quickly the search responds to typing and scrolling when there are ten thousand fields. */
 export async function benchResponding(subject: Subject): Promise<void> {
   await fillWith(subject, messagesWithManyFields());
   await fresh(subject.browser, async (context) => {

@@ -6,7 +6,7 @@ import { fillWith, type Subject } from './subject.ts';
 const runs = 9;
 const search = '/search?rangetype=relative&relative=0';
 
-/** 150 messages of about 2 KB and 30 fields, what an incident's page is made of. */
+/** 150 messages of about 2 KB and 30 fields, a typical page during an incident. */
 const richMessages = (label: string) =>
   Array.from({ length: 150 }, (_, index) => ({
     host: `web-${index % 7}`,
@@ -17,7 +17,7 @@ const richMessages = (label: string) =>
     ),
   }));
 
-/** Milliseconds from a deep link to the first row, with a session and nothing in the cache. */
+/** Milliseconds from opening a deep link to the first row, logged in but with an empty cache. */
 async function deepLink(browser: Browser, url: string): Promise<number[]> {
   const session = await fresh(browser, async (context) => {
     const page = await context.newPage();
@@ -39,14 +39,14 @@ async function deepLink(browser: Browser, url: string): Promise<number[]> {
   return taken;
 }
 
-/** When the run was asked for, its answer was there, and a row that tells it from the last was painted; milliseconds. */
+/** When the search was requested and answered, and when a new row was painted; in milliseconds. */
 interface Run {
   asked: number;
   answered: number;
   painted: number;
 }
 
-/** Runs the search that is shown once more, and waits in the page itself until a row with the text is painted. */
+/** Runs the current search again and waits, inside the page, until a row with the text is painted. */
 async function runAgain(page: Page, text: string): Promise<Run> {
   await page.evaluate((awaited) => {
     const watch = async () => {
@@ -80,7 +80,7 @@ async function runAgain(page: Page, text: string): Promise<Run> {
   return page.evaluate(() => (window as unknown as { run: Promise<Run> }).run);
 }
 
-/** How fast who has been here before sees messages: by a link, and by running the search again. */
+/** How fast returning users see messages: from a link, and when they run a search again. */
 export async function benchReturning(subject: Subject): Promise<void> {
   const { browser, url } = subject;
   await fillWith(subject, richMessages('before'));

@@ -3,14 +3,14 @@ import type { Api } from '../../lib/api.ts';
 import type { Gelf } from '../../lib/senders.ts';
 import { fill } from '../fill.ts';
 
-/** What the console is measured on: a browser, and a server with an input. */
+/** The browser and the server, with an input, that the console is measured with. */
 export interface Subject {
   browser: Browser;
   url: string;
   api: Api;
-  /** Of a GELF TCP input. */
+  /** The port of a GELF TCP input. */
   port: number;
-  /** Takes the time that was asked for, rather than what suffices to see a fault. */
+  /** Measures for the full time, instead of just long enough to notice a regression. */
   isLong: boolean;
 }
 

@@ -6,7 +6,7 @@ import { fillWith, type Subject } from './subject.ts';
 
 const rounds = 4;
 
-/** Notes how long each press of a key takes until the frame after it is painted; the answer takes the notes. */
+/** Records the time from each key press to its paint; the returned function returns and clears them. */
 async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const taken: number[] = [];
@@ -29,7 +29,7 @@ async function watchKeys(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { keysTaken: number[] }).keysTaken.splice(0));
 }
 
-/** Types a text over and over; milliseconds from each key to its paint. */
+/** Types a text repeatedly; returns the milliseconds from each key press to its paint. */
 async function typed(page: Page, text: string, take: () => Promise<number[]>): Promise<number[]> {
   const all: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -42,7 +42,7 @@ async function typed(page: Page, text: string, take: () => Promise<number[]>): P
   return all;
 }
 
-/** How soon the editor shows a key while ten thousand fields and two hundred completions are looked through. */
+/** How soon the editor shows a key while it filters ten thousand fields and two hundred completions. */
 export async function benchTyping(subject: Subject): Promise<void> {
   await fillWith(subject, messagesWithManyFields());
   await fresh(subject.browser, async (context) => {
@@ -54,7 +54,7 @@ export async function benchTyping(subject: Subject): Promise<void> {
     await page.keyboard.type('f');
     await page.getByRole('listbox').waitFor();
     const completed = await typed(page, 'field_42 AND source:host AND field_7', take);
-    // In a phrase of no field there is nothing to complete.
+    // Inside a phrase without a field there are no completions.
     const plain = await typed(page, '"field_42 AND source:host AND field_7', take);
     const [p95, without] = [percentile(completed, 0.95), percentile(plain, 0.95)];
     report({

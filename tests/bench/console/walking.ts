@@ -15,7 +15,7 @@ const messagesToWalk = (): Gelf[] =>
     timestamp: Date.now() / 1000 - 7_200 + Math.floor(index / perMoment) / 10,
   }));
 
-/** Scrolls through far more messages than the server hands out by pages. */
+/** Scrolls through far more messages than the server returns in pages. */
 export async function benchWalking(subject: Subject): Promise<void> {
   await fillWith(subject, messagesToWalk());
   await fresh(subject.browser, async (context) => {

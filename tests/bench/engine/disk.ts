@@ -4,7 +4,7 @@ import type { Measure } from './subject.ts';
 
 const blockBytes = 512;
 
-/** The space that all files of the data directory take. */
+/** The total size of the files in the data directory. */
 export const measureDisk: Measure = async ({ product }) => {
   const entries = await readdir(product.dataDir, { recursive: true, withFileTypes: true });
   let bytes = 0;

@@ -4,7 +4,7 @@ import { type Measure, queries } from './subject.ts';
 
 const distinctTraces = pivot(null, [{ type: 'card', id: 'distinct', field: 'trace_id' }]);
 
-/** How many values a field has when every message has another one. */
+/** Counting the distinct values of a field whose value differs in every message. */
 export const measureDistinct: Measure = async ({ api }) => ({
   distinct: await answerTimes(() => api.run(queries.everything, distinctTraces)),
 });

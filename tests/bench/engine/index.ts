@@ -26,7 +26,7 @@ const whileBusy: Measure[] = [
   measureDistinct,
 ];
 const atRest: Measure[] = [measureDisk, measureMemory];
-/** After this pause the server has written and given back what it keeps for a while. */
+/** After this pause the server has flushed its writes and released temporary memory. */
 const restMs = 15_000;
 
 function reportReadings(size: number, readings: Readings): void {
@@ -41,7 +41,7 @@ function reportReadings(size: number, readings: Readings): void {
   }
 }
 
-/** Fills one server to each size in turn, and measures it there. */
+/** Fills one server to each size in turn and measures it at that size. */
 async function measureSizes(sizes: readonly number[], start: typeof startProduct): Promise<Measured[]> {
   await using product = await start();
   const api = await Api.login(product.url, 'admin', adminPassword);
@@ -66,7 +66,7 @@ async function measureSizes(sizes: readonly number[], start: typeof startProduct
 
 interface Options {
   sizes: readonly number[];
-  /** Where an older build stands that is measured first. */
+  /** The directory of an older build, which is measured first. */
   beside?: string | undefined;
 }
 

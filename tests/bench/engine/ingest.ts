@@ -7,7 +7,7 @@ const patienceSeconds = 600;
 /** Messages a second from the first byte sent until all of them can be found. */
 export const measureIngest: Measure = async ({ api, port, stored, size }) => {
   const started = performance.now();
-  // Another seed for each size: repeated trace ids would not be distinct values.
+  // Each size has its own seed, because repeated trace ids would not be distinct values.
   await flood(port, size - stored, { seed: size });
   await eventually(
     async () => (await api.search('*', 1)).total_results,

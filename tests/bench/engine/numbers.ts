@@ -7,7 +7,7 @@ const statistics = pivot(null, [
   { type: 'avg', id: 'mean', field: 'took_ms' },
 ]);
 
-/** Statistics of a number that every message has. */
+/** Statistics of a numeric field that every message has. */
 export const measureNumbers: Measure = async ({ api }) => ({
   numbers: await answerTimes(() => api.run(queries.everything, statistics)),
 });

@@ -1,7 +1,7 @@
 interface Row {
   title: string;
   unit: string;
-  /** A rate, whose cost grows as it falls. */
+  /** A rate: the lower it is, the higher the cost. */
   isRate?: boolean;
 }
 

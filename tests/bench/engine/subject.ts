@@ -2,21 +2,21 @@ import type { Api } from '../../lib/api.ts';
 import type { Product } from '../../lib/product.ts';
 import type { Readings } from './rows.ts';
 
-/** The server under measurement, and how many messages it holds. */
+/** The server being measured, and how many messages it stores. */
 export interface Subject {
   product: Product;
   api: Api;
-  /** Of a GELF TCP input. */
+  /** The port of a GELF TCP input. */
   port: number;
-  /** Messages stored before this size is filled. */
+  /** Messages stored before the server is filled to this size. */
   stored: number;
-  /** Messages stored once it is. */
+  /** Messages stored afterwards. */
   size: number;
 }
 
 export type Measure = (subject: Subject) => Promise<Readings>;
 
-/** Queries over the messages of `sender.ts`. */
+/** Queries that match the messages of `sender.ts`. */
 export const queries = {
   everything: '',
   commonTerm: 'timeout',

@@ -14,7 +14,7 @@ const cell = (reading: Reading | undefined) => {
   return first === undefined ? grouped(value) : `${grouped(value)} (${grouped(first)})`;
 };
 
-/** How many times as much the larger size costs; for a rate, per message. */
+/** The factor by which the cost grows; for a rate, the cost of one message. */
 function growth(from: Reading | undefined, to: Reading | undefined, isRate = false): string {
   if (!from || !to) return '–';
   return `${grouped(isRate ? from.value / to.value : to.value / from.value)} ×`;
@@ -30,7 +30,7 @@ function aligned(lines: readonly string[][]): string {
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Every size, how the cost grows from each to the next, and the peers' figures. */
+/** Prints every size, the growth from each size to the next, and the peers' figures. */
 export function engineTable(measured: readonly Measured[]): string {
   const steps = measured.slice(1).map((to, at) => ({ from: measured[at], to }));
   const header = [

@@ -10,7 +10,7 @@ const callback = (context: Context) => ({
   ...ownStream(context),
   alarmCallbackId: context.reply('createStreamAlarmCallback').alarmcallback_id,
 });
-/** Tests of a callback really call. */
+/** Testing a callback really calls its URL. */
 const callbackBody = (context: Context) => ({
   ...context.example('createStreamAlarmCallback'),
   title: context.name('callback'),
@@ -53,7 +53,7 @@ export const alerts: Scenario = {
       status: [204, 500],
       after: ['createStreamAlarmCallback'],
     }),
-    // Receivers are those of an e-mail callback, which this stream has not.
+    // Only e-mail callbacks have receivers, and this stream has none.
     step('addAlertReceiver', {
       path: ownStream,
       query: ({ username }) => ({ entity: username, type: 'users' as const }),

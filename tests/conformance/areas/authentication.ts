@@ -3,7 +3,7 @@ import { createOwnUser, deleteOwnUser, ownUser } from './own-user.ts';
 
 const backend = ({ reply }: Context) => ({ backendId: reply('createAuthBackend').backend.id });
 
-/** A directory nobody runs: on this machine's port 1. */
+/** A directory server that does not exist: nothing listens on port 1. */
 const configuration = ({ example, name }: Context) => {
   const { config, ...rest } = example('createAuthBackend');
   return {

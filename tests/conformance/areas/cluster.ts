@@ -28,7 +28,7 @@ const events = [
   step('getLastClusterDebugEvent'),
 ];
 
-/** Jobs end by themselves: one that is over already is no longer found. */
+/** A job ends by itself, and is no longer found once it has ended. */
 const jobs = [
   step('listNodeJobs'),
   step('listClusterJobs'),
@@ -62,7 +62,7 @@ export const stopping: Scenario = {
   area: 'cluster',
   isClosing: true,
   steps: [
-    // A node stops once: the other call is told of a node that there is none of.
+    // A node can only be stopped once, so this call names a node that does not exist.
     step('shutdownNode', { path: nobody, status: [404], destructive: true }),
     step('shutdownThisNode', { destructive: true }),
   ],

@@ -1,6 +1,6 @@
 import { type Scenario, step } from '../scenario.ts';
 
-// One that every version has; what is read is written back, after a deletion too.
+// A configuration that every version has; its value is written back, also after it was deleted.
 const configClass = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 export const configurations: Scenario = {

@@ -8,7 +8,7 @@ const installation = ({ reply }: Context) => ({
   contentPackId,
   installationId: reply('installContentPack')._id,
 });
-/** One grok pattern, which nothing uses and uninstalling takes away again. */
+/** Contains one grok pattern that nothing uses; uninstalling the pack deletes it. */
 const body =
   (rev: number) =>
   ({ example, name }: Context) => ({

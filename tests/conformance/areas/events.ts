@@ -3,18 +3,18 @@ import { allowOwnUrl, forbidOwnUrl, ownUrl } from './own-url.ts';
 
 const definition = ({ reply }: Context) => ({ definitionId: reply('createEventDefinition').id });
 const notification = ({ reply }: Context) => ({ notificationId: reply('createEventNotification').id });
-/** Tests of a notification really send. */
+/** Testing a notification really sends it. */
 const notificationBody = (context: Context) => ({
   title: context.name('notification'),
   description: '',
   config: { type: 'http-notification-v1' as const, url: ownUrl(context) },
 });
-/** Finds nothing, so that no event is made. */
+/** Matches nothing, so that no event is created. */
 const definitionBody = ({ example, name }: Context) => {
   const body = example('createEventDefinition');
   return { ...body, title: name('definition'), config: { ...body.config, query: name('no-such-word') } };
 };
-/** Over by now: a server refuses to run a definition over what has not been indexed yet. */
+/** A time range in the past: a server refuses to run a definition over messages it has not indexed. */
 const past = () => ({
   type: 'absolute' as const,
   from: new Date(Date.now() - 600_000).toISOString(),

@@ -36,7 +36,7 @@ export const extractors: Scenario = {
     step('testSplitAndIndex'),
     step('testSubstring'),
     step('testContainsString'),
-    // No such table: the tester says so inside a good reply.
+    // The lookup table does not exist; the tester reports that in a successful reply.
     step('testLookupTable', { body: ({ name }) => ({ lookup_table_name: name('no-table'), string: '1' }) }),
     step('testLookupTableGet', {
       query: ({ name }) => ({ lookup_table_name: name('no-table'), string: '1' }),

@@ -2,7 +2,7 @@ import { type Context, type Scenario, step } from '../scenario.ts';
 
 const patternName = ({ name }: Context) => name('pattern').toUpperCase().replaceAll('-', '_');
 const pattern = ({ reply }: Context) => ({ patternId: reply('createGrokPattern').id ?? '' });
-/** What an import brought, found again by its name. */
+/** The imported pattern, looked up by its name. */
 const imported = (context: Context, suffix: string) => {
   const found = context
     .reply('listGrokPatterns')

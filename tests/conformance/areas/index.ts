@@ -25,7 +25,7 @@ import { streams } from './streams.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 
-/** In the order they are walked: the one that can stop the server is the last. */
+/** In the order they run: the scenario that can stop the server is last. */
 export const scenarios: readonly Scenario[] = [
   sessions,
   users,

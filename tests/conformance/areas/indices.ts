@@ -2,11 +2,11 @@ import { type Context, type Scenario, step } from '../scenario.ts';
 
 const set = ({ reply }: Context) => ({ id: reply('createIndexSet').id ?? '' });
 const ofSet = (context: Context) => ({ indexSetId: set(context).id });
-/** The index that messages are written to now. */
+/** The index that messages are currently written to. */
 const index = ({ reply }: Context) => ({ index: reply('getDefaultDeflector').current_target ?? '' });
-/** The first index of the set that the run made; only that one is ever changed. */
+/** The first index of the index set that the run created; the run changes no other index. */
 const ownIndex = ({ reply }: Context) => ({ index: reply('getDeflector').current_target ?? '' });
-/** The set, once it has an index: before, a server cannot tell how the set is. */
+/** The index set once it has an index, because a server cannot report its state before. */
 const ofReadySet = (context: Context) =>
   ownIndex(context).index === '' ? { indexSetId: '' } : ofSet(context);
 const defaultSet = ({ reply }: Context) => ({
@@ -92,7 +92,7 @@ export const indices: Scenario = {
   ],
 };
 
-/** When the run's own indices are gone, no range may be left of them. */
+/** Rebuilds after the run's own indices are deleted, so that none of their ranges remain. */
 export const indexRanges: Scenario = {
   area: 'indices',
   isClosing: true,

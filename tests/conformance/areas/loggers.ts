@@ -3,13 +3,13 @@ import { type Context, type Scenario, step } from '../scenario.ts';
 
 type Level = PathParams<'setNodeLoggerLevel'>['level'];
 
-/** A subsystem with the level it has already: to set that changes nothing. */
+/** Sets a subsystem to the level it already has, which changes nothing. */
 const subsystem = ({ reply }: Context) => {
   const [name = '', { level = '' } = {}] =
     Object.entries(reply('listNodeLoggerSubsystems').subsystems)[0] ?? [];
   return { subsystem: name, level: level as Level };
 };
-/** As for the subsystem; the root logger has no name. */
+/** The same for a logger; the root logger has no name. */
 const logger = ({ reply }: Context) => {
   const named = Object.entries(reply('listNodeLoggers').loggers).filter(([name]) => name !== '');
   const [loggerName = '', { level = '' } = {}] = named[0] ?? [];

@@ -9,7 +9,7 @@ const cacheBody = ({ example, name }: Context) => ({
   title: name('cache'),
   name: name('cache'),
 });
-/** A web service nobody runs: on the server's own port 1. */
+/** A web service that does not exist: nothing listens on port 1 of the server's host. */
 const adapterBody = ({ name }: Context) => ({
   title: name('adapter'),
   description: '',

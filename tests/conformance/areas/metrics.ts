@@ -15,7 +15,7 @@ export const metrics: Scenario = {
     step('getMultipleMetrics'),
     step('listMetricNames'),
     step('getMetric', { path: metric }),
-    // History was recorded by older servers only.
+    // Only older servers recorded history.
     step('getMetricHistory', { path: metric, status: [200, 404] }),
     step('getMetricsByNamespace', { path: { namespace: 'org' } }),
   ],

@@ -1,9 +1,9 @@
 import { type Context, type Step, step } from '../scenario.ts';
 
-/** The stream that a scenario made for itself. */
+/** The stream that a scenario created. */
 export const ownStream = ({ reply }: Context) => ({ streamId: reply('createStream').stream_id });
 
-/** Makes a stream that takes no messages, in the default index set. */
+/** Creates a stream in the default index set that receives no messages. */
 export const createOwnStream = (noun: string): Step[] => [
   step('listIndexSets'),
   step('createStream', {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, type Step, step } from '../scenario.ts';
 
-/** Where callbacks and notifications of a run go: the server itself, and nobody else. */
+/** The URL of a run's callbacks and notifications: the server itself, so that nobody else is called. */
 export const ownUrl = ({ url }: Context) => `${url}/api/`;
 
 const id = randomUUID();
 const others = (context: Context) =>
   context.reply('getUrlWhitelist').entries.filter((entry) => entry.id !== id);
 
-/** Lets the server call itself. */
+/** Adds the server's own URL to its whitelist. */
 export const allowOwnUrl: Step[] = [
   step('getUrlWhitelist'),
   step('updateUrlWhitelist', {
@@ -22,7 +22,7 @@ export const allowOwnUrl: Step[] = [
   }),
 ];
 
-/** Takes the own entry out of what the whitelist is by now. */
+/** Removes the run's entry from the current whitelist. */
 export const forbidOwnUrl: Step[] = [
   step('getUrlWhitelist'),
   step('updateUrlWhitelist', {

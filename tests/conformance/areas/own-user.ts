@@ -1,9 +1,9 @@
 import { type Context, type Step, step } from '../scenario.ts';
 
-/** The id of the user that a scenario made for itself. */
+/** The id of the user that a scenario created. */
 export const ownUser = ({ reply }: Context) => ({ userId: reply('getUserByUsername').id });
 
-/** Makes a user and reads it, because the answer to its creation has no id. */
+/** Creates a user and then reads it, because the reply to the creation has no id. */
 export const createOwnUser = (noun: string): Step[] => [
   step('createUser', {
     body: ({ example, name }) => ({

@@ -1,6 +1,6 @@
 import { type Context, type Step, step } from '../scenario.ts';
 
-/** The view that a scenario made for itself. */
+/** The view that a scenario created. */
 export const ownView = ({ reply }: Context) => ({ id: reply('createView').id });
 
 /** A view of the search that the scenario has stored. */
@@ -11,7 +11,7 @@ export const ownViewBody = ({ example, name, reply }: Context) => ({
   state: {},
 });
 
-/** Makes a view of a search without queries. */
+/** Creates a view of a search without queries. */
 export const createOwnView: Step[] = [
   step('createSearch', { body: { queries: [] } }),
   step('createView', { body: ownViewBody }),

@@ -2,7 +2,7 @@ import { type Context, type Scenario, step } from '../scenario.ts';
 import { createOwnStream, deleteOwnStream } from './own-stream.ts';
 
 const stream = '000000000000000000000001';
-/** The messages of the run's own input, which is the same field on every server. */
+/** Matches the messages of the run's own input; every server has this field. */
 const query = ({ reply }: Context) => `gl2_source_input:${reply('createInput').id}`;
 const searchId = ({ reply }: Context) => reply('createSearch').id;
 const searchBody = (context: Context) => ({
@@ -121,7 +121,7 @@ export const search: Scenario = {
     step('listDecorators'),
     step('listDecoratorTypes'),
     step('createDecorator', {
-      // Decorators without a stream decorate everybody's messages.
+      // A decorator without a stream would change the messages of all users.
       body: ({ example, reply }) => ({
         ...example('createDecorator'),
         stream: reply('createStream').stream_id,

@@ -4,7 +4,7 @@ export const sessions: Scenario = {
   area: 'sessions',
   steps: [
     step('getServerInfo'),
-    // With a session of its own, a login would be answered with that one.
+    // Sent without a session, because a login within a session is answered with that session.
     step('createSession', {
       body: ({ username, password }) => ({ username, password, host: '' }),
       session: null,

@@ -7,7 +7,7 @@ const collector = ({ reply }: Context) => ({ id: reply('createCollector').id ?? 
 const configuration = ({ reply }: Context) => ({ id: reply('createCollectorConfiguration').id ?? '' });
 const variable = ({ reply }: Context) => ({ id: reply('createConfigurationVariable').id ?? '' });
 
-// A collector's name has letters, digits, dashes and underscores; a variable's no dashes.
+// Collector names allow letters, digits, dashes and underscores; variable names do not allow dashes.
 const collectorBody = ({ example, name }: Context) => ({
   ...example('createCollector'),
   name: name('collector'),
@@ -23,7 +23,7 @@ const variableBody = ({ name }: Context) => ({
   description: '',
   content: 'nothing',
 });
-/** What a copy was named, found again in the list. */
+/** The copy, looked up in the list by its name. */
 const copyOfCollector = ({ reply, name }: Context) => ({
   id: reply('listCollectorSummaries').collectors.find((one) => one.name === name('copy'))?.id ?? '',
 });
@@ -76,7 +76,7 @@ const configuring = [
   step('deleteCollectorConfiguration', { path: copyOfConfiguration, after: ['copyCollectorConfiguration'] }),
 ];
 
-/** There is no call to take a sidecar away again: it leaves the list when it has been silent for long. */
+/** No call deletes a sidecar; the server removes it once it has been silent for long enough. */
 const registering = [
   step('registerSidecar', {
     path: sidecar,

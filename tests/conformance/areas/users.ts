@@ -9,7 +9,7 @@ export const users: Scenario = {
     step('listUsers'),
     step('listUsersPaginated', { query: { page: 1, per_page: 10 } }),
     step('listPermissions'),
-    // Only read: a built-in account refuses to be changed.
+    // Only read, because a built-in account cannot be changed.
     step('getUserByUsername', { path: ({ username }) => ({ user: username }) }),
     step('getUserById', { path: ownUser }),
     step('getReaderPermissions', { path: ({ username }) => ({ username }) }),

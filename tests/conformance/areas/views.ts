@@ -11,7 +11,7 @@ export const views: Scenario = {
     ...createOwnView,
     step('getView', { path: ownView }),
     step('updateView', { path: ownView, body: ownViewBody }),
-    // The run's own user gets a view of its own for the start page; deleting the view ends that.
+    // The run's own user gets a view as start page; deleting the view resets it.
     step('setDefaultView', { path: ownView, destructive: true }),
     deleteOwnView,
   ],

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 export type Answer = [status: number, body?: unknown, type?: string];
 
 export interface Asked {
-  /** Method and path below the API root, without the query. */
+  /** Method and path relative to the API root, without the query. */
   call: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What answers a call; undefined is the answer to a path that nobody knows. */
+/** Answers a call; undefined means that the path is unknown. */
 export type Answering = (asked: Asked) => Answer | undefined;
 
 export interface FakeServer extends AsyncDisposable {
@@ -21,7 +21,7 @@ export interface FakeServer extends AsyncDisposable {
 
 const unknownPath: Answer = [404, { type: 'ApiError', message: 'HTTP 404 Not Found' }];
 
-/** A server that says what it is told to, and logs anybody in. */
+/** A fake server that gives the answers it is told to, and accepts any login. */
 export async function fakeServer(answering: Answering, version = '4.1.14'): Promise<FakeServer> {
   const asked: Asked[] = [];
   const always: Record<string, Answer> = {
@@ -49,5 +49,5 @@ export async function fakeServer(answering: Answering, version = '4.1.14'): Prom
   };
 }
 
-/** Impatient: a fake is as late as a number of calls, not as the clock. */
+/** Retries without waiting: a fake server is late by a number of calls, not by time. */
 export const impatience = { visible: 100, done: 200, interval: 1 };
