@@ -1,6 +1,6 @@
 import bundle from './bundle.json' with { type: 'json' };
 
-/** A part of the contract, read by its own keys. */
+/** An object in the contract, whose keys the caller reads. */
 export type Node = Record<string, unknown>;
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -9,7 +9,7 @@ export function list(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** What a reference leads to. */
+/** The object that a reference points to. */
 export function resolve(node: unknown): Node {
   if (!isNode(node)) return {};
   if (typeof node.$ref !== 'string') return node;
@@ -25,12 +25,12 @@ export interface ContractCall {
   id: string;
   path: string;
   operation: Node;
-  /** Those of its path included. */
+  /** Includes the parameters of its path. */
   parameters: Node[];
   statuses: string[];
 }
 
-/** Every call of the contract. */
+/** All calls of the contract. */
 export const calls: ContractCall[] = Object.entries(bundle.paths as Record<string, Node>).flatMap(
   ([path, item]) =>
     Object.entries(item)

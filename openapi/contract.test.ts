@@ -40,7 +40,7 @@ const validator = (pointer: string, document = 'contract') => ajv.compile({ $ref
 const schema = (name: string) => validator(`/components/schemas/${name}`);
 const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Follows a reference; `pointer` stays where the value really is, so that its own references resolve. */
+/** Follows a reference and returns the target's own pointer, so that references inside it resolve. */
 function resolve<T>(value: object, pointer: string): { value: T; pointer: string } {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return { value: value as T, pointer };
   const target = value.$ref.slice(1);

@@ -5,7 +5,7 @@ import { calls, isNode, list, type Node, resolve } from './contract-nodes.ts';
 
 const operations = calls.map(({ operation, ...call }) => ({ ...call, hasBody: 'requestBody' in operation }));
 
-/** Any text may stand there: nothing is refused. */
+/** Whether a parameter accepts any text, so that the server never rejects its value. */
 function isFreeText({ schema }: Node): boolean {
   const { type, pattern, format, minLength, maxLength } = resolve(schema);
   return type === 'string' && [pattern, format, minLength, maxLength].every((limit) => limit === undefined);
@@ -48,10 +48,10 @@ interface Place {
   schema: Node;
 }
 
-/** What may look like a schema and is none. */
+/** Keys whose values can look like schemas but are not. */
 const values = new Set(['example', 'examples', 'const', 'default', 'enum']);
 
-/** Every schema of the contract, wherever it stands. */
+/** Every schema of the contract, nested ones included. */
 function schemas(node: unknown, pointer = '', isProperties = false): Place[] {
   if (!isNode(node)) return [];
   const own = Array.isArray(node) || isProperties ? [] : [{ pointer, schema: node }];
@@ -72,14 +72,14 @@ function isFreeForm(schema: Node): boolean {
   return schema.additionalProperties === true || !shapes.some((shape) => isNode(schema[shape]));
 }
 
-/** The values a union member allows for `type`; null when it says nothing of it. */
+/** The values that a union member allows for `type`; null when it does not restrict them. */
 function typesOf(member: Node): unknown[] | null {
   const schema = resolve(member);
   const holders = [schema, ...list(schema.allOf).map(resolve)];
   const types = holders.flatMap(({ properties }) =>
     isNode(properties) && 'type' in properties ? [resolve(properties.type)] : [],
   );
-  // A type with parts, such as a name and a version, is told apart by these.
+  // A `type` that is an object, such as a name and a version, distinguishes members by its parts.
   if (types.some((type) => type.type === 'object' || isNode(type.allOf))) return null;
   const [fixed] = types
     .flatMap((type) => ('const' in type ? [[type.const]] : [type.enum]))
@@ -87,7 +87,7 @@ function typesOf(member: Node): unknown[] | null {
   return types.length === 0 ? null : (fixed ?? []);
 }
 
-/** Members that have a `type` in common and differ in the properties they forbid each other. */
+/** Members with the same `type` that differ in the properties they forbid. */
 const toldApartOtherwise = new Set([
   '/components/schemas/TimeRange',
   '/components/schemas/SearchTypeTimeRange',

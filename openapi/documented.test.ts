@@ -31,7 +31,7 @@ const described = new Map(
 const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 const spellings = Map.groupBy(new Set(documented.map(({ path }) => path)), nameless);
 
-/** Documented paths that differ in the names of parameters alone are one path, under a name of its own. */
+/** Documented paths that differ only in parameter names are one path, with parameter names of our own. */
 const isMerged = (path: string) => (spellings.get(nameless(path)) ?? []).length > 1;
 
 describe('the contract', () => {

@@ -1,4 +1,4 @@
-// Collects the example of each operation's success.
+// Collects the example of each operation's success response.
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 
@@ -6,8 +6,8 @@ const METHODS = ['get', 'post', 'put', 'delete'];
 /** @typedef {{ status: number, type?: string, body?: unknown }} Example */
 
 /**
- * The success of each operation as the contract shows it, by operation id: the lowest status, its first media type and
- * the first example of that.
+ * The success example of each operation in the contract, by operation id: the first example of the first
+ * media type of the lowest status.
  * @param {{ paths: Record<string, Node> }} contract
  */
 export function examples(contract) {

@@ -1,4 +1,4 @@
-// Bundles the contract and writes what is derived from it. `generated()` is what the files must contain.
+// Bundles the contract and generates files from it; `generated()` returns their expected text.
 import { execFile } from 'node:child_process';
 import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ async function bundled() {
 }
 
 /**
- * The contract as types: an open union member would stop `type` from telling the others apart.
+ * The contract without open union members, because these would stop `type` from narrowing a union.
  * @param {Contract} contract
  */
 function closed(contract) {
@@ -105,7 +105,7 @@ async function schemaTypes(contract) {
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
   });
-  // The contract has neither, and an export nobody can use would be reported.
+  // The contract has no webhooks or $defs, and the unused exports would be reported.
   return NOTICE + astToString(ast).replace(/^export type (webhooks|\$defs) = Record<string, never>;\n/gm, '');
 }
 

@@ -1,4 +1,4 @@
-/** Which versions of the server have a call, a field or a variant; all versions when empty. */
+/** The versions of the server that have a call, a field or a variant; all versions when empty. */
 export interface Lifetime {
   /** The first version that has it; one per release line, oldest first, if it was backported. */
   readonly since?: string | readonly string[];

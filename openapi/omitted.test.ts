@@ -53,7 +53,7 @@ for (const item of Object.values(bundle.paths as Record<string, Record<string, u
 const objects = [...inReplies].filter(([, { properties }]) => isNode(properties));
 const isShared = ([pointer]: [string, Node]) => inRequests.has(pointer);
 
-/** Whether a property defines its value when absent: a default, null or `x-filled`. */
+/** Whether a property says what its absence means: a default, null or `x-filled`. */
 function hasEmptyValue(property: unknown): boolean {
   if (!isNode(property)) return false;
   if ('default' in property || 'x-filled' in property) return true;

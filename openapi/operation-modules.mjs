@@ -1,4 +1,4 @@
-// One module of operation constants per area, so that a program bundles only the calls it makes.
+// Generates one module of operation constants per area, so that a program only bundles its own calls.
 
 /** @typedef {import('./permission-rule.ts').PermissionRule} PermissionRule */
 /** @typedef {{ operationId: string, tags: [string], 'x-permission': string, 'x-permission-rule'?: PermissionRule }} Operation */
@@ -6,7 +6,7 @@
 const METHODS = ['get', 'post', 'put', 'delete'];
 
 /**
- * The one permission a call is refused without; `null` where it needs none, or more than one permission decides.
+ * The permission that a call requires; `null` if it requires none, or if several decide.
  * @param {Operation} operation
  */
 function permissionString({ 'x-permission': permission, 'x-permission-rule': { check } = {} }) {

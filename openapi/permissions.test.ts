@@ -6,7 +6,7 @@ import { isMet, type Need, type PermissionRule, permissionsIn, placesIn } from '
 
 const listing = bundle.paths['/system/permissions'].get.responses['200'].content['application/json'].example;
 
-/** Not in the listing of a server, as its description says. */
+/** Permissions that a server does not list, as the description of the call says. */
 const unlisted = ['contentpack:install', 'contentpack:uninstall'];
 
 const known = new Set([
@@ -47,7 +47,7 @@ const isRule = new Ajv().compile<PermissionRule>({
   },
 });
 
-/** What a step leads to from a schema, in any of its variants. */
+/** The schemas that one step leads to from a schema, in any of its variants. */
 function stepInto(schema: Node, part: string): Node[] {
   const variants = [schema, ...['allOf', 'oneOf', 'anyOf'].flatMap((key) => list(schema[key]).map(resolve))];
   const nested = variants.slice(1).flatMap((variant) => stepInto(variant, part));
@@ -61,13 +61,13 @@ function stepInto(schema: Node, part: string): Node[] {
 const isDeclaredIn = (schema: unknown, path: readonly string[]) =>
   path.reduce((nodes, part) => nodes.flatMap((node) => stepInto(node, part)), [resolve(schema)]).length > 0;
 
-/** Whether the contract has what a placeholder names. */
+/** Whether the contract has the value that a placeholder names. */
 function isDeclared(place: string, { path, operation, parameters }: (typeof calls)[number]): boolean {
   const [root = '', ...steps] = place.match(/\w+|\[\w*\]/g) ?? [];
   const { content } = resolve(operation.requestBody);
   if (root === 'body') return Object.values(content ?? {}).some(({ schema }) => isDeclaredIn(schema, steps));
   if (root === 'query') return parameters.some(({ in: at, name }) => at === 'query' && name === steps[0]);
-  // Without such a parameter, {nodeId} is the answering node.
+  // The placeholder {nodeId} stands for the answering node where the path has no such parameter.
   if (steps.length === 0) return root === 'nodeId' || path.includes(`{${root}}`);
   return root in bundle.components.schemas && isDeclaredIn({ $ref: `#/components/schemas/${root}` }, steps);
 }

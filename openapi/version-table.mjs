@@ -1,4 +1,4 @@
-// Builds the table of versioned calls and of versioned request fields.
+// Builds the table of versioned calls and request fields.
 
 /** @typedef {Record<string, unknown>} Node */
 /** @typedef {{ in: 'query' | 'body', path: string, since?: unknown, until?: unknown, required?: true }} Field */

@@ -52,7 +52,7 @@ describe('annotations', () => {
     for (const version of all) expect(version).toMatch(/^\d+\.\d+(\.\d+)?$/);
     const lines = [since].flat().map((version) => version.split('.').slice(0, 2).map(Number));
     expect(lines.map(([, minor]) => minor)).toEqual([...new Set(lines.map(([, minor]) => minor))].sort());
-    // Otherwise no version would have it.
+    // A range that ends before it begins would not contain any version.
     if (until !== undefined)
       for (const first of [since].flat()) expect(isKnownTo(first, { until })).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('atVersion', () => {
     expect(components.schemas.Range.required).toEqual(required);
     expect(paths['/times'].get.parameters).toHaveLength(parameters);
     expect(components.schemas.Id.oneOf).toHaveLength(members);
-    // Examples are data, whatever their keys.
+    // Examples are data, so their keys are not keywords.
     expect(components.schemas.Range.example).toEqual({ timezone: { 'x-since': '4.2' } });
   });
 });

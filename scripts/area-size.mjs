@@ -1,5 +1,5 @@
 /**
- * Counts what each area is made of: its files and lines in every room, and the files of others that name it.
+ * Counts the files and lines of each area by room, and the other files that mention the area.
  *
  *     node scripts/area-size.mjs grok outputs
  */
@@ -7,14 +7,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Words that mark an area's files where its folder has another name. */
+/** The names of an area's files where they differ from the area's name. */
 const alsoCalled = {
   grok: ['grok', 'grokpatterns', 'grok-patterns', 'grok-pattern'],
   loggers: ['loggers', 'logging'],
   decorators: ['decorators', 'decorator'],
 };
 
-/** Engines are not what an area is written with, and generated files are not written at all. */
+/** Leaves out engines, which no area is written in, and generated files. */
 const notCounted =
   /(^|\/)(generated|dist)\/|routeTree|bundle\.json|^packages\/languages\/|^apps\/server\/src\/(patterns|logging|search|ingest)\/|^docs\/|^\.changeset\/|^tests\/conformance\//;
 
@@ -35,7 +35,7 @@ const belongsTo = (words) => (file) =>
 const read = (file) => readFileSync(file, 'utf8');
 const linesOf = (file) => read(file).split('\n').length - 1;
 
-/** The files of the repository that a file imports, as far as their paths say so. */
+/** The files of the repository that a file imports, resolved from their import paths alone. */
 function importsOf(file) {
   const paths = Array.from(
     read(file).matchAll(/from '([^']+)'|import\('([^']+)'\)/g),

@@ -1,4 +1,4 @@
-/** Holds the console's JavaScript, gzip, to its budgets: what a login and what a search cannot do without. */
+/** Checks the gzipped JavaScript that the login and the search need against its budgets. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,10 +9,10 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 
 const login = ['index.html'];
 const search = [...login, chunkNamed('console'), chunkNamed('search')];
-// A plain field takes the query until somebody comes near it. The editor's core is that of all editors, so that whoever
-// goes on to patterns or rules loads it once.
+// The query is a plain field until the user comes near it. All code editors share a core, so it is
+// loaded only once for queries, patterns and rules.
 const editor = [chunkNamed('editor')];
-// Drawn as soon as the first row is there.
+// Loaded as soon as the first row is shown.
 const rest = [chunkNamed('search-rest')];
 const budgets = [
   { name: 'login', entries: login, budget: 160 },
@@ -21,14 +21,14 @@ const budgets = [
   { name: 'the code editor, beside them', entries: editor, without: [...search, ...rest], budget: 115 },
 ];
 
-/** The key of a chunk of several modules; `vite-chunks.ts` makes and names them. */
+/** The manifest key of a chunk that combines modules; `vite-chunks.ts` creates and names these. */
 function chunkNamed(name) {
   const key = Object.keys(manifest).find((each) => each.startsWith('_') && manifest[each].name === name);
   if (!key) throw new Error(`no chunk called ${name} in the build`);
   return key;
 }
 
-/** The files of entries and all they import at once. */
+/** The files of the entries and of all their static imports. */
 function closure(entries) {
   const files = new Set();
   const follow = (key) => {

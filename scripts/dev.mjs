@@ -41,7 +41,7 @@ async function addSampleUsers() {
       ({ ok }) => ok,
       () => false,
     );
-  // The timer alone does not keep this script alive when the server has ended.
+  // Unref the timer, so that it does not keep this script alive after the server has ended.
   while (!(await answers())) await setTimeout(500, null, { ref: false });
   await createSampleUsers(url, { username: 'admin', password: env.TAILRACE_ADMIN_PASSWORD });
   process.stdout.write(
@@ -49,7 +49,7 @@ async function addSampleUsers() {
   );
 }
 
-// Never on a server that is not ours.
+// Never create sample users on a server that we did not start.
 if (!env.TAILRACE_API) {
   addSampleUsers().catch((error) => {
     process.stdout.write(`The sample users could not be created: ${error.message}\n`);

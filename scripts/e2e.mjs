@@ -1,6 +1,6 @@
 /**
- * `pnpm e2e`: the end-to-end tests. Without options each worker starts our own server; with `--server` they run against
- * one that somebody else runs. Everything after the options goes to Playwright.
+ * `pnpm e2e`: the end-to-end tests. By default each worker starts our own server; with `--server` they run
+ * against an existing server. Everything after the options is passed to Playwright.
  */
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
@@ -33,7 +33,7 @@ const options = {
   help: { type: 'boolean' },
 };
 
-/** What is no option of ours is Playwright's. */
+/** Passes all arguments that are not our options on to Playwright. */
 function readArguments() {
   const { values, tokens } = parseArgs({ options, strict: false, tokens: true, allowPositionals: true });
   const args = process.argv.slice(2);
@@ -46,7 +46,7 @@ function readArguments() {
   return { values, rest: args.filter((argument, index) => !own.has(index) && argument !== '--') };
 }
 
-/** Letters alone, so that a word with it behind is still one word to every analyser. */
+/** Only letters, so that a word with this suffix stays one word in every analyzer. */
 const newRun = () => `zq${Array.from({ length: 5 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
 
 function foreignServer({ server, user, password, 'gelf-http': gelfHttp }) {

@@ -17,7 +17,7 @@ const server = spawn(
     env: { ...serverEnvironment, ...toolEnv({ TAILRACE_STARTED_AT: String(performance.timeOrigin) }) },
   },
 );
-// A terminal's Ctrl-C reaches the server by itself; a supervisor signals only us.
+// Ctrl-C in a terminal also reaches the server, but a supervisor only signals this script.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,4 +1,4 @@
-/** `npm test`: everything that has to hold before a change lands, with its own set-up. Arguments choose steps by name. */
+/** `npm test`: runs all checks, set-up included. Arguments select steps by name. */
 import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -8,7 +8,7 @@ import { forgetReports, testsWorthALook, vitestOptions } from './lib/reports.mjs
 import { fail, run } from './lib/run.mjs';
 import { seconds } from './lib/seconds.mjs';
 
-/** A step that takes longer hangs: all of them together take less. */
+/** A step that takes longer than this hangs; all steps together take less. */
 const limitMs = 30 * 60_000;
 
 const env = {};
@@ -22,7 +22,7 @@ async function buildAndWeigh(options) {
   return command('node', 'scripts/bundle-size.mjs')(options);
 }
 
-/** Twice: everything, then the packages of rules and languages without their tests. */
+/** Runs knip twice: on everything, then on domain and languages without their tests. */
 async function unused(options) {
   const code = await command('knip')(options);
   if (code !== 0) return code;
@@ -39,7 +39,7 @@ const reading = {
   contract: command('turbo', 'run', 'lint', '--filter=@tailrace/openapi'),
 };
 
-/** A package that fails does not keep those that do not depend on it from being tested. */
+/** When a package fails, still test the packages that do not depend on it. */
 const testsOfPackages = [
   ...['turbo', 'run', 'test', '--concurrency=2', '--output-logs=full'],
   '--continue=dependencies-successful',
@@ -66,7 +66,7 @@ forgetReports();
 const setUpMs = performance.now();
 const results = [];
 
-/** What a step prints is kept, so that the end of the run can say again what failed. */
+/** Keeps each step's output, to repeat at the end what failed. */
 async function take(name, step, quiet) {
   const started = performance.now();
   let output = '';

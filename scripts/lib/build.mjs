@@ -17,7 +17,7 @@ function* files(entry) {
   }
 }
 
-/** Names, sizes and times are enough to see an edit, and cost milliseconds on every start. */
+/** Names, sizes and times are enough to detect an edit, and reading them takes only milliseconds. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -29,7 +29,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the console unless its sources are those of the last build. */
+/** Builds the console unless its sources are unchanged since the last build. */
 export async function ensureBuilt() {
   const current = fingerprint();
   await setUpOnce(

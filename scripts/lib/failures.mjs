@@ -4,13 +4,13 @@ const most = 20;
 const tail = 12;
 const width = 200;
 
-/** How our tools say that something failed: Vitest, Playwright, TypeScript, and everything that throws. */
+/** The failure messages of our tools: Vitest, Playwright, TypeScript, and any thrown error. */
 const isFailure = (line) =>
   /\bFAIL\b|\bUnhandled (?:Error|Rejection)|^\s*[×✘]|^\s*\d+\) \[|\berror TS\d+|^\s*[A-Z]\w*Error: |\berror\b.*\bcommand\b/.test(
     line,
   );
 
-/** The lines of a step's output that tell what failed, without colours and the names of packages in front. */
+/** The lines of a step's output that say what failed, without colours and package prefixes. */
 export function failuresIn(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')

@@ -20,8 +20,8 @@ function installed() {
 }
 
 /**
- * Under `npx pnpm …` the running pnpm installs: a native binary since version 12, a script before. Elsewhere npx fetches
- * the pinned version.
+ * Under `npx pnpm …` the running pnpm installs: a native binary since version 12, a script before.
+ * Otherwise npx fetches the pinned version.
  */
 export function pnpmCommand(running = process.env.npm_execpath ?? '') {
   if (/pnpm/.test(running)) return /\.[cm]?js$/.test(running) ? [process.execPath, [running]] : [running, []];
@@ -29,7 +29,7 @@ export function pnpmCommand(running = process.env.npm_execpath ?? '') {
   return ['npx', ['--yes', packageManager]];
 }
 
-/** Installs what the lockfile names, once per lockfile. */
+/** Installs the dependencies of the lockfile, once per lockfile. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     fail(`Node 20 or newer is needed, this is ${process.version}.`);

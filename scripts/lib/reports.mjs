@@ -7,11 +7,11 @@ const slowestShown = 20;
 
 const below = (folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name));
 
-/** Where the tests of each package write what Vitest and Playwright report as JSON. Runs on Node 20, which has no glob. */
+/** The folders of the Vitest and Playwright JSON reports, listed without glob, which Node 20 lacks. */
 const reportFolders = () =>
   ['openapi', 'tests', ...below('apps'), ...below('packages')].map((room) => path.join(room, '.reports'));
 
-/** What makes a package's Vitest stop early, and write a report beside what it prints. */
+/** Makes Vitest stop after ten failures and also write a JSON report. */
 export const vitestOptions = [
   '--bail=10',
   '--reporter=default',
@@ -26,7 +26,7 @@ export function forgetReports() {
   }
 }
 
-/** A test that passed keeps the errors of the attempts before. */
+/** A passed test with failure messages is flaky: they are from its failed attempts. */
 export const vitestTests = ({ testResults }) =>
   testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status, duration = 0, failureMessages }) => ({
@@ -37,7 +37,7 @@ export const vitestTests = ({ testResults }) =>
     })),
   );
 
-/** Every attempt counts: the run waited for all of them. */
+/** Adds up the time of all attempts, because the run waited for each of them. */
 export function playwrightTests({ config, suites }) {
   const walk = (suite, titles) => [
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
@@ -63,7 +63,7 @@ function readTests() {
 
 const line = ({ name, file, took }) => `${seconds(took).padStart(9)}  ${name}  (${file})\n`;
 
-/** The flaky tests of all steps by name, then the slowest; `''` where no test ran. */
+/** Lists the flaky tests of all steps, then the slowest tests; `''` when no test ran. */
 export function testsWorthALook(tests = readTests()) {
   const flaky = tests.filter(({ isFlaky }) => isFlaky);
   const slowest = tests.toSorted((one, other) => other.took - one.took).slice(0, slowestShown);

@@ -6,7 +6,7 @@ import { seconds } from './seconds.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Keeps tools from calling home. */
+/** Disables the tools' telemetry. */
 const noTelemetry = {
   DO_NOT_TRACK: '1',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
@@ -15,7 +15,7 @@ const noTelemetry = {
   TURBO_TELEMETRY_DISABLED: '1',
 };
 
-/** The workspace's tools come first on the PATH, among them the pinned Node and pnpm, whatever Node started the script. */
+/** Puts the workspace's tools first on the PATH, including the pinned Node and pnpm. */
 export function toolEnv(extra = {}) {
   const bin = path.join(root, 'node_modules', '.bin');
   return {
@@ -31,10 +31,10 @@ const readSetting = (name) => JSON.parse(readFileSync(path.join(root, 'apps/serv
 /** Node's flags for the server. */
 export const serverFlags = readSetting('node-flags.json');
 
-/** Few memory arenas: each thread would keep one of its own, and with it what its busiest moment took. */
+/** Limits malloc arenas: each thread would otherwise keep an arena at the size of its peak use. */
 export const serverEnvironment = readSetting('environment.json');
 
-/** The longest a timer can wait, 24 days. */
+/** The maximum delay of a timer, 24 days. */
 const forever = 2 ** 31 - 1;
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143 };
@@ -82,7 +82,7 @@ export function run(command, args, options = {}) {
       release();
       if (stoppedBy) fail('stopped. Run the command again to continue.', exitCodes[stoppedBy]);
       const finish = () => resolve(code ?? exitCodes[signal] ?? 1);
-      // A process it left running may keep its output open forever.
+      // A process that the command left running may keep the output open forever.
       child.on('close', finish);
       setTimeout(finish, 1000).unref();
     });

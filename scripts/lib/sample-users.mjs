@@ -1,4 +1,4 @@
-/** Of every sample user. */
+/** The password of every sample user. */
 export const samplePassword = 'tailrace';
 
 const roles = [
@@ -14,7 +14,7 @@ const roles = [
   },
 ];
 
-/** `sees` is what a user may do with the default stream, and with it whether there is anything to search. */
+/** `sees` is the permission on the default stream; without it there is nothing to search. */
 const users = [
   { username: 'mira', name: ['Mira', 'Okafor'], roles: ['Reader'], timezone: 'Europe/Lisbon', sees: 'view' },
   { username: 'tomas', name: ['Tomás', 'Brandt'], roles: ['Reader', 'Input Operators'], sees: 'manage' },
@@ -28,7 +28,7 @@ export const sampleUsernames = users.map(({ username }) => username);
 
 const defaultStream = 'grn::::stream:000000000000000000000001';
 
-/** Calls the HTTP API as an administrator; a 404 is `null`, any other refusal an error. */
+/** Calls the HTTP API as an administrator; returns `null` for a 404 and throws on any other error. */
 function apiOf(url, { username, password }) {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   return async (method, path, body) => {
@@ -44,7 +44,7 @@ function apiOf(url, { username, password }) {
   };
 }
 
-/** Creates the sample roles and users that do not exist yet, and leaves the others as they are. */
+/** Creates missing sample roles and users, and leaves existing ones unchanged. */
 export async function createSampleUsers(url, admin) {
   const api = apiOf(url, admin);
   for (const role of roles) {

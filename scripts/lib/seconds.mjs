@@ -1,4 +1,4 @@
-/** How long something took, as a person says it: `8.2 s`, `41 s`, `15 min 3 s`. */
+/** Formats a duration for people: `8.2 s`, `41 s`, `15 min 3 s`. */
 export function seconds(milliseconds) {
   const whole = Math.round(milliseconds / 1000);
   if (milliseconds < 9950) return `${(milliseconds / 1000).toFixed(1)} s`;

@@ -15,7 +15,7 @@ function isRunning(pid) {
   }
 }
 
-/** False while another process holds the lock. The lock of a process that has ended is taken over. */
+/** False while another process holds the lock; removes the lock of a process that ended, for the next try. */
 function take() {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -29,7 +29,7 @@ function take() {
   } catch {
     return false; // Released just now.
   }
-  // An empty file is a lock that is being written.
+  // An empty lock file is still being written.
   if (holder > 0 && !isRunning(holder)) rmSync(file, { force: true });
   return false;
 }

@@ -1,9 +1,9 @@
 // Generated from the contract in openapi/. Do not edit.
 /**
- * What has to be permitted: a permission, all or any of several, or one that is asked for only `when` a value is as
- * said, with `ifNone` in its place where no entity is named. A permission may hold one `{placeholder}`: a path
- * parameter, `body…`, `query…`, or `Schema.property` of each such entity that the call is about. Two permissions are
- * none of the server's: `own:{…}`, which owners and administrators have, and `self:{…}`, which only this user has.
+ * A required permission, all or any of several, or one that is only required `when` a place has a value;
+ * `ifNone` is required instead where no entity is named. A permission may hold one `{placeholder}`: a path
+ * parameter, `body…`, `query…`, or `Schema.property` of each such entity in the call. Two are not the
+ * server's: `own:{…}`, which owners and administrators have, and `self:{…}`, which only that user has.
  */
 export type Need =
   | string
@@ -15,30 +15,30 @@ export type Need =
       readonly when?: Readonly<Record<string, string>>;
     };
 
-/** What a call decides by itself, beside the permission it needs to be made at all. */
+/** The permission checks inside a call, besides the permission required to make it. */
 export interface PermissionRule {
-  /** Refused with 403 without it. */
+  /** Without it, the call is refused with 403. */
   readonly check?: Need;
-  /** Answered with 404 without it, as if the entity did not exist. */
+  /** Without it, the call is answered with 404, as if the entity did not exist. */
   readonly hide?: Need;
-  /** The reply leaves out the entities without it. */
+  /** The reply omits entities for which the user lacks it. */
   readonly filter?: Need;
-  /** Parts of the reply that are empty, or replaced as their schema says, without it. */
+  /** Parts of the reply that are empty without it, or replaced as their schema says. */
   readonly mask?: Readonly<Record<string, Need>>;
-  /** Parts of the body that change nothing without it. */
+  /** Parts of the body that are ignored without it. */
   readonly ignore?: Readonly<Record<string, Need>>;
 }
 
-/** What fills the placeholders: path parameters by name, `body`, `query`, and entities by schema; null for no entity. */
+/** Values of the placeholders: path parameters, `body`, `query`, entities by schema; null for no entity. */
 export type Scope = Readonly<Record<string, unknown>>;
 
-/** Whether the user has a permission, once its placeholder is filled. */
+/** Whether the user has a permission whose placeholder is filled in. */
 export type Ask = (permission: string) => boolean;
 
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Steps into every value; lists count as their items. */
+/** Steps into each value; a list stands for its items. */
 function step(values: readonly unknown[], part: string): unknown[] {
   const nodes = values.flat().filter(isNode);
   if (part === '[key]') return nodes.flatMap(Object.keys);
@@ -46,7 +46,7 @@ function step(values: readonly unknown[], part: string): unknown[] {
   return nodes.map((node) => node[part]);
 }
 
-/** What stands at a place such as `body.ids[]` or `User.username`. */
+/** The values at a place such as `body.ids[]` or `User.username`. */
 export function valuesAt(place: string, scope: Scope): unknown[] {
   const [root = '', ...parts] = place.match(/\w+|\[\w*\]/g) ?? [];
   if (!(root in scope)) throw new TypeError(`The permission needs ${root} for {${place}}`);
@@ -59,14 +59,14 @@ const textsAt = (place: string, scope: Scope) =>
     .filter((value) => value != null)
     .map(String);
 
-/** The permission for each entity; none where there is no entity. */
+/** The permission for each entity; empty when there are no entities. */
 function filled(permission: string, scope: Scope): string[] {
   const [placeholder, place] = /\{([^}]+)\}/.exec(permission) ?? [];
   if (placeholder === undefined || place === undefined) return [permission];
   return textsAt(place, scope).map((value) => permission.replace(placeholder, () => value));
 }
 
-/** `undefined` where nothing is asked for. */
+/** `undefined` when no permission is required. */
 function verdict(need: Need, scope: Scope, ask: Ask, isAnyEnough = false): boolean | undefined {
   const combine = (verdicts: readonly (boolean | undefined)[], isAny: boolean) => {
     const asked = verdicts.filter((one) => one !== undefined);
@@ -88,8 +88,8 @@ function verdict(need: Need, scope: Scope, ask: Ask, isAnyEnough = false): boole
 }
 
 /**
- * Whether somebody has what is needed. Several entities must all be permitted, under `any` one of them; what names
- * no entity is not asked for.
+ * Whether the user has the permissions a need requires: for every entity, or under `any` for one of them.
+ * A permission whose placeholder names no entity is not required.
  *
  * @example
  * isMet('users:edit:{User.username}', { User: { username: 'mira' } }, (permission) => mine.has(permission));
@@ -98,7 +98,7 @@ export function isMet(need: Need, scope: Scope, ask: Ask): boolean {
   return verdict(need, scope, ask) ?? true;
 }
 
-/** The permissions of a need as they are written, with their placeholders. */
+/** The permissions of a need, with their placeholders unfilled. */
 export function permissionsIn(need: Need): string[] {
   if (typeof need === 'string') return [need];
   if ('any' in need) return need.any.flatMap(permissionsIn);
@@ -106,7 +106,7 @@ export function permissionsIn(need: Need): string[] {
   return need.ifNone === undefined ? [need.permission] : [need.permission, need.ifNone];
 }
 
-/** The places a need looks at: those of its placeholders and of its `when`. */
+/** The places that a need reads: its placeholders and the keys of its `when`. */
 export function placesIn(need: Need): string[] {
   if (typeof need === 'string') return [...need.matchAll(/\{([^}]+)\}/g)].map(([, place = '']) => place);
   if ('any' in need) return need.any.flatMap(placesIn);
