@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleBody } from '@tailrace/mocks/examples';
+import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getOutput } from '@tailrace/sdk/operations/outputs';
 import { expect, screen, userEvent } from 'storybook/test';
@@ -43,5 +43,15 @@ export const ReadOnly: Story = {
     await expect(await screen.findByText('archive.example.net')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Save output' })).not.toBeInTheDocument();
     await expect(screen.queryByText('Danger zone')).not.toBeInTheDocument();
+  },
+};
+
+/** Saving would replace its configuration with an empty one. */
+export const UnknownType: Story = {
+  parameters: { msw: exampleHandlers({ listOutputTypes: { types: {} } }) },
+  play: async () => {
+    await expect(await screen.findByText(/does not have this type of output/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Save output' })).not.toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: /^Delete output/ })).toBeVisible();
   },
 };

@@ -11,8 +11,7 @@ import { FactList } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { deletionEffect } from './OutputsPage.tsx';
-import { everyOutputType, outputList, outputs } from './outputs.ts';
+import { deletionEffect, everyOutputType, outputList, outputs } from './outputs.ts';
 
 const route = getRouteApi('/_authed/system/outputs/$outputId');
 
@@ -27,7 +26,6 @@ export function OutputPage() {
   const deletion = outputs.useDeletion({ effect: () => deletionEffect, onDone: goBack });
   const { title, configuration } = output;
   const type = types[output.type];
-  const requested = type?.requested_configuration ?? {};
   return (
     <DetailLayout
       header={<PageHeader title={title} up={<UpLink to={outputList} />} />}
@@ -41,10 +39,13 @@ export function OutputPage() {
       danger={<DangerZone dangers={dangers([deletion], output)} />}
     >
       <DetailSection title="Configuration">
-        {edit(output) ? (
+        {type === undefined ? (
+          // A form without the type's settings would save an empty configuration.
+          'The server does not have this type of output, so its configuration cannot be shown or edited.'
+        ) : edit(output) ? (
           <ConfigurationForm
             key={output.id}
-            requested={requested}
+            requested={type.requested_configuration}
             values={{ title, configuration }}
             label={`Output ${title}`}
             submit="Save output"
@@ -55,7 +56,10 @@ export function OutputPage() {
             onLeave={goBack}
           />
         ) : (
-          <FactList facts={configurationFacts(requested, configuration)} label="Configuration" />
+          <FactList
+            facts={configurationFacts(type.requested_configuration, configuration)}
+            label="Configuration"
+          />
         )}
       </DetailSection>
     </DetailLayout>

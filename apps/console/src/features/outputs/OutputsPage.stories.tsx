@@ -5,7 +5,8 @@ import { listOutputs } from '@tailrace/sdk/operations/outputs';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
-import { deletionEffect, OutputsPage } from './OutputsPage.tsx';
+import { OutputsPage } from './OutputsPage.tsx';
+import { deletionEffect } from './outputs.ts';
 
 const output = exampleBody('getOutput');
 

@@ -7,7 +7,7 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { outputListSearch } from './list.ts';
-import { everyOutput, everyOutputType, type Output, outputs, targetOf } from './outputs.ts';
+import { deletionEffect, everyOutput, everyOutputType, type Output, outputs, targetOf } from './outputs.ts';
 
 const title: TitleColumn<Output> = {
   text: (output) => output.title,
@@ -77,5 +77,3 @@ function useOutputActions(): EntityAction<Output>[] {
     deletion,
   ];
 }
-
-export const deletionEffect = 'Streams stop sending messages to it. This cannot be undone.';

@@ -42,4 +42,6 @@ export function targetOf({ configuration: { hostname, port, protocol } }: Output
 }
 
 /** Path of the list page, the parent of the other pages. */
+export const deletionEffect = 'Streams stop sending messages to it. This cannot be undone.';
+
 export const outputList = '/system/outputs';
