@@ -1,24 +1,18 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { damageOf, indexPath, indicesFolder } from './index-file.ts';
+import { statSync } from 'node:fs';
+import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { damageOf, indexPath } from './index-file.ts';
 
 const prefix = 'graylog_';
-const indexFile = new RegExp(`^(${prefix}\\d+)\\.sqlite$`);
 
 const generation = (indexName: string) => Number(indexName.slice(prefix.length));
 
-/** The indices of a data directory, oldest first. */
-export function listIndices(dataDir: string): string[] {
-  const folder = indicesFolder(dataDir);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .map((file) => indexFile.exec(file)?.[1])
-    .filter((name) => name !== undefined)
-    .sort((a, b) => generation(a) - generation(b));
-}
+/** The indices of a data directory, those of each set oldest first. */
+export const listIndices = (dataDir: string): string[] =>
+  catalogueOfFiles(dataDir).indices.map(({ name }) => name);
 
 /** The index that new messages are written to: the newest one. */
 export function writeTarget(dataDir: string): string {
-  return listIndices(dataDir).at(-1) ?? `${prefix}0`;
+  return listIndices(dataDir).findLast((name) => name.startsWith(prefix)) ?? `${prefix}0`;
 }
 
 /** The index that a starting server writes to: the newest, or a new one when that is damaged. */

@@ -1,3 +1,4 @@
+import { type Catalogue, catalogueOfFiles, writeIndices } from '../indices/catalogue.ts';
 import type { ExportCursor, ExportRequest } from './execute/export-messages.ts';
 import type { FieldTypesRequest, TypedField } from './execute/field-types.ts';
 import type { FieldValue, FieldValuesRequest } from './execute/field-values.ts';
@@ -5,7 +6,7 @@ import type { MessageRequest } from './execute/get-message.ts';
 import type { IndexInfo } from './execute/list-indices.ts';
 import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
-import { indexBytes, writeTarget } from './index-set.ts';
+import { indexBytes } from './index-set.ts';
 import { maxExportChunk } from './limits.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
@@ -31,10 +32,16 @@ const defaults = { workers: 3, timeoutMs: 60_000, patternTimeoutMs: 1000, restAf
 export class SearchService {
   readonly #pool: SearchPool;
   readonly #dataDir: string;
+  #catalogue: Catalogue | null = null;
 
   constructor(options: Partial<SearchPoolOptions> & { dataDir: string }) {
     this.#dataDir = options.dataDir;
     this.#pool = new SearchPool({ ...defaults, ...options });
+  }
+
+  /** The indices from now on. A search over a folder whose catalogue was never shown lists the files. */
+  show(catalogue: Catalogue): void {
+    this.#catalogue = catalogue;
   }
 
   /** @throws SearchError */
@@ -80,11 +87,11 @@ export class SearchService {
   /** The indices, newest first. */
   async indices(options?: RunOptions): Promise<IndexSummary[]> {
     const infos = await this.#pool.run('indices', null, options);
-    const target = writeTarget(this.#dataDir);
+    const targets = writeIndices(this.#catalogue ?? catalogueOfFiles(this.#dataDir));
     return infos.map((info) => ({
       ...info,
       bytes: indexBytes(this.#dataDir, info.name),
-      isWriteTarget: info.name === target,
+      isWriteTarget: targets.has(info.name),
     }));
   }
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { storedMessage, TemporaryData } from '../search/testing/temporary-index.ts';
+import { catalogueOfFiles, fileIndex, writeIndices } from './catalogue.ts';
+
+test.each([
+  ['graylog_12.sqlite', { prefix: 'graylog', number: 12 }],
+  ['my_own-logs_0.sqlite', { prefix: 'my_own-logs', number: 0 }],
+  ['graylog_012.sqlite', null],
+  ['graylog_1.sqlite-wal', null],
+  ['graylog_1.sqlite.new', null],
+  ['graylog.sqlite', null],
+])('reads the name %s', (file, expected) => {
+  expect(fileIndex(file)).toEqual(expected);
+});
+
+test('lists the files of each prefix by number, and writes to the highest', () => {
+  using data = new TemporaryData();
+  expect(catalogueOfFiles(`${data.dir}/nowhere`).indices).toEqual([]);
+  for (const name of ['graylog_10', 'audit_3', 'graylog_9']) data.store([storedMessage()], name);
+  const catalogue = catalogueOfFiles(data.dir);
+  expect(catalogue.indices.map(({ name, setOrder }) => [name, setOrder])).toEqual([
+    ['audit_3', 0],
+    ['graylog_9', 1],
+    ['graylog_10', 1],
+  ]);
+  expect([...writeIndices(catalogue)]).toEqual(['audit_3', 'graylog_10']);
+});
