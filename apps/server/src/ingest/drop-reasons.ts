@@ -3,6 +3,7 @@ export const dropReasons = {
   broken_json: 'The payload is not valid JSON.',
   not_an_object: 'The payload is not a JSON object.',
   missing_short_message: 'The field short_message is missing, empty or not a string.',
+  not_cef: 'The payload is not a CEF message.',
   invalid_timestamp: 'The timestamp of the message cannot be parsed.',
   broken_compression: 'The payload cannot be decompressed.',
   decompressed_too_large: 'The decompressed payload is larger than the input allows.',

@@ -1,6 +1,7 @@
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { InputType } from '../input-types/input-type.ts';
 import type { InputMetrics } from '../metrics/input-metrics.ts';
+import { CefCodec } from './cef/cef.ts';
 import type { Codec } from './codec.ts';
 import { GelfCodec } from './gelf.ts';
 import { GelfChunks } from './gelf-chunks.ts';
@@ -26,6 +27,15 @@ export function makeCodec(type: InputType, configuration: ConfigurationReader, m
           allowOverrideDate: configuration.flag('allow_override_date'),
           storeFullMessage: configuration.flag('store_full_message'),
           expandStructuredData: configuration.flag('expand_structured_data'),
+        },
+        note,
+      );
+    case 'CEF':
+      return new CefCodec(
+        {
+          timezone: configuration.text('timezone'),
+          locale: configuration.text('locale'),
+          useFullNames: configuration.flag('use_full_names'),
         },
         note,
       );

@@ -9,7 +9,7 @@ const legacy =
 const iso =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(Z|[+-]\d{2}:?\d{2})?(?= |$)/i;
 
-interface Clock {
+export interface Clock {
   day: number;
   month: number;
   hour: number;
@@ -24,17 +24,20 @@ const fraction = (digits: string | undefined) => (digits ? Math.floor(Number(`0.
 const isClock = ({ day, month, hour, minute, second }: Clock) =>
   month >= 0 && month < 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second <= 60;
 
-/** Interprets the parts in the server's zone; `NaN` when the year has no such day. */
+/** Interprets a date without a zone; `NaN` when the year has no such day. */
+export type PlaceDate = (year: number, clock: Clock) => number;
+
+/** Interprets the parts in the server's zone. */
 function local(year: number, { month, day, hour, minute, second, ms }: Clock): number {
   const date = new Date(year, month, day, hour, minute, Math.min(second, 59), ms);
   return date.getMonth() === month && date.getDate() === day ? date.getTime() : Number.NaN;
 }
 
 /** Picks the latest year that does not put the message in the future; clocks may be up to a day ahead. */
-function guessYear(clock: Clock, now: number): number {
+function guessYear(clock: Clock, now: number, place: PlaceDate): number {
   const thisYear = new Date(now).getFullYear();
   for (let year = thisYear + 1; year > thisYear - 9; year--) {
-    const time = local(year, clock);
+    const time = place(year, clock);
     if (time <= now + dayMs) return time;
   }
   return Number.NaN;
@@ -46,7 +49,7 @@ export interface FoundDate {
   time: number;
 }
 
-function legacyDate(text: string, now: number): FoundDate | null {
+function legacyDate(text: string, now: number, place: PlaceDate): FoundDate | null {
   const match = legacy.exec(text);
   if (!match) return null;
   const [whole, yearBefore, monthName = '', day, yearBehind, hour, minute, second, digits] = match;
@@ -60,7 +63,11 @@ function legacyDate(text: string, now: number): FoundDate | null {
   };
   if (clock.month === -1) return null;
   const year = yearBefore ?? yearBehind;
-  const time = !isClock(clock) ? Number.NaN : year ? local(Number(year), clock) : guessYear(clock, now);
+  const time = !isClock(clock)
+    ? Number.NaN
+    : year
+      ? place(Number(year), clock)
+      : guessYear(clock, now, place);
   return { length: whole.length, time };
 }
 
@@ -70,7 +77,7 @@ function offsetMs(zone: string): number {
   return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
-function isoDate(text: string): FoundDate | null {
+function isoDate(text: string, place: PlaceDate): FoundDate | null {
   const match = iso.exec(text);
   if (!match) return null;
   const [whole, year, month, day, hour, minute, second, digits, zone] = match;
@@ -82,8 +89,7 @@ function isoDate(text: string): FoundDate | null {
     second: Number(second),
     ms: fraction(digits),
   };
-  const asLocal = isClock(clock) ? local(Number(year), clock) : Number.NaN;
-  if (!zone) return { length: whole.length, time: asLocal };
+  if (!zone) return { length: whole.length, time: isClock(clock) ? place(Number(year), clock) : Number.NaN };
   const utc = Date.UTC(
     Number(year),
     clock.month,
@@ -97,8 +103,8 @@ function isoDate(text: string): FoundDate | null {
   return { length: whole.length, time: isDay ? utc - offsetMs(zone) : Number.NaN };
 }
 
-/** Parses the date a syslog message starts with; `null` when it starts with something else. */
-export function dateAtStart(text: string, now: number): FoundDate | null {
+/** Parses the date a text starts with, in the server's zone unless told otherwise; `null` when there is none. */
+export function dateAtStart(text: string, now: number, place: PlaceDate = local): FoundDate | null {
   const head = text.slice(0, 64);
-  return isoDate(head) ?? legacyDate(head, now);
+  return isoDate(head, place) ?? legacyDate(head, now, place);
 }

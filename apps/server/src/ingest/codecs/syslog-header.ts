@@ -1,5 +1,5 @@
 import { type StructuredData, structuredDataAt } from './structured-data.ts';
-import { dateAtStart } from './syslog-date.ts';
+import { dateAtStart, type PlaceDate } from './syslog-date.ts';
 
 /** The parsed header of a syslog message. */
 export interface SyslogHeader {
@@ -53,8 +53,13 @@ const hostAndBlank = /^([^\s:[\]]{1,255}|[0-9A-Fa-f:.%]{2,64}) +(?=\S)/;
  * so that extractors written for Graylog match. Lines logged locally have no host. A line with neither priority nor
  * date is not syslog, so its first word is not taken as the application.
  */
-export function legacyHeader(text: string, hasPriority: boolean, now: number): SyslogHeader {
-  const date = dateAtStart(text, now);
+export function legacyHeader(
+  text: string,
+  hasPriority: boolean,
+  now: number,
+  place?: PlaceDate,
+): SyslogHeader {
+  const date = dateAtStart(text, now, place);
   const message = date ? text.slice(date.length).trimStart() : text;
   const isTag = tag.test(message);
   const host = date && !isTag ? hostAndBlank.exec(message) : null;

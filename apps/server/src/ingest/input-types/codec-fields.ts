@@ -41,3 +41,17 @@ export const gelfFields = (): RequestedConfiguration => ({
     { isOptional: true },
   ),
 });
+
+export const cefFields = (): RequestedConfiguration => ({
+  timezone: textField('Time zone', 'Time zone of dates that do not name one, such as Europe/Berlin.', {
+    value: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }),
+  locale: textField('Locale', 'Language of month names in dates, such as de; English when empty.', {
+    isOptional: true,
+  }),
+  use_full_names: booleanField(
+    'Full field names',
+    'Store extensions under their full names, such as sourceAddress instead of src; msg becomes the message.',
+    false,
+  ),
+});

@@ -1,9 +1,9 @@
 import type { RequestedConfiguration } from '../../requested-configuration/config-field.ts';
-import { baseCodecFields, gelfFields, syslogFields } from './codec-fields.ts';
+import { baseCodecFields, cefFields, gelfFields, syslogFields } from './codec-fields.ts';
 import { httpFields, randomFields, tcpFields, udpFields } from './transport-fields.ts';
 
 export type TransportName = 'udp' | 'tcp' | 'http' | 'random';
-export type CodecName = 'syslog' | 'gelf' | 'raw' | 'random-http-msg';
+export type CodecName = 'syslog' | 'gelf' | 'raw' | 'CEF' | 'random-http-msg';
 
 /** A kind of input: how messages arrive, how they are read, and what can be configured. */
 export interface InputType {
@@ -23,66 +23,33 @@ export const inputTypeNames = {
   gelfHttp: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
   rawUdp: 'org.graylog2.inputs.raw.udp.RawUDPInput',
   rawTcp: 'org.graylog2.inputs.raw.tcp.RawTCPInput',
+  cefUdp: 'org.graylog.plugins.cef.input.CEFUDPInput',
+  cefTcp: 'org.graylog.plugins.cef.input.CEFTCPInput',
   randomHttp: 'org.graylog2.inputs.random.FakeHttpMessageInput',
 } as const;
 
+const define = (
+  key: keyof typeof inputTypeNames,
+  name: string,
+  transport: TransportName,
+  codec: CodecName,
+  requestedConfiguration: RequestedConfiguration,
+): InputType => ({ type: inputTypeNames[key], name, transport, codec, requestedConfiguration });
+
 const types: InputType[] = [
-  {
-    type: inputTypeNames.syslogUdp,
-    name: 'Syslog UDP',
-    transport: 'udp',
-    codec: 'syslog',
-    requestedConfiguration: { ...udpFields(514), ...syslogFields() },
-  },
-  {
-    type: inputTypeNames.syslogTcp,
-    name: 'Syslog TCP',
-    transport: 'tcp',
-    codec: 'syslog',
-    requestedConfiguration: { ...tcpFields(514), ...syslogFields() },
-  },
-  {
-    type: inputTypeNames.gelfUdp,
-    name: 'GELF UDP',
-    transport: 'udp',
-    codec: 'gelf',
-    requestedConfiguration: { ...udpFields(12_201), ...gelfFields() },
-  },
-  {
-    type: inputTypeNames.gelfTcp,
-    name: 'GELF TCP',
-    transport: 'tcp',
-    codec: 'gelf',
-    requestedConfiguration: { ...tcpFields(12_201, true), ...gelfFields() },
-  },
-  {
-    type: inputTypeNames.gelfHttp,
-    name: 'GELF HTTP',
-    transport: 'http',
-    codec: 'gelf',
-    requestedConfiguration: { ...httpFields(12_201), ...gelfFields() },
-  },
-  {
-    type: inputTypeNames.rawUdp,
-    name: 'Raw/Plaintext UDP',
-    transport: 'udp',
-    codec: 'raw',
-    requestedConfiguration: { ...udpFields(5555), ...baseCodecFields() },
-  },
-  {
-    type: inputTypeNames.rawTcp,
-    name: 'Raw/Plaintext TCP',
-    transport: 'tcp',
-    codec: 'raw',
-    requestedConfiguration: { ...tcpFields(5555), ...baseCodecFields() },
-  },
-  {
-    type: inputTypeNames.randomHttp,
-    name: 'Random HTTP message generator',
-    transport: 'random',
-    codec: 'random-http-msg',
-    requestedConfiguration: { ...randomFields(), ...baseCodecFields() },
-  },
+  define('syslogUdp', 'Syslog UDP', 'udp', 'syslog', { ...udpFields(514), ...syslogFields() }),
+  define('syslogTcp', 'Syslog TCP', 'tcp', 'syslog', { ...tcpFields(514), ...syslogFields() }),
+  define('gelfUdp', 'GELF UDP', 'udp', 'gelf', { ...udpFields(12_201), ...gelfFields() }),
+  define('gelfTcp', 'GELF TCP', 'tcp', 'gelf', { ...tcpFields(12_201, true), ...gelfFields() }),
+  define('gelfHttp', 'GELF HTTP', 'http', 'gelf', { ...httpFields(12_201), ...gelfFields() }),
+  define('rawUdp', 'Raw/Plaintext UDP', 'udp', 'raw', { ...udpFields(5555), ...baseCodecFields() }),
+  define('rawTcp', 'Raw/Plaintext TCP', 'tcp', 'raw', { ...tcpFields(5555), ...baseCodecFields() }),
+  define('cefUdp', 'CEF UDP', 'udp', 'CEF', { ...udpFields(5555), ...cefFields() }),
+  define('cefTcp', 'CEF TCP', 'tcp', 'CEF', { ...tcpFields(5555), ...cefFields() }),
+  define('randomHttp', 'Random HTTP message generator', 'random', 'random-http-msg', {
+    ...randomFields(),
+    ...baseCodecFields(),
+  }),
 ];
 
 /** Every type the embedded server can run, by class name, in the order they are offered. */

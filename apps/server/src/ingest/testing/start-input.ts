@@ -3,6 +3,7 @@ import type { DropReason, FieldProblem } from '../drop-reasons.ts';
 import type { GroupCommitOptions } from '../group-commit.ts';
 import { Ingest } from '../ingest.ts';
 import type { InputState } from '../input-definition.ts';
+import { inputTypes } from '../input-types/input-type.ts';
 import { MemorySink } from './memory-sink.ts';
 
 export interface TestInput extends AsyncDisposable {
@@ -24,6 +25,13 @@ interface Options {
   commit?: Partial<GroupCommitOptions>;
 }
 
+/** The defaults of required fields, which the form of the type starts with. */
+function requiredDefaults(type: string): Record<string, unknown> {
+  const fields = Object.entries(inputTypes.get(type)?.requestedConfiguration ?? {});
+  const required = fields.filter(([, field]) => !field.is_optional);
+  return Object.fromEntries(required.map(([key, field]) => [key, field.default_value]));
+}
+
 /** Starts an input on its own port; its messages are kept in memory. */
 export async function startInput(type: string, options: Options = {}): Promise<TestInput> {
   const sink = new MemorySink();
@@ -41,7 +49,12 @@ export async function startInput(type: string, options: Options = {}): Promise<T
   await ingest.start({
     id: 'input',
     type,
-    configuration: { bind_address: '127.0.0.1', port: 0, ...options.configuration },
+    configuration: {
+      ...requiredDefaults(type),
+      bind_address: '127.0.0.1',
+      port: 0,
+      ...options.configuration,
+    },
     staticFields: options.staticFields ?? {},
   });
   const state = states.at(-1);

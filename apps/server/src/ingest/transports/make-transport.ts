@@ -2,7 +2,7 @@ import type { ConfigurationReader } from '../../requested-configuration/configur
 import { DelimiterFramer, lineFeed, nullByte } from '../framing/delimiter-framer.ts';
 import type { FrameHandler } from '../framing/framer.ts';
 import { SyslogFramer } from '../framing/syslog-framer.ts';
-import type { InputType } from '../input-types/input-type.ts';
+import type { CodecName, InputType } from '../input-types/input-type.ts';
 import type { Intake } from '../intake.ts';
 import { HttpTransport } from './http.ts';
 import { RandomTransport } from './random.ts';
@@ -10,11 +10,14 @@ import { TcpTransport } from './tcp.ts';
 import type { Transport } from './transport.ts';
 import { UdpTransport } from './udp.ts';
 
+/** Lines of these may have a syslog header, and their senders may count bytes instead of ending lines. */
+const syslogFramed = new Set<CodecName>(['syslog', 'CEF']);
+
 function framerMaker(type: InputType, configuration: ConfigurationReader) {
   const usesNull = configuration.flag('use_null_delimiter');
   const maxSize = configuration.number('max_message_size');
   return (handler: FrameHandler) =>
-    type.codec === 'syslog' && !usesNull
+    syslogFramed.has(type.codec) && !usesNull
       ? new SyslogFramer(maxSize, handler)
       : new DelimiterFramer(usesNull ? nullByte : lineFeed, maxSize, handler);
 }
