@@ -27,20 +27,29 @@ const schema = `
     ('streams', 0), ('_id', 0);
   CREATE TABLE shapes (number INTEGER PRIMARY KEY, fields TEXT NOT NULL UNIQUE);
   CREATE TABLE field_types (
-    streams TEXT NOT NULL, field INTEGER NOT NULL, type INTEGER NOT NULL,
+    stream TEXT NOT NULL, field INTEGER NOT NULL, type INTEGER NOT NULL,
     first INTEGER NOT NULL, last INTEGER NOT NULL,
-    PRIMARY KEY (streams, field, type)
+    PRIMARY KEY (stream, field, type)
   ) WITHOUT ROWID;
   CREATE TABLE stream_counts (stream TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE second_counts (second INTEGER PRIMARY KEY, count INTEGER NOT NULL);
   CREATE TABLE hour_counts (hour INTEGER PRIMARY KEY, count INTEGER NOT NULL);
 `;
 
+/** Which other indices hold earlier copies of messages, and of how many; the names are separated by blanks. */
+const copiesSchema =
+  'CREATE TABLE IF NOT EXISTS copies (number INTEGER PRIMARY KEY, indices TEXT NOT NULL UNIQUE, count INTEGER NOT NULL)';
+
+export const createCopies = (db: DatabaseSync) => db.exec(copiesSchema);
+
 /** The layout of new indices. Older layouts are still read, and written without converting them. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** The first layout in which emoji are indexed as words. */
 export const firstVersionWithPictures = 2;
+
+/** The first layout with a row of `field_types` for each stream; before, there was one for each combination of streams. */
+export const firstVersionWithFieldsByStream = 3;
 
 /** Returns the layout of an index; 0 for a new file. */
 export const versionOf = (db: DatabaseSync) =>
@@ -55,6 +64,24 @@ export const storedFields = (db: DatabaseSync) =>
 /** The sets of fields its messages have, as comma-separated field numbers. */
 export const storedShapes = (db: DatabaseSync) =>
   rows<{ number: number; fields: string }>(db.prepare('SELECT number, fields FROM shapes')).iterate();
+
+/** Messages of an index of which other indices hold earlier copies. */
+export interface EarlierCopies {
+  number: number;
+  /** The names of the other indices. */
+  indices: string[];
+  /** How many messages. */
+  count: number;
+}
+
+export function storedCopies(db: DatabaseSync): EarlierCopies[] {
+  if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'copies'").get()) return [];
+  return rows<{ number: number; indices: string; count: number }>(
+    db.prepare('SELECT number, indices, count FROM copies'),
+  )
+    .all()
+    .map((row) => ({ ...row, indices: row.indices.split(' ') }));
+}
 
 const beginningOfDatabases = 'SQLite format 3\0';
 
@@ -72,13 +99,21 @@ export function evidentDamage(file: string): string | null {
   }
 }
 
-/** Checks the same, and also the tables that every search reads. */
+/** Why an index of this layout cannot be used; `null` when it can. */
+export function unusable(version: number): string | null {
+  if (version > indexVersion) return 'it was written by a newer version';
+  return version === 0 ? 'it is not an index' : null;
+}
+
+/** Checks the same, and also the layout and the tables that every search reads. */
 export function damageOf(file: string): string | null {
   const evident = evidentDamage(file);
   if (evident !== null || !existsSync(file)) return evident;
   let db: DatabaseSync | undefined;
   try {
     db = openForReading(file);
+    const reason = unusable(versionOf(db));
+    if (reason !== null) return reason;
     db.exec('SELECT count(*) FROM fields; SELECT count(*) FROM shapes; SELECT max(id) FROM messages');
     db.prepare('SELECT term FROM vocabulary LIMIT 1').all();
     return null;
@@ -115,7 +150,7 @@ function layOut(file: string, tuning: WriterTuning): void {
   try {
     db.exec(`
       PRAGMA page_size = 8192;
-      BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${indexVersion}; COMMIT;
+      BEGIN IMMEDIATE; ${schema} ${copiesSchema}; PRAGMA user_version = ${indexVersion}; COMMIT;
       INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge});
     `);
     // Large enough that one batch becomes one segment.
@@ -142,25 +177,25 @@ export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync
     PRAGMA journal_size_limit = 67108864;
   `);
   if (tuning.maxPages !== null) db.exec(`PRAGMA max_page_count = ${tuning.maxPages}`);
-  const version = versionOf(db);
-  if (version > indexVersion) {
-    db.close();
-    throw new Error(`${file} was written by a newer version`);
-  }
-  if (version === 0) {
-    db.close();
-    throw new Error(`${file} is not an index`);
-  }
-  return db;
+  const reason = unusable(versionOf(db));
+  if (reason === null) return db;
+  db.close();
+  throw new Error(`${file} cannot be written: ${reason}`);
 }
 
-/** Opens an index for searching. */
+/** Opens an index for searching, and its full text index, which SQLite would open with the first use. */
 export function openForReading(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000, readOnly: true });
-  db.exec(`
-    PRAGMA cache_size = -16384;
-    PRAGMA temp_store = FILE;
-    CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'terms', 'row');
-  `);
-  return db;
+  try {
+    db.exec(`
+      PRAGMA cache_size = -16384;
+      PRAGMA temp_store = FILE;
+      CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'terms', 'row');
+      SELECT 1 FROM vocabulary WHERE term = '';
+    `);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }

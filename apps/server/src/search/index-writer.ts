@@ -6,6 +6,7 @@ import { storageError } from './errors.ts';
 import { defaultTuning, indexPath, indicesFolder, openForWriting, type WriterTuning } from './index-file.ts';
 import { type StoredMessage, timestampLimits } from './message.ts';
 import { fieldOwner, hashTerm } from './terms/encode.ts';
+import { Copies } from './write/copies.ts';
 import { FieldRegistry } from './write/field-registry.ts';
 import { Layouts } from './write/layouts.ts';
 import { messageWords } from './write/message-words.ts';
@@ -15,7 +16,14 @@ import { Statistics } from './write/statistics.ts';
 export interface AppendOptions {
   /** Set when the batch may have been stored before: existing messages are skipped. */
   isRetry?: boolean;
+  /**
+   * For each message of the batch, the names of the indices that hold earlier copies of it. A search that reads one of
+   * those leaves this copy out.
+   */
+  earlier?: readonly (readonly string[])[];
 }
+
+const none: readonly string[] = [];
 
 /** Cached state of the index; reloaded when a batch is rolled back. */
 interface Memory {
@@ -23,6 +31,7 @@ interface Memory {
   layouts: Layouts;
   rowIds: RowIds;
   statistics: Statistics;
+  copies: Copies;
 }
 
 function inLimits(message: StoredMessage): StoredMessage {
@@ -67,11 +76,14 @@ export class IndexWriter {
    *
    * @throws StorageFullError when the disk is full
    */
-  append(messages: readonly StoredMessage[], { isRetry = false }: AppendOptions = {}): (bigint | null)[] {
+  append(
+    messages: readonly StoredMessage[],
+    { isRetry = false, earlier = [] }: AppendOptions = {},
+  ): (bigint | null)[] {
     if (messages.length === 0) return [];
     try {
       this.#db.exec('BEGIN IMMEDIATE');
-      const ids = this.#insert(messages, isRetry || this.#isUncertain);
+      const ids = this.#insert(messages, earlier, isRetry || this.#isUncertain);
       this.#db.exec('COMMIT');
       this.#isUncertain = false;
       return ids;
@@ -94,8 +106,12 @@ export class IndexWriter {
     this.close();
   }
 
-  #insert(messages: readonly StoredMessage[], leaveOutStored: boolean): (bigint | null)[] {
-    const { layouts, rowIds, statistics } = this.#memory;
+  #insert(
+    messages: readonly StoredMessage[],
+    earlier: readonly (readonly string[])[],
+    leaveOutStored: boolean,
+  ): (bigint | null)[] {
+    const { layouts, rowIds, statistics, copies } = this.#memory;
     const ids = new Array<bigint | null>(messages.length).fill(null);
     // The full text index needs ascending ids; equal timestamps keep their order of arrival.
     const order = messages
@@ -106,11 +122,13 @@ export class IndexWriter {
       const layout = layouts.of(message);
       const id = rowIds.take(message.timestamp);
       this.#insertMessage.run(id, JSON.stringify(message));
-      this.#insertWords.run(id, messageWords(message, layout));
+      const copyWords = copies.words(earlier[position] ?? none);
+      this.#insertWords.run(id, copyWords + messageWords(message, layout));
       statistics.count(message, layout);
       ids[position] = id;
     }
     statistics.write();
+    copies.write();
     return ids;
   }
 
@@ -135,6 +153,7 @@ export class IndexWriter {
       layouts: new Layouts(fields),
       rowIds: new RowIds(this.#db),
       statistics: new Statistics(this.#db),
+      copies: new Copies(this.#db),
     };
   }
 }

@@ -2,6 +2,7 @@ import { fieldKind } from '@tailrace/languages/query';
 import { typesOf, type ValueType, valueTypes, wideLong } from '../field-types.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
+import { storedFieldTypes } from '../read/stored-field-types.ts';
 
 export interface FieldTypesRequest {
   /** Only messages in one of these streams; `null` for all messages. */
@@ -21,16 +22,8 @@ export function fieldTypes(indices: OpenIndices, { streams, range }: FieldTypesR
   const found = new Map<string, number>();
   for (const [age, reader] of indices.all().entries()) {
     if (age > 0 && range && !overlaps(reader.span(), range)) continue;
-    const rows = reader
-      .select<[name: string, type: bigint, streams: string]>(
-        `SELECT fields.name, field_types.type, field_types.streams FROM field_types
-         JOIN fields ON fields.number = field_types.field`,
-      )
-      .iterate();
-    for (const [name, type, of] of rows) {
-      if (streams && !of.split(' ').some((stream) => streams.includes(stream))) continue;
-      found.set(name, (found.get(name) ?? 0) | Number(type));
-    }
+    for (const [name, type] of storedFieldTypes(reader, streams))
+      found.set(name, (found.get(name) ?? 0) | type);
   }
   return Array.from(found, ([name, types]) => ({ name, types: shownTypes(name, types) })).sort((a, b) =>
     a.name < b.name ? -1 : 1,

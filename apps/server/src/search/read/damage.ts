@@ -21,6 +21,18 @@ const corrupt = 11;
 const notADatabase = 26;
 const genericError = 1;
 
+/** Runs statements without any input of users, so that every error in them is damage. */
+export function checking<T>(index: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (isSqliteError(error) && (error.errcode & 0xff) === genericError) {
+      throw new DamagedIndexError(index, error.message);
+    }
+    throw error;
+  }
+}
+
 /** Whether an error is caused by a damaged file rather than the search. */
 export function isDamage(error: unknown): error is Error {
   if (error instanceof DamagedIndexError) return true;

@@ -8,6 +8,7 @@ import {
   openForReading,
   storedFields,
   storedShapes,
+  unusable,
   versionOf,
 } from '../index-file.ts';
 import { maxFields, maxShapes, maxWordsMatched, maxWordsScanned } from '../limits.ts';
@@ -16,7 +17,7 @@ import type { IndexWords, KnownField } from '../plan/index-words.ts';
 import { all, type Match, none, or, word } from '../plan/match.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { existsTerm, fieldOwner, shapeTerm } from '../terms/encode.ts';
-import { DamagedIndexError } from './damage.ts';
+import { checking, DamagedIndexError } from './damage.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 
@@ -48,6 +49,8 @@ export class IndexReader implements IndexWords {
   readonly #remembered = new Map<string, unknown>();
   #version: unknown = null;
   #fieldsState = '';
+  /** The layout of the file. */
+  readonly version: number;
   readonly hasPictureWords: boolean;
   anyTypes = 0;
   #hasWideLongs = false;
@@ -56,8 +59,14 @@ export class IndexReader implements IndexWords {
 
   constructor(name: string, file: string) {
     this.name = name;
-    this.#db = openForReading(file);
-    this.hasPictureWords = versionOf(this.#db) >= firstVersionWithPictures;
+    this.#db = checking(name, () => openForReading(file));
+    this.version = versionOf(this.#db);
+    const reason = unusable(this.version);
+    if (reason !== null) {
+      this.#db.close();
+      throw new DamagedIndexError(name, reason);
+    }
+    this.hasPictureWords = this.version >= firstVersionWithPictures;
   }
 
   get hasUnknownFields(): boolean {

@@ -9,11 +9,16 @@
  *     =3!true      field 3 is true             ~!true     some field is true
  *     =3%1x2y      field 3 has this hash       =3?        field 3 is there
  *     +word        a word of full_message      word       a word of message
+ *     &            other indices hold earlier copies of the message        &3   those of row 3 of `copies`
  */
 import { hashText } from './hash.ts';
 
 export const everyMessage = '*';
 export const fullMessageMark = '+';
+
+/** Every message of which another index holds an earlier copy. */
+export const anyCopyTerm = '&';
+export const copyTerm = (copies: number) => `${anyCopyTerm}${copies.toString(36)}`;
 
 /** The field of a term, by its number, or any field. */
 export type Owner = `=${string}` | '~';

@@ -1,0 +1,88 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { fieldTypes } from './execute/field-types.ts';
+import { indexPath } from './index-file.ts';
+import { IndexWriter } from './index-writer.ts';
+import { OpenIndices } from './read/open-indices.ts';
+import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
+
+/** Gives an index the tables it would have in layout 2. */
+function turnIntoLayout2(file: string) {
+  const db = new DatabaseSync(file);
+  db.exec(`
+    DROP TABLE copies;
+    DROP TABLE field_types;
+    CREATE TABLE field_types (
+      streams TEXT NOT NULL, field INTEGER NOT NULL, type INTEGER NOT NULL,
+      first INTEGER NOT NULL, last INTEGER NOT NULL,
+      PRIMARY KEY (streams, field, type)
+    ) WITHOUT ROWID;
+    PRAGMA user_version = 2;
+  `);
+  db.close();
+}
+
+function fieldNames(data: TemporaryData, streams: string[] | null) {
+  const indices = new OpenIndices(data.dir);
+  const names = fieldTypes(indices, { streams, range: null }).map(({ name }) => name);
+  indices.close();
+  return names.filter((name) => name.startsWith('of_'));
+}
+
+const messages = [
+  storedMessage({ streams: ['a'], of_a: 1 }),
+  storedMessage({ streams: ['b', 'a'], of_both: 1 }),
+  storedMessage({ streams: ['b'], of_b: 1 }),
+  storedMessage({ streams: [], of_none: 1 }),
+];
+
+test.each([2, 3])('lists the fields of streams from an index of layout %s', (layout) => {
+  using data = new TemporaryData();
+  data.store([]);
+  if (layout === 2) turnIntoLayout2(indexPath(data.dir, 'graylog_0'));
+  data.store(messages);
+  expect(fieldNames(data, ['a'])).toEqual(['of_a', 'of_both']);
+  expect(fieldNames(data, ['b'])).toEqual(['of_b', 'of_both']);
+  expect(fieldNames(data, ['a', 'b'])).toEqual(['of_a', 'of_b', 'of_both']);
+  expect(fieldNames(data, ['c'])).toEqual([]);
+  expect(fieldNames(data, null)).toEqual(['of_a', 'of_b', 'of_both', 'of_none']);
+});
+
+test.each([2, 3])('records the other indices with earlier copies in an index of layout %s', (layout) => {
+  using data = new TemporaryData();
+  data.store([]);
+  const file = indexPath(data.dir, 'graylog_0');
+  if (layout === 2) turnIntoLayout2(file);
+  for (const others of [['first_1', 'second_4'], ['second_4', 'first_1'], ['first_2']]) {
+    using writer = IndexWriter.open(data.dir, 'graylog_0');
+    writer.append([storedMessage(), storedMessage()], { earlier: [[], others] });
+  }
+  const db = new DatabaseSync(file);
+  const copies = db.prepare('SELECT indices, count FROM copies ORDER BY number').all();
+  expect(copies.map((row) => Object.values(row))).toEqual([
+    ['first_1 second_4', 2],
+    ['first_2', 1],
+  ]);
+  const counted = ['&', '&1', '&2'].map((word) =>
+    Object.values(db.prepare('SELECT count(*) FROM terms WHERE terms MATCH ?').get(`"${word}"`) ?? {}),
+  );
+  expect(counted).toEqual([[3], [2], [1]]);
+  db.close();
+});
+
+test('a batch that is rolled back leaves no copies behind', () => {
+  using data = new TemporaryData();
+  data.store([storedMessage()]);
+  using writer = IndexWriter.open(data.dir, 'graylog_0', { maxPages: 60 });
+  const batch = Array.from({ length: 500 }, (_, at) =>
+    storedMessage({ message: `filler ${at} `.repeat(50) }),
+  );
+  const earlier = batch.map(() => ['first_1']);
+  expect(() => writer.append(batch, { earlier })).toThrow();
+  writer.append([storedMessage()], { earlier: [['first_2']] });
+  const db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  expect(db.prepare('SELECT indices, count FROM copies').all()).toMatchObject([
+    { indices: 'first_2', count: 1 },
+  ]);
+  db.close();
+});
