@@ -47,6 +47,14 @@ export class IngestService {
     return this.state(definition.id);
   }
 
+  /** Changes the static fields of an input that is started; it keeps running. */
+  async setStaticFields(id: string, staticFields: Record<string, string>): Promise<void> {
+    const definition = this.#definitions.get(id);
+    if (!definition) return;
+    this.#definitions.set(id, { ...definition, staticFields });
+    await this.#thread?.ask({ kind: 'static_fields', id, staticFields });
+  }
+
   /** Stops an input; afterwards it has no state. */
   async stopInput(id: string): Promise<void> {
     this.#definitions.delete(id);

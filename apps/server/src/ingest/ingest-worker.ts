@@ -55,6 +55,9 @@ async function perform(command: IngestCommand): Promise<void> {
     case 'stop':
       await ingest.stop(command.id);
       break;
+    case 'static_fields':
+      ingest.setStaticFields(command.id, command.staticFields);
+      return;
     case 'flush':
       ingest.flush();
       break;

@@ -51,6 +51,11 @@ export class Ingest {
     return this.#inTurn(() => this.#end(id));
   }
 
+  /** Adds other static fields to the following messages of an input, if it runs. */
+  setStaticFields(id: string, staticFields: Record<string, string>): void {
+    this.#inputs.get(id)?.setStaticFields(staticFields);
+  }
+
   /** Stores the collected messages now. */
   flush(): void {
     this.#commit.commit();

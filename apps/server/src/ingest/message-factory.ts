@@ -31,11 +31,15 @@ const isStorable = (timestamp: number) =>
 /** Completes a decoded message for the index: static fields, ids, streams and origin. */
 export class MessageFactory {
   readonly #origin: MessageOrigin;
-  readonly #staticFields: [string, string][];
+  #staticFields: [string, string][];
 
   constructor(origin: MessageOrigin) {
     this.#origin = origin;
     this.#staticFields = Object.entries(origin.staticFields);
+  }
+
+  setStaticFields(staticFields: MessageOrigin['staticFields']): void {
+    this.#staticFields = Object.entries(staticFields);
   }
 
   complete(draft: Draft, reception: Reception): StoredMessage {

@@ -12,6 +12,7 @@ export interface IngestWorkerData {
 export type IngestCommand =
   | { kind: 'start'; definition: InputDefinition }
   | { kind: 'stop'; id: string }
+  | { kind: 'static_fields'; id: string; staticFields: Record<string, string> }
   | { kind: 'flush' }
   | { kind: 'follow'; isOn: boolean }
   | { kind: 'close' };

@@ -21,6 +21,7 @@ export interface InputSurroundings {
 export class RunningInput {
   readonly #prefix: string;
   readonly #metrics = new InputMetrics();
+  readonly #factory: MessageFactory;
   readonly #intake: Intake;
   readonly #transport: Transport;
 
@@ -32,14 +33,15 @@ export class RunningInput {
     if (problem) throw new Error(problem);
     const configuration = new ConfigurationReader(type, definition.configuration);
     this.#prefix = `${definition.type}.${definition.id}`;
+    this.#factory = new MessageFactory({
+      inputId: definition.id,
+      nodeId,
+      staticFields: definition.staticFields,
+      overrideSource: configuration.text('override_source').trim(),
+    });
     this.#intake = new Intake({
       codec: makeCodec(type, configuration, this.#metrics),
-      factory: new MessageFactory({
-        inputId: definition.id,
-        nodeId,
-        staticFields: definition.staticFields,
-        overrideSource: configuration.text('override_source').trim(),
-      }),
+      factory: this.#factory,
       metrics: this.#metrics,
       commit,
       throughput,
@@ -66,6 +68,11 @@ export class RunningInput {
   async stop(): Promise<void> {
     await this.#transport.stop();
     this.#intake.close();
+  }
+
+  /** Changes the static fields without a restart, which would close connections. */
+  setStaticFields(staticFields: Readonly<Record<string, string>>): void {
+    this.#factory.setStaticFields(staticFields);
   }
 
   pause(): void {

@@ -1,13 +1,14 @@
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
-import { created, ok } from '../../http/handler.ts';
+import { created, noContent, ok } from '../../http/handler.ts';
 import { inputTypes } from '../../ingest/input-types/input-type.ts';
-import { wireTime } from '../../wire-time.ts';
 import { changeState } from './change-state.ts';
+import { codecTypeInfos } from './codec-type-infos.ts';
 import { inputService } from './input-service.ts';
 import { inputTypeInfo } from './input-type-info.ts';
-import { maskedInput, wireInput } from './wire-input.ts';
+import { wireInput } from './wire-input.ts';
+import { startedState, wireStates } from './wire-state.ts';
 
 const services = { inputs: inputService };
 
@@ -27,26 +28,28 @@ export const inputs = defineArea({
       return created({ id }, `/system/inputs/${id}`);
     },
 
+    async createStaticField({ path, body }, { inputs }) {
+      await inputs.setStaticField(path.inputId, body.key, body.value);
+      return created(undefined, `/system/inputs/${path.inputId}`);
+    },
+
+    async deleteStaticField({ path }, { inputs }) {
+      await inputs.removeStaticField(path.inputId, path.key);
+      return noContent();
+    },
+
     getInputType({ path }) {
       const type = inputTypes.get(path.inputType);
       if (!type) throw new NotFoundError(`There is no input type ${path.inputType}`);
       return ok(inputTypeInfo(type));
     },
 
-    listClusterInputStates({ permits }, services) {
-      const inputs = new Map(services.inputs.list().map((input) => [input.id, input]));
-      const states = permits
-        .keep(services.ingest.states())
-        .flatMap(({ id, state, startedAt, detailedMessage }) => {
-          const input = inputs.get(id);
-          if (!input) return [];
-          const message_input = maskedInput(input);
-          return [
-            { id, state, started_at: wireTime(startedAt), detailed_message: detailedMessage, message_input },
-          ];
-        });
-      return ok({ [services.node.nodeId]: states });
-    },
+    getLocalInputState: ({ path }, { inputs, ingest }) => ok(startedState(ingest, inputs.get(path.inputId))),
+
+    listClusterInputStates: ({ permits }, { inputs, ingest, node }) =>
+      ok({ [node.nodeId]: wireStates(permits.keep(ingest.states()), inputs.list()) }),
+
+    listCodecTypes: () => ok(codecTypeInfos()),
 
     listInputTypeDescriptions() {
       const types = [...inputTypes.values()].map((type) => [type.type, inputTypeInfo(type)]);
@@ -58,14 +61,28 @@ export const inputs = defineArea({
       return ok({ types: Object.fromEntries(names) });
     },
 
+    listLocalInputStates: ({ permits }, { inputs, ingest }) =>
+      ok({ states: wireStates(permits.keep(ingest.states()), inputs.list()) }),
+
     async startInput({ path, caller }, { inputs, node }) {
       const change = () => inputs.start(path.inputId);
       return ok(await changeState(node.nodeId, path.inputId, caller, change));
     },
 
+    async startLocalInput({ path: { inputId } }, { inputs }) {
+      await inputs.start(inputId);
+      return ok({ id: inputId });
+    },
+
     async stopInput({ path, caller }, { inputs, node }) {
       const change = () => inputs.stop(path.inputId);
       return ok(await changeState(node.nodeId, path.inputId, caller, change));
+    },
+
+    async stopLocalInput({ path: { inputId } }, { inputs, ingest }) {
+      const { id } = startedState(ingest, inputs.get(inputId));
+      await inputs.stop(id);
+      return ok({ id });
     },
 
     async updateInput({ path, body, caller }, { inputs }) {

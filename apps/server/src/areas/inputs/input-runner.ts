@@ -5,7 +5,14 @@ import type { Input } from './input.ts';
 /** What the HTTP API needs of the ingest engine. */
 export type InputRunner = Pick<
   IngestService,
-  'startInput' | 'stopInput' | 'states' | 'state' | 'metrics' | 'storageProblem' | 'follow'
+  | 'startInput'
+  | 'stopInput'
+  | 'setStaticFields'
+  | 'states'
+  | 'state'
+  | 'metrics'
+  | 'storageProblem'
+  | 'follow'
 >;
 
 /** The definition of an input for the ingest engine. */

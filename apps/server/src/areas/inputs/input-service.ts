@@ -13,6 +13,7 @@ import { wireTime } from '../../wire-time.ts';
 import type { Input } from './input.ts';
 import { type InputRunner, inputDefinition } from './input-runner.ts';
 import { storedInputs } from './sealed-inputs.ts';
+import { checkStaticField } from './static-field.ts';
 
 type InputRequest = Schemas['InputRequest'];
 
@@ -25,6 +26,9 @@ export interface InputService {
   delete(id: string): Promise<void>;
   start(id: string): Promise<void>;
   stop(id: string): Promise<void>;
+  /** Adds a static field to an input, or replaces its value. */
+  setStaticField(id: string, key: string, value: string): Promise<void>;
+  removeStaticField(id: string, key: string): Promise<void>;
   /** The inputs that this node starts when it starts. */
   ownDefinitions(): InputDefinition[];
 }
@@ -67,6 +71,11 @@ function createInputService(
 
   async function start(input: Input): Promise<void> {
     if (runsHere(input)) await runner.startInput(inputDefinition(input));
+  }
+
+  async function saveStaticFields(input: Input, static_fields: Input['static_fields']): Promise<void> {
+    store.update({ ...input, static_fields });
+    await runner.setStaticFields(input.id, static_fields);
   }
 
   return {
@@ -123,6 +132,20 @@ function createInputService(
 
     async stop(id) {
       await runner.stopInput(store.get(id).id);
+    },
+
+    async setStaticField(id, key, value) {
+      const input = store.get(id);
+      checkStaticField(key, value);
+      await saveStaticFields(input, { ...input.static_fields, [key]: value });
+    },
+
+    async removeStaticField(id, key) {
+      const input = store.get(id);
+      if (!Object.hasOwn(input.static_fields, key))
+        throw new NotFoundError(`Input ${id} has no static field "${key}"`);
+      const { [key]: _, ...others } = input.static_fields;
+      await saveStaticFields(input, others);
     },
 
     ownDefinitions: () => store.list().filter(runsHere).map(inputDefinition),

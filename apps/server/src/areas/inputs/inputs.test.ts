@@ -150,6 +150,21 @@ describe('the life of an input', () => {
     expect((await server.admin(`PUT /cluster/inputstates/${unknownId}`)).body).toEqual({ [node]: null });
   });
 
+  it('is followed on the node that runs it', async () => {
+    const id = await createInput();
+    const path = `/system/inputstates/${id}`;
+    expect((await server.admin(`GET ${path}`)).body).toMatchObject({ id, state: 'RUNNING' });
+    const { states } = (await reader('GET /system/inputstates')).body as { states: { id: string }[] };
+    expect(states.map((state) => state.id)).toContain(id);
+    expect((await reader(`DELETE ${path}`)).status).toBe(403);
+    expect(await server.admin(`DELETE ${path}`)).toMatchObject({ status: 200, body: { id } });
+    expect((await server.admin(`GET ${path}`)).status).toBe(404);
+    expect((await server.admin(`DELETE ${path}`)).status).toBe(404);
+    expect(await server.admin(`PUT ${path}`)).toMatchObject({ status: 200, body: { id } });
+    expect(await stateOf(id)).toMatchObject({ state: 'RUNNING' });
+    expect((await server.admin(`PUT /system/inputstates/${unknownId}`)).status).toBe(404);
+  });
+
   it('ends with its deletion', async () => {
     const id = await createInput();
     expect((await reader(`DELETE /system/inputs/${id}`)).status).toBe(403);
@@ -172,17 +187,6 @@ describe('listing', () => {
     const all = (await reader('GET /system/inputs')).body as { total: number; inputs: unknown[] };
     expect(all.total).toBe(all.inputs.length);
     expect(all.total).toBeGreaterThan(1);
-  });
-
-  it('offers the types with their forms', async () => {
-    const { body } = await reader('GET /system/inputs/types');
-    expect(body).toMatchObject({ types: { [inputTypeNames.gelfHttp]: 'GELF HTTP' } });
-    const described = (await reader('GET /system/inputs/types/all')).body as Record<string, unknown>;
-    expect(Object.keys(described)).toEqual(Object.keys((body as { types: object }).types));
-    expect((await reader(`GET /system/inputs/types/${inputTypeNames.gelfHttp}`)).body).toEqual(
-      described[inputTypeNames.gelfHttp],
-    );
-    expect((await reader('GET /system/inputs/types/org.example.Input')).status).toBe(404);
   });
 });
 

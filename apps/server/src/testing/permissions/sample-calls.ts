@@ -10,7 +10,8 @@ import {
 import { operationValidators } from '../../http/validation.ts';
 import { examples, examplesOf } from '../contract-examples.ts';
 import type { TestServer } from '../test-server.ts';
-import { type Given, ofOperation, ofParameter } from './things.ts';
+import type { Given } from './given.ts';
+import { ofOperation, ofParameter } from './things.ts';
 
 /** A call that succeeds for every permitted user. */
 export interface SampleCall {

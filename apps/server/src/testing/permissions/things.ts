@@ -1,22 +1,12 @@
-import type { Scope } from '@tailrace/openapi/permission-rule';
 import { roleService } from '../../areas/roles/role-service.ts';
 import { tokenService } from '../../areas/users/token-service.ts';
 import { userService } from '../../areas/users/user-service.ts';
 import { defaultStreamId } from '../../ids.ts';
-import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
+import { type Given, idOf, type Make } from './given.ts';
+import { failedInput, input, newInput, staticField } from './input-things.ts';
 import { runningJob } from './running-job.ts';
-
-/** Replaces the contract's examples for a call, and names the entities it concerns. */
-export interface Given {
-  path?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: object;
-  entities?: Scope;
-}
-
-export type Make = (server: TestServer) => Given | Promise<Given>;
 
 let made = 0;
 const next = () => `thing${++made}`;
@@ -31,11 +21,6 @@ async function user(server: TestServer) {
 
 function role(server: TestServer) {
   return server.service(roleService).create({ name: next(), description: null, permissions: [] });
-}
-
-async function idOf(reply: Promise<{ body: unknown }>): Promise<string> {
-  const { id } = (await reply).body as { id: string };
-  return id;
 }
 
 const filter = { type: 'or', filters: [{ type: 'stream', id: defaultStreamId }] };
@@ -84,17 +69,6 @@ async function decorator(server: TestServer): Promise<Given> {
   return { path: { decoratorId }, body, entities: { StoredDecorator: body } };
 }
 
-const input = {
-  title: 'GELF',
-  type: inputTypeNames.gelfTcp,
-  global: true,
-  configuration: { bind_address: '127.0.0.1', port: 0, tls_key_password: 'secret' },
-};
-
-async function newInput({ admin }: TestServer): Promise<Given> {
-  return { path: { inputId: await idOf(admin('POST /system/inputs', { body: input })) } };
-}
-
 /** One for all streams, and one for a single stream. */
 const universal = (times: Record<string, string>): Make[] => [
   () => ({ query: times, entities: { query: {} } }),
@@ -139,13 +113,6 @@ function message(server: TestServer): Given {
   server.store([stored]);
   const entities = { MessageBean: { stream_ids: stored.streams } };
   return { path: { index: 'graylog_0', messageId: stored._id }, entities };
-}
-
-/** An input that cannot start, so that there is a notification. */
-async function failedInput(server: TestServer): Promise<Given> {
-  const configuration = { ...input.configuration, bind_address: '192.0.2.1' };
-  await server.admin('POST /system/inputs', { body: { ...input, configuration } });
-  return {};
 }
 
 /** By path parameter. An entity without an entry here or below is created by its area's create call. */
@@ -195,6 +162,7 @@ export const ofOperation: Record<string, Make[]> = {
     const { view, entities } = await make(server);
     return { body: view, entities };
   }),
+  deleteStaticField: [staticField],
   deleteUserToken: [
     async (server) => {
       const User = await user(server);
@@ -230,6 +198,7 @@ export const ofOperation: Record<string, Make[]> = {
   listDashboards: [listOfViews],
   listQualifyingViews: [(server) => viewOf(server, 'SEARCH')],
   listSavedSearches: [listOfViews],
+  listLocalInputStates: [newInput],
   listSystemNotifications: [failedInput],
   listViews: [listOfViews],
   searchAbsolute: absolute,

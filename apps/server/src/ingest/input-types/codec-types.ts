@@ -1,0 +1,17 @@
+import type { RequestedConfiguration } from '../../requested-configuration/config-field.ts';
+import { baseCodecFields, cefFields, gelfFields, syslogFields } from './codec-fields.ts';
+import type { CodecName } from './input-type.ts';
+
+interface CodecType {
+  name: string;
+  fields: () => RequestedConfiguration;
+}
+
+/** Every codec with its settings. */
+export const codecTypes: Readonly<Record<CodecName, CodecType>> = {
+  raw: { name: 'Raw String', fields: baseCodecFields },
+  syslog: { name: 'Syslog', fields: syslogFields },
+  gelf: { name: 'GELF', fields: gelfFields },
+  CEF: { name: '', fields: cefFields },
+  'random-http-msg': { name: 'Random HTTP Message', fields: baseCodecFields },
+};
