@@ -41,12 +41,20 @@ export function listEnvelope(operation: ContractOperation) {
   return (items: readonly unknown[]) => envelope(items, { total: items.length });
 }
 
+/** The value of a parameter that is not sent. */
+function defaultOf({ querySchema }: ContractOperation, name: string): unknown {
+  const { properties } = querySchema;
+  const parameter = isNode(properties) ? properties[name] : undefined;
+  return isNode(parameter) ? schemaOf(parameter).default : undefined;
+}
+
 export function pageEnvelope(operation: ContractOperation) {
   const envelope = envelopeOf(operation);
+  const usual = { sort: defaultOf(operation, 'sort'), order: defaultOf(operation, 'order') };
   return (
     items: readonly unknown[],
     numbers: FlatPage,
-    { query = '', sort, order }: ListRequest,
+    { query = '', sort = usual.sort, order = usual.order }: { [Name in keyof ListRequest]?: unknown },
     grand_total: number,
   ) => envelope(items, { ...numbers, pagination: numbers, query, sort, order, grand_total });
 }

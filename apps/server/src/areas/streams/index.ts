@@ -1,11 +1,74 @@
+import type { Schemas } from '@tailrace/sdk';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
+import { created, noContent, ok } from '../../http/handler.ts';
+import { ruleTypes } from './rule-types.ts';
+import type { Stream } from './stored-streams.ts';
+import { ruleOf } from './stream-rules.ts';
 import { streamService } from './stream-service.ts';
 
 const services = { streams: streamService };
 
+/** A stream in the pages of the paginated list, which has only the ids of the outputs. */
+const pageEntry = ({ outputs, ...stream }: Stream): Schemas['StreamPageEntry'] => ({
+  ...stream,
+  outputs: outputs.map(({ id }) => id),
+});
+
+const createdStream = ({ id }: Stream) => created({ stream_id: id }, `/streams/${id}`);
+
 export const streams = defineArea({
   name: 'streams',
   services,
-  handlers: crudHandlers(services, 'streams', { list: 'listStreams', get: 'getStream' }),
+  handlers: {
+    ...crudHandlers(services, 'streams', {
+      list: 'listStreams',
+      get: 'getStream',
+      update: 'updateStream',
+      delete: 'deleteStream',
+    }),
+    ...crudHandlers(services, 'streams', { page: 'listStreamsPaginated' }, pageEntry),
+
+    createStream: ({ body, caller }, { streams }) => createdStream(streams.create(body, caller)),
+
+    cloneStream: ({ path, body, caller }, { streams }) =>
+      createdStream(streams.clone(path.streamId, body, caller)),
+
+    listEnabledStreams({ permits }, { streams }) {
+      const enabled = permits.keep(streams.list().filter(({ disabled }) => !disabled));
+      return ok({ total: enabled.length, streams: enabled });
+    },
+
+    pauseStream({ path }, { streams }) {
+      streams.setPaused(path.streamId, true);
+      return noContent();
+    },
+
+    resumeStream({ path }, { streams }) {
+      streams.setPaused(path.streamId, false);
+      return noContent();
+    },
+
+    listStreamRules({ path }, { streams }) {
+      const { rules } = streams.get(path.streamId);
+      return ok({ total: rules.length, stream_rules: rules });
+    },
+
+    listStreamRuleTypes: () => ok([...ruleTypes.values()].map(({ needs: _, ...type }) => type)),
+
+    getStreamRule: ({ path }, { streams }) => ok(ruleOf(streams.get(path.streamId), path.ruleId)),
+
+    createStreamRule({ path, body }, { streams }) {
+      const { id } = streams.addRule(path.streamId, body);
+      return created({ streamrule_id: id }, `/streams/${path.streamId}/rules/${id}`);
+    },
+
+    updateStreamRule: ({ path, body }, { streams }) =>
+      ok({ streamrule_id: streams.updateRule(path.streamId, path.ruleId, body).id }),
+
+    deleteStreamRule({ path }, { streams }) {
+      streams.deleteRule(path.streamId, path.ruleId);
+      return noContent();
+    },
+  },
 });

@@ -3,5 +3,13 @@ import { defineCollection } from '../../host/collection.ts';
 
 export type Stream = Schemas['Stream'];
 
-/** The stored streams. */
-export const storedStreams = defineCollection<Stream>({ table: 'streams', entity: 'stream' });
+/** The stored streams, each with its rules. */
+export const storedStreams = defineCollection<Stream>({
+  table: 'streams',
+  entity: 'stream',
+  lists: {
+    searchedBy: { title: 'title', id: 'id', description: 'description' },
+    sortedBy: { title: 'title', description: 'description' },
+    textOrder: 'bytes',
+  },
+});

@@ -3,10 +3,14 @@ import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { eventStreamIds } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
+import { grantService } from '../sharing/grant-service.ts';
 import { builtInStreams } from './built-in-streams.ts';
 import { type Stream, storedStreams } from './stored-streams.ts';
+import { type StreamChanges, streamChanges } from './stream-changes.ts';
 
-export interface StreamService extends Pick<Collection<Stream>, 'list' | 'get' | 'find'> {
+export interface StreamService
+  extends StreamChanges,
+    Pick<Collection<Stream>, 'list' | 'page' | 'count' | 'get' | 'find'> {
   /** Ids of the streams the caller may read, without the event streams; null when the caller may read all streams. */
   readableScope(caller: Caller): string[] | null;
   /** Throws a MissingStreamPermissionError with the streams that the caller may not read. */
@@ -22,7 +26,7 @@ export interface StreamService extends Pick<Collection<Stream>, 'list' | 'get' |
 
 const eventStreams = new Set<string>(Object.values(eventStreamIds));
 
-function createStreamService(store: Collection<Stream>): StreamService {
+function createStreamService(store: Collection<Stream>, changes: StreamChanges): StreamService {
   const mayRead = (caller: Caller) => (id: string) => caller.isPermitted(`streams:read:${id}`);
   const requireReadable = (caller: Caller, ids: readonly string[]) => {
     const refused = ids.filter((id) => !mayRead(caller)(id));
@@ -35,7 +39,10 @@ function createStreamService(store: Collection<Stream>): StreamService {
   };
 
   return {
+    ...changes,
     list: store.list,
+    page: store.page,
+    count: store.count,
     get: store.get,
     find: store.find,
     readableScope,
@@ -56,9 +63,9 @@ function createStreamService(store: Collection<Stream>): StreamService {
 }
 
 export const streamService = defineService({
-  needs: { stored: storedStreams },
-  create({ now }, { stored }) {
-    const streams = createStreamService(stored);
+  needs: { stored: storedStreams, grants: grantService },
+  create({ now }, { stored, grants }) {
+    const streams = createStreamService(stored, streamChanges({ stored, grants, now }));
     streams.ensureBuiltIn(now());
     return streams;
   },

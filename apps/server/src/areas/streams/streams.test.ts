@@ -45,6 +45,188 @@ describe('GET /streams', () => {
   });
 });
 
+const shop = { type: 1, field: 'application', value: 'shop' };
+
+async function streamBody(more: object = {}) {
+  const { index_set_id } = server.service(streamService).get(allMessages);
+  return { title: 'Shop front', description: 'Requests to the shop', index_set_id, ...more };
+}
+
+async function newStream(more: object = {}): Promise<string> {
+  const { body } = await server.admin('POST /streams', { body: await streamBody(more) });
+  return (body as { stream_id: string }).stream_id;
+}
+
+const read = async (id: string) => (await server.admin(`GET /streams/${id}`)).body as Schemas['Stream'];
+
+describe('changing streams', () => {
+  it('creates a paused stream with its rules', async () => {
+    const answer = await server.admin('POST /streams', {
+      body: await streamBody({
+        rules: [shop],
+        matching_type: 'OR',
+        remove_matches_from_default_stream: true,
+      }),
+    });
+    const { stream_id: id } = answer.body as { stream_id: string };
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('location')).toBe(`/api/streams/${id}`);
+    expect(await read(id)).toMatchObject({
+      id,
+      title: 'Shop front',
+      creator_user_id: 'admin',
+      disabled: true,
+      matching_type: 'OR',
+      remove_matches_from_default_stream: true,
+      rules: [{ ...shop, stream_id: id, inverted: false, description: null }],
+    });
+  });
+
+  it('takes null for what has a default', async () => {
+    const nothing = { rules: null, matching_type: null, remove_matches_from_default_stream: null };
+    expect(await read(await newStream(nothing))).toMatchObject({
+      rules: [],
+      matching_type: 'AND',
+      remove_matches_from_default_stream: false,
+    });
+  });
+
+  it('makes the creator the owner', async () => {
+    const mira = await server.createUser({ username: 'mira', permissions: ['streams:create'] });
+    const { body } = await mira('POST /streams', { body: await streamBody() });
+    const { stream_id: id } = body as { stream_id: string };
+    expect((await mira(`PUT /streams/${id}`, { body: { title: 'Mine' } })).status).toBe(200);
+    expect((await mira(`POST /streams/${id}/resume`)).status).toBe(204);
+    expect((await mira(`DELETE /streams/${id}`)).status).toBe(204);
+  });
+
+  it('changes what is sent and keeps what is null, empty or absent', async () => {
+    const id = await newStream({ rules: [shop] });
+    const before = await read(id);
+    const body = { title: '', description: null, index_set_id: null, matching_type: 'OR', rules: [] };
+    expect(await server.admin(`PUT /streams/${id}`, { body })).toMatchObject({
+      status: 200,
+      body: { ...before, matching_type: 'OR' },
+    });
+  });
+
+  it('pauses and resumes', async () => {
+    const id = await newStream();
+    const enabled = async () =>
+      streamsOf((await server.admin('GET /streams/enabled')).body).map((each) => each.id);
+    expect(await enabled()).not.toContain(id);
+    await server.admin(`POST /streams/${id}/resume`);
+    expect(await enabled()).toContain(id);
+    await server.admin(`POST /streams/${id}/pause`);
+    expect(await enabled()).not.toContain(id);
+  });
+
+  it('clones a stream with its rules, paused', async () => {
+    const id = await newStream({ rules: [shop], matching_type: 'OR' });
+    await server.admin(`POST /streams/${id}/resume`);
+    const given = await streamBody({ title: 'A copy', remove_matches_from_default_stream: true });
+    const { status, body } = await server.admin(`POST /streams/${id}/clone`, { body: given });
+    const { stream_id: copyId } = body as { stream_id: string };
+    const copy = await read(copyId);
+    expect(status).toBe(201);
+    expect(copy).toMatchObject({
+      ...given,
+      disabled: true,
+      matching_type: 'OR',
+      rules: [{ ...shop, stream_id: copyId }],
+    });
+    expect(copy.rules[0]?.id).not.toBe((await read(id)).rules[0]?.id);
+  });
+
+  it('deletes a stream', async () => {
+    const id = await newStream();
+    expect((await server.admin(`DELETE /streams/${id}`)).status).toBe(204);
+    expect((await server.admin(`GET /streams/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['PUT /streams/ID', { title: 'Other' }],
+    ['DELETE /streams/ID', undefined],
+    ['POST /streams/ID/pause', undefined],
+    ['POST /streams/ID/resume', undefined],
+    ['POST /streams/ID/rules', shop],
+    ['POST /streams/ID/clone', { title: 'A copy', description: '', index_set_id: allMessages }],
+  ])('refuses to change the default stream: %s', async (call, body) => {
+    expect(await server.admin(call.replace('ID', allMessages), { body })).toMatchObject({
+      status: 400,
+      body: { type: 'ApiError', message: expect.stringMatching(/default stream/) },
+    });
+  });
+
+  it('refuses an empty title', async () => {
+    expect(await server.admin('POST /streams', { body: await streamBody({ title: ' ' }) })).toMatchObject({
+      status: 400,
+      body: { type: 'ValidationApiError', validation_errors: { title: [{ error: 'must not be empty' }] } },
+    });
+  });
+});
+
+describe('the pages of streams', () => {
+  it('are searched, sorted and counted', async () => {
+    const id = await newStream({ title: 'Zebra crossing' });
+    const { body } = await server.admin('GET /streams/paginated?query=zebra&per_page=10');
+    const { total } = (await server.admin('GET /streams')).body as { total: number };
+    expect(body).toMatchObject({
+      query: 'zebra',
+      pagination: { total: 1, count: 1, page: 1, per_page: 10 },
+      total,
+      streams: [{ id, outputs: [] }],
+    });
+    const titles = streamsOf((await server.admin('GET /streams/paginated?order=desc')).body).map(
+      ({ title }) => title,
+    );
+    expect(titles).toEqual(titles.toSorted().reverse());
+  });
+});
+
+describe('the rules of a stream', () => {
+  it('are added, read, replaced and deleted', async () => {
+    const id = await newStream();
+    const path = `/streams/${id}/rules`;
+    const added = await server.admin(`POST ${path}`, { body: shop });
+    const { streamrule_id: ruleId } = added.body as { streamrule_id: string };
+    const rule = { ...shop, id: ruleId, stream_id: id, inverted: false, description: null };
+    expect(added.status).toBe(201);
+    expect((await server.admin(`GET ${path}`)).body).toEqual({ total: 1, stream_rules: [rule] });
+
+    const other = { type: 5, field: 'status', value: '', inverted: true, description: 'No status' };
+    expect((await server.admin(`PUT ${path}/${ruleId}`, { body: other })).body).toEqual({
+      streamrule_id: ruleId,
+    });
+    expect((await server.admin(`GET ${path}/${ruleId}`)).body).toEqual({ ...rule, ...other });
+
+    expect((await server.admin(`DELETE ${path}/${ruleId}`)).status).toBe(204);
+    expect((await server.admin(`GET ${path}/${ruleId}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a field', { ...shop, field: '' }, 'field'],
+    ['a value', { ...shop, value: ' ' }, 'value'],
+    ['an input', { type: 8, field: '', value: '' }, 'value'],
+  ])('need %s', async (_, body, name) => {
+    expect(await server.admin(`POST /streams/${await newStream()}/rules`, { body })).toMatchObject({
+      status: 400,
+      body: { validation_errors: { [name]: [{ error: 'must not be empty' }] } },
+    });
+  });
+
+  it('have eight types', async () => {
+    const types = (await server.admin('GET /streams/null/rules/types')).body as Schemas['StreamRuleType'][];
+    expect(types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(types[7]).toEqual({
+      id: 8,
+      name: 'MATCH_INPUT',
+      short_desc: 'was received by the input',
+      long_desc: 'be received by the input',
+    });
+  });
+});
+
 describe('a search', () => {
   const search = 'GET /search/universal/relative?query=*&range=300';
 

@@ -7,6 +7,7 @@ import { type TestServer, testNow } from '../test-server.ts';
 import { type Given, idOf, type Make } from './given.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
 import { runningJob } from './running-job.ts';
+import { newStream, streamCalls } from './streams.ts';
 
 let made = 0;
 const next = () => `thing${++made}`;
@@ -129,7 +130,7 @@ export const ofParameter: Record<string, Make> = {
   roleId: (server) => ({ path: { roleId: role(server).id } }),
   nodeId: ({ areas }) => ({ path: { nodeId: areas.host.node.nodeId } }),
   inputId: newInput,
-  streamId: () => ({ path: { streamId: defaultStreamId } }),
+  streamId: newStream,
   decoratorId: decorator,
   loggerName: () => ({ path: { loggerName: 'tailrace.http' } }),
   entityGRN: shared,
@@ -142,6 +143,7 @@ export const ofParameter: Record<string, Make> = {
 
 /** Calls by operation. */
 export const ofOperation: Record<string, Make[]> = {
+  ...streamCalls,
   addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],
   cancelClusterJob: [runningJob],
   cancelNodeJob: [runningJob],

@@ -1,0 +1,155 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, ValidationError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { newObjectId } from '../../ids.ts';
+import type { Collection } from '../../store/collection.ts';
+import { wireTime } from '../../wire-time.ts';
+import type { GrantService } from '../sharing/grant-service.ts';
+import type { Stream } from './stored-streams.ts';
+import { checkedRule, type GivenRule, ruleOf, type StreamRule } from './stream-rules.ts';
+
+/** What can be changed of streams. The default stream cannot be changed: each method throws a BadRequestError for it. */
+export interface StreamChanges {
+  /** Creates a paused stream; the caller becomes its owner. */
+  create(given: Schemas['CreateStreamRequest'], caller: Caller): Stream;
+  /** Keeps properties that are absent, null or empty. */
+  update(id: string, changes: Schemas['UpdateStreamRequest']): Stream;
+  /** Deletes a stream with its rules and grants. */
+  delete(id: string): Stream;
+  /** Copies a stream with its rules; the copy is paused, and the caller becomes its owner. */
+  clone(id: string, given: Schemas['CloneStreamRequest'], caller: Caller): Stream;
+  setPaused(id: string, isPaused: boolean): void;
+  addRule(id: string, given: GivenRule): StreamRule;
+  /** Replaces a rule. */
+  updateRule(id: string, ruleId: string, given: GivenRule): StreamRule;
+  deleteRule(id: string, ruleId: string): void;
+}
+
+interface Parts {
+  stored: Collection<Stream>;
+  grants: Pick<GrantService, 'own' | 'revokeAll'>;
+  now: () => number;
+}
+
+const shared = ({ id }: Stream) => ({ type: 'stream', id }) as const;
+
+function requireTitle(title: string): void {
+  if (title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
+}
+
+export function streamChanges({ stored, grants, now }: Parts): StreamChanges {
+  function changeable(id: string): Stream {
+    const stream = stored.get(id);
+    if (stream.is_default) throw new BadRequestError('The default stream cannot be changed');
+    return stream;
+  }
+
+  /** Stores a new stream, paused, so that its rules can be completed before it takes messages. */
+  function add(
+    given: Pick<Stream, 'title' | 'matching_type' | 'remove_matches_from_default_stream' | 'index_set_id'> &
+      Partial<Pick<Stream, 'description' | 'content_pack'>>,
+    rules: readonly GivenRule[],
+    { user }: Caller,
+  ): Stream {
+    requireTitle(given.title);
+    const id = newObjectId(now());
+    const stream: Stream = {
+      id,
+      creator_user_id: user.username,
+      outputs: [],
+      matching_type: given.matching_type,
+      description: given.description ?? null,
+      created_at: wireTime(now()),
+      disabled: true,
+      rules: rules.map((rule) => checkedRule(rule, newObjectId(now()), id)),
+      alert_conditions: [],
+      alert_receivers: { emails: [], users: [] },
+      title: given.title,
+      content_pack: given.content_pack ?? null,
+      is_default: false,
+      remove_matches_from_default_stream: given.remove_matches_from_default_stream,
+      index_set_id: given.index_set_id,
+    };
+    return stored.transaction(() => {
+      stored.create(stream);
+      grants.own(shared(stream), user);
+      return stream;
+    });
+  }
+
+  const withRules = (stream: Stream, rules: StreamRule[]) => stored.update({ ...stream, rules });
+
+  return {
+    create: (given, caller) =>
+      add(
+        {
+          ...given,
+          matching_type: given.matching_type ?? 'AND',
+          remove_matches_from_default_stream: given.remove_matches_from_default_stream ?? false,
+        },
+        given.rules ?? [],
+        caller,
+      ),
+
+    update(id, changes) {
+      const stream = changeable(id);
+      return stored.update({
+        ...stream,
+        title: changes.title || stream.title,
+        description: changes.description || stream.description,
+        matching_type: changes.matching_type ?? stream.matching_type,
+        remove_matches_from_default_stream:
+          changes.remove_matches_from_default_stream ?? stream.remove_matches_from_default_stream,
+        index_set_id: changes.index_set_id || stream.index_set_id,
+      });
+    },
+
+    delete: (id) =>
+      stored.transaction(() => {
+        const stream = changeable(id);
+        grants.revokeAll(shared(stream));
+        return stored.delete(stream.id);
+      }),
+
+    clone(id, given, caller) {
+      const { matching_type, rules } = changeable(id);
+      const remove = given.remove_matches_from_default_stream ?? false;
+      return add(
+        { ...given, matching_type, remove_matches_from_default_stream: remove },
+        rules as GivenRule[],
+        caller,
+      );
+    },
+
+    setPaused(id, isPaused) {
+      stored.update({ ...changeable(id), disabled: isPaused });
+    },
+
+    addRule(id, given) {
+      const stream = changeable(id);
+      const rule = checkedRule(given, newObjectId(now()), stream.id);
+      withRules(stream, [...stream.rules, rule]);
+      return rule;
+    },
+
+    updateRule(id, ruleId, given) {
+      const stream = changeable(id);
+      const replaced = ruleOf(stream, ruleId);
+      const rule = checkedRule(given, replaced.id, stream.id);
+      withRules(
+        stream,
+        stream.rules.map((each) => (each === replaced ? rule : each)),
+      );
+      return rule;
+    },
+
+    deleteRule(id, ruleId) {
+      const stream = changeable(id);
+      const deleted = ruleOf(stream, ruleId);
+      withRules(
+        stream,
+        stream.rules.filter((each) => each !== deleted),
+      );
+    },
+  };
+}
