@@ -7,7 +7,7 @@ import { type TestServer, testNow } from '../test-server.ts';
 import { type Given, idOf, type Make } from './given.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
 import { runningJob } from './running-job.ts';
-import { newStream, streamCalls } from './streams.ts';
+import { newStream, streamCalls } from './stream-things.ts';
 
 let made = 0;
 const next = () => `thing${++made}`;

@@ -1,6 +1,6 @@
 import { defaultStreamId } from '../../ids.ts';
 import type { TestServer } from '../test-server.ts';
-import type { Make } from './things.ts';
+import type { Make } from './given.ts';
 
 const rule = { type: 1, field: 'application', value: 'shop' };
 
