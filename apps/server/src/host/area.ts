@@ -1,4 +1,6 @@
 import type { OperationHandler, OperationId } from '../http/handler.ts';
+import type { PartSource } from '../ingest/configuration/config-changes.ts';
+import type { PartName } from '../ingest/configuration/processing-configuration.ts';
 import type { JobDefinition, JobRun } from '../jobs/job-type.ts';
 import type { HandlerHost } from './host.ts';
 import type { MadeServices, Services } from './service.ts';
@@ -20,12 +22,16 @@ type Jobs<Given> = Readonly<
   Record<string, Omit<JobDefinition, 'run'> & { run(run: JobRun, services: Given): void | Promise<void> }>
 >;
 
+/** Parts of the processing configuration that an area contributes, each with the collections it is read from. */
+type Processing<Given> = { readonly [Name in PartName]?: (services: Given) => PartSource<Name> };
+
 /** One area of the contract, as the server lists it. */
 export interface Area {
   name: string;
   services?: Services;
   handlers: { [Id in OperationId]?: OperationHandler<Id, never> };
   jobs?: Jobs<never>;
+  processing?: Processing<never>;
 }
 
 interface Definition<S extends Services> {
@@ -36,6 +42,8 @@ interface Definition<S extends Services> {
   handlers: Handlers<S>;
   /** What it does from time to time, with the same services. */
   jobs?: Jobs<HandlerServices<S>>;
+  /** What the ingest threads need to know of it; they are sent a new snapshot when it changes. */
+  processing?: Processing<HandlerServices<S>>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { HandlerRequest, OperationHandler, OperationId } from '../http/handler.ts';
+import type { PartSource, PartSources } from '../ingest/configuration/config-changes.ts';
 import type { JobType } from '../jobs/job-type.ts';
 import type { Area } from './area.ts';
 import type { Host } from './host.ts';
@@ -20,6 +21,8 @@ export interface OpenAreas {
   handlerOf(operation: string): AnyHandler | null;
   /** The types of jobs that the areas declare. */
   jobs: readonly JobType[];
+  /** The parts of the processing configuration that the areas contribute. */
+  processing: PartSources;
   /** Purges each service, also when another one fails. */
   purge(): void;
   /** Closes the services, last created first. The caller closes the store and the engines. */
@@ -45,6 +48,7 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
   }
 
   const jobs: JobType[] = [];
+  const processing: Record<string, PartSource> = {};
   const handlers = new Map<string, AnyHandler>();
   for (const area of areas) {
     const given = { ...host, ...services(area.services ?? {}) };
@@ -54,6 +58,9 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
     for (const [name, job] of Object.entries(area.jobs ?? {})) {
       jobs.push({ ...job, name, run: (run) => job.run(run, given as never) });
     }
+    for (const [name, source] of Object.entries(area.processing ?? {})) {
+      processing[name] = source(given as never);
+    }
   }
 
   return {
@@ -62,6 +69,7 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
     services,
     handlerOf: (operation) => handlers.get(operation) ?? null,
     jobs,
+    processing,
     purge() {
       const errors: unknown[] = [];
       for (const [definition, one] of made) {

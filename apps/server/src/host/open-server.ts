@@ -1,6 +1,7 @@
 import { nodeIdentity } from '../areas/cluster/node-identity.ts';
 import { areas } from '../areas/index.ts';
 import { argon2Passwords } from '../areas/sessions/passwords.ts';
+import { ConfigChanges } from '../ingest/configuration/config-changes.ts';
 import { IngestService } from '../ingest/ingest-service.ts';
 import type { JobType } from '../jobs/job-type.ts';
 import { type Scheduler, schedulerService } from '../jobs/scheduler.ts';
@@ -48,7 +49,8 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     ...(searchWorkers === undefined ? {} : { workers: searchWorkers }),
   });
   const workerData = { dataDir: data.path, indexName: healthyWriteTarget(data.path), nodeId: node.nodeId };
-  const ingest = new IngestService(workerData, logging.logger('tailrace.ingest'));
+  const ingestLogger = logging.logger('tailrace.ingest');
+  const ingest = new IngestService(workerData, ingestLogger);
   const patterns = new PatternRunner();
   const opened = openAreas(areas, {
     now,
@@ -63,6 +65,8 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     passwords: options.passwords ?? argon2Passwords(),
     rootTimezone: options.rootTimezone ?? 'UTC',
   });
+  const changes = new ConfigChanges(opened.processing, ingestLogger, (change) => ingest.configure(change));
+  changes.flush();
   const scheduler = opened.service(schedulerService);
   scheduler.register(purgeJob(opened), ...opened.jobs);
   return {
@@ -72,6 +76,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     scheduler,
     async close() {
       await scheduler.stop();
+      changes.close();
       opened.close();
       await Promise.all([search.close(), patterns.close(), ingest.close()]);
     },

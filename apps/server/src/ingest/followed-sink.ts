@@ -1,5 +1,5 @@
 import type { StoredMessage } from '../search/message.ts';
-import type { MessageSink } from './message-sink.ts';
+import type { MessageSink } from './chain/message-sink.ts';
 
 interface Writer {
   /** Returns row ids; `null` for messages that were already stored. */

@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
+import {
+  type ConfigurationChange,
+  changedConfiguration,
+  emptyConfiguration,
+} from './configuration/processing-configuration.ts';
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
@@ -19,6 +24,7 @@ export class IngestService {
   readonly #logger: Logger;
   readonly #definitions = new Map<string, InputDefinition>();
   readonly #states = new Map<string, InputState>();
+  #configuration = emptyConfiguration;
   #metrics: MetricsSnapshot = {};
   #storageProblem: string | null = null;
   #follower: ((commit: Commit) => void) | null = null;
@@ -38,6 +44,13 @@ export class IngestService {
     for (const input of inputs) this.#definitions.set(input.id, input);
     await this.#spawn();
     this.#hasStarted = true;
+  }
+
+  /** Processes messages by a new configuration from the next batch on; nothing restarts. */
+  configure(change: ConfigurationChange): void {
+    this.#configuration = changedConfiguration(this.#configuration, change);
+    // If the thread dies meanwhile, its replacement is sent the whole configuration.
+    this.#thread?.ask({ kind: 'configure', change }).catch(() => {});
   }
 
   /** Starts an input, or restarts it with a changed definition; resolves with its state. */
@@ -110,6 +123,8 @@ export class IngestService {
     const thread = new IngestThread(this.#script, this.#data, (event) => this.#hear(event));
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));
+    const { version, ...parts } = this.#configuration;
+    thread.ask({ kind: 'configure', change: { version, parts } }).catch(() => {});
     if (this.#follower) void thread.ask({ kind: 'follow', isOn: true }).catch(() => {});
     const starts = [...this.#definitions.values()].map((definition) =>
       thread.ask({ kind: 'start', definition }),

@@ -58,6 +58,9 @@ async function perform(command: IngestCommand): Promise<void> {
     case 'static_fields':
       ingest.setStaticFields(command.id, command.staticFields);
       return;
+    case 'configure':
+      ingest.configure(command.change);
+      return;
     case 'flush':
       ingest.flush();
       break;

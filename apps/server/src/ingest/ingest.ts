@@ -1,6 +1,8 @@
-import { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
+import { Chain, type ChainOptions } from './chain/chain.ts';
+import type { MessageSink } from './chain/message-sink.ts';
+import { makeStages } from './chain/stages.ts';
+import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState, InputStateName } from './input-definition.ts';
-import type { MessageSink } from './message-sink.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import { addQueuesTo } from './metrics/queues.ts';
 import { Throughput } from './metrics/throughput.ts';
@@ -17,25 +19,30 @@ export interface IngestOptions {
   nodeId: string;
   sink: MessageSink;
   listener: IngestListener;
-  commit?: Partial<GroupCommitOptions>;
+  chain?: Partial<ChainOptions>;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** All inputs of the server, which share one group commit into the index. */
+/** All inputs of the server, which share one processing chain. */
 export class Ingest {
   readonly #nodeId: string;
   readonly #listener: IngestListener;
-  readonly #commit: GroupCommit;
+  readonly #chain: Chain;
   readonly #throughput = new Throughput();
   readonly #inputs = new Map<string, RunningInput>();
   /** Starts and stops run one at a time, so that a restarted input finds its port free. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor({ nodeId, sink, listener, commit }: IngestOptions) {
+  constructor({ nodeId, sink, listener, chain }: IngestOptions) {
     this.#nodeId = nodeId;
     this.#listener = listener;
-    this.#commit = new GroupCommit(sink, (cause) => this.#storageChanged(cause), commit);
+    this.#chain = new Chain({
+      stages: makeStages(),
+      sink,
+      onRefusing: (cause) => this.#storageChanged(cause),
+      options: chain ?? {},
+    });
   }
 
   /** Starts or restarts an input. The result is reported to the listener. */
@@ -56,16 +63,21 @@ export class Ingest {
     this.#inputs.get(id)?.setStaticFields(staticFields);
   }
 
-  /** Stores the collected messages now. */
+  /** Processes messages by a new configuration from now on. */
+  configure(change: ConfigurationChange): void {
+    this.#chain.configure(change);
+  }
+
+  /** Stores the gathered messages now. */
   flush(): void {
-    this.#commit.commit();
+    this.#chain.flush();
   }
 
   /** Stops all inputs and stores their messages. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       await Promise.all([...this.#inputs.keys()].map((id) => this.#end(id)));
-      this.#commit.close();
+      this.#chain.close();
     });
   }
 
@@ -82,7 +94,7 @@ export class Ingest {
   metrics(): MetricsSnapshot {
     const snapshot: MetricsSnapshot = {};
     this.#throughput.addTo(snapshot);
-    addQueuesTo(snapshot, this.#commit.backlog);
+    addQueuesTo(snapshot, this.#chain.backlog);
     for (const input of this.#inputs.values()) input.addMetricsTo(snapshot);
     return snapshot;
   }
@@ -102,7 +114,7 @@ export class Ingest {
     try {
       const input = new RunningInput(definition, {
         nodeId: this.#nodeId,
-        commit: this.#commit,
+        chain: this.#chain,
         throughput: this.#throughput,
       });
       await input.start();

@@ -1,7 +1,8 @@
 import type { StoredMessage } from '../search/message.ts';
+import type { Outcome } from './chain/batch.ts';
+import type { Chain } from './chain/chain.ts';
 import type { Codec } from './codecs/codec.ts';
 import type { DropReason } from './drop-reasons.ts';
-import type { GroupCommit, Outcome } from './group-commit.ts';
 import type { Reception } from './message.ts';
 import type { MessageFactory } from './message-factory.ts';
 import type { InputMetrics } from './metrics/input-metrics.ts';
@@ -18,7 +19,7 @@ export interface IntakeParts {
   codec: Codec;
   factory: MessageFactory;
   metrics: InputMetrics;
-  commit: GroupCommit;
+  chain: Chain;
   throughput: Throughput;
   /** Whether to look up the host names of senders. */
   wantsNames: boolean;
@@ -47,7 +48,7 @@ export class Intake {
   readonly wantsNames: boolean;
   readonly #codec: Codec;
   readonly #factory: MessageFactory;
-  readonly #commit: GroupCommit;
+  readonly #chain: Chain;
   readonly #throughput: Throughput;
   readonly #unawaited: Outcome;
   readonly #canHoldBack: boolean;
@@ -57,7 +58,7 @@ export class Intake {
     this.wantsNames = parts.wantsNames;
     this.#codec = parts.codec;
     this.#factory = parts.factory;
-    this.#commit = parts.commit;
+    this.#chain = parts.chain;
     this.#throughput = parts.throughput;
     this.#canHoldBack = parts.canHoldBack;
     this.#unawaited = {
@@ -68,7 +69,7 @@ export class Intake {
 
   /** Whether new messages are refused because storing fails. */
   get isRefusing(): boolean {
-    return this.#commit.isRefusing;
+    return this.#chain.isRefusing;
   }
 
   /** Takes a payload from a sender that does not wait for an answer. */
@@ -86,7 +87,7 @@ export class Intake {
     else if (draft.message === '') this.metrics.emptyMessages += 1;
     else {
       const message = this.#factory.complete(draft, reception);
-      this.#commit.add(message, payload.length, this.#unawaited, this.#canHoldBack);
+      this.#chain.add(message, payload.length, this.#unawaited, this.#canHoldBack);
     }
   }
 
@@ -138,7 +139,7 @@ export class Intake {
         resolve(reason);
       };
       if (open === 0) resolve(null);
-      else this.#commit.addAwaited(messages, bytes, { stored, failed });
+      else this.#chain.addAwaited(messages, bytes, { stored, failed });
     });
   }
 

@@ -3,7 +3,6 @@ import { monotonicFactory } from 'ulid';
 import { type StoredMessage, timestampLimits } from '../search/message.ts';
 import { indexTime } from './index-time.ts';
 import type { Draft, Reception } from './message.ts';
-import { route } from './route.ts';
 
 /** Creates ids that sort by time of receipt across all inputs. */
 const nextMessageId = monotonicFactory();
@@ -28,7 +27,7 @@ function accountedSize(message: StoredMessage): number {
 const isStorable = (timestamp: number) =>
   timestamp >= timestampLimits.least && timestamp <= timestampLimits.most;
 
-/** Completes a decoded message for the index: static fields, ids, streams and origin. */
+/** Completes a decoded message for processing: static fields, ids and origin; it is in no stream yet. */
 export class MessageFactory {
   readonly #origin: MessageOrigin;
   #staticFields: [string, string][];
@@ -62,7 +61,7 @@ export class MessageFactory {
     message.gl2_receive_timestamp = indexTime(reception.at);
     message.gl2_processing_timestamp = indexTime(Date.now());
     message.gl2_accounted_message_size = accountedSize(message);
-    message.streams = route(message);
+    message.streams = [];
     return message;
   }
 }

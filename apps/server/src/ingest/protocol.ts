@@ -1,3 +1,4 @@
+import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 
@@ -13,6 +14,7 @@ export type IngestCommand =
   | { kind: 'start'; definition: InputDefinition }
   | { kind: 'stop'; id: string }
   | { kind: 'static_fields'; id: string; staticFields: Record<string, string> }
+  | { kind: 'configure'; change: ConfigurationChange }
   | { kind: 'flush' }
   | { kind: 'follow'; isOn: boolean }
   | { kind: 'close' };

@@ -1,6 +1,6 @@
 import { ConfigurationReader, configurationProblems } from '../requested-configuration/configuration.ts';
+import type { Chain } from './chain/chain.ts';
 import { makeCodec } from './codecs/make-codec.ts';
-import type { GroupCommit } from './group-commit.ts';
 import type { InputDefinition } from './input-definition.ts';
 import { inputTypes } from './input-types/input-type.ts';
 import { Intake } from './intake.ts';
@@ -13,7 +13,7 @@ import type { Transport } from './transports/transport.ts';
 
 export interface InputSurroundings {
   nodeId: string;
-  commit: GroupCommit;
+  chain: Chain;
   throughput: Throughput;
 }
 
@@ -26,7 +26,7 @@ export class RunningInput {
   readonly #transport: Transport;
 
   /** @throws Error with a message for the user who configured the input */
-  constructor(definition: InputDefinition, { nodeId, commit, throughput }: InputSurroundings) {
+  constructor(definition: InputDefinition, { nodeId, chain, throughput }: InputSurroundings) {
     const type = inputTypes.get(definition.type);
     if (!type) throw new Error(`The input type ${definition.type} is unknown.`);
     const [problem] = configurationProblems(type, definition.configuration);
@@ -43,7 +43,7 @@ export class RunningInput {
       codec: makeCodec(type, configuration, this.#metrics),
       factory: this.#factory,
       metrics: this.#metrics,
-      commit,
+      chain,
       throughput,
       wantsNames: configuration.flag('force_rdns'),
       canHoldBack: type.transport === 'tcp',

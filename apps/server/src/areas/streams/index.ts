@@ -2,12 +2,13 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
+import { routedStreams } from './routed-streams.ts';
 import { ruleTypes } from './rule-types.ts';
-import type { Stream } from './stored-streams.ts';
+import { type Stream, storedStreams } from './stored-streams.ts';
 import { ruleOf } from './stream-rules.ts';
 import { streamService } from './stream-service.ts';
 
-const services = { streams: streamService };
+const services = { streams: streamService, storedStreams };
 
 /** A stream in the pages of the paginated list, which has only the ids of the outputs. */
 const pageEntry = ({ outputs, ...stream }: Stream): Schemas['StreamPageEntry'] => ({
@@ -71,4 +72,5 @@ export const streams = defineArea({
       return noContent();
     },
   },
+  processing: { streams: ({ storedStreams }) => routedStreams(storedStreams) },
 });

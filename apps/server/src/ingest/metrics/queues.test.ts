@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest';
 import { storedMessage } from '../../testing/messages.ts';
-import { GroupCommit } from '../group-commit.ts';
+import { Chain } from '../chain/chain.ts';
 import type { MetricsSnapshot } from './metric.ts';
 import { addQueuesTo } from './queues.ts';
 
 it('reports messages waiting to be stored in the output buffer; all other queues are empty', () => {
-  const commit = new GroupCommit({ append() {} }, () => {}, { maxMessages: 10, quietDelayMs: 60_000 });
+  const options = { maxMessages: 10, quietDelayMs: 60_000 };
+  const chain = new Chain({ stages: [], sink: { append() {} }, onRefusing() {}, options });
   const outcome = { stored() {}, failed() {} };
   const read = () => {
     const snapshot: MetricsSnapshot = {};
-    addQueuesTo(snapshot, commit.backlog);
+    addQueuesTo(snapshot, chain.backlog);
     return Object.fromEntries(
       Object.entries(snapshot).map(([name, { metric }]) => [name.replace('org.graylog2.', ''), metric]),
     );
   };
-  commit.add(storedMessage({ timestamp: 0 }), 10, outcome, false);
-  commit.add(storedMessage({ timestamp: 0 }), 10, outcome, false);
+  chain.add(storedMessage({ timestamp: 0 }), 10, outcome, false);
+  chain.add(storedMessage({ timestamp: 0 }), 10, outcome, false);
   expect(read()).toEqual({
     'buffers.input.usage': { value: 0 },
     'buffers.input.size': { value: 1 },
@@ -32,6 +33,6 @@ it('reports messages waiting to be stored in the output buffer; all other queues
     'journal.size-limit': { value: 0 },
     'journal.oldest-segment': { value: null },
   });
-  commit.close();
+  chain.close();
   expect(read()).toMatchObject({ 'buffers.output.usage': { value: 0 } });
 });

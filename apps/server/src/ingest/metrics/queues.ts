@@ -8,8 +8,8 @@ export interface Backlog {
 }
 
 /**
- * Adds queue metrics under the names that a server with ring buffers and a journal uses. This server decodes and routes
- * each message as soon as it is read, so only the output buffer holds messages: they wait to be committed together.
+ * Adds queue metrics under the names that a server with ring buffers and a journal uses. This server decodes each
+ * message as soon as it is read, so only the output buffer holds messages: they wait to be stored together.
  * There is no journal, because a message is acknowledged only after the commit.
  */
 export function addQueuesTo(snapshot: MetricsSnapshot, output: Backlog): void {

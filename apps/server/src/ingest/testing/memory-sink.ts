@@ -1,6 +1,6 @@
 import { StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
-import type { MessageSink } from '../message-sink.ts';
+import type { MessageSink } from '../chain/message-sink.ts';
 
 /** Keeps messages in memory, lets a test wait for them, and can simulate a full disk. */
 export class MemorySink implements MessageSink {

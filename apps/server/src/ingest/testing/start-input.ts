@@ -1,6 +1,6 @@
+import type { ChainOptions } from '../chain/chain.ts';
 import type { Correction } from '../corrections.ts';
 import type { DropReason, FieldProblem } from '../drop-reasons.ts';
-import type { GroupCommitOptions } from '../group-commit.ts';
 import { Ingest } from '../ingest.ts';
 import type { InputState } from '../input-definition.ts';
 import { inputTypes } from '../input-types/input-type.ts';
@@ -22,7 +22,7 @@ export interface TestInput extends AsyncDisposable {
 interface Options {
   configuration?: Record<string, unknown>;
   staticFields?: Record<string, string>;
-  commit?: Partial<GroupCommitOptions>;
+  chain?: Partial<ChainOptions>;
 }
 
 /** The defaults of required fields, which the form of the type starts with. */
@@ -44,7 +44,7 @@ export async function startInput(type: string, options: Options = {}): Promise<T
       inputGone: () => {},
       storageChanged: () => {},
     },
-    commit: { retryMs: 10, ...options.commit },
+    chain: { retryMs: 10, ...options.chain },
   });
   await ingest.start({
     id: 'input',

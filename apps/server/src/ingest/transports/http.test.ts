@@ -22,7 +22,7 @@ describe('GELF HTTP', () => {
   });
 
   it('does not answer before the message is stored', async () => {
-    await using input = await startInput(inputTypeNames.gelfHttp, { commit: { awaitedDelayMs: 60_000 } });
+    await using input = await startInput(inputTypeNames.gelfHttp, { chain: { awaitedDelayMs: 60_000 } });
     let isAnswered = false;
     const answer = post(input, gelf()).then((response) => {
       isAnswered = true;

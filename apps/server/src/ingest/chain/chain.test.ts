@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorageFullError } from '../search/errors.ts';
-import type { StoredMessage } from '../search/message.ts';
-import type { DropReason } from './drop-reasons.ts';
-import { GroupCommit } from './group-commit.ts';
+import { StorageFullError } from '../../search/errors.ts';
+import type { StoredMessage } from '../../search/message.ts';
+import type { DropReason } from '../drop-reasons.ts';
+import { Chain } from './chain.ts';
 
 const message = (text: string): StoredMessage => ({
   _id: text,
@@ -25,7 +25,8 @@ function setUp() {
     },
   };
   const options = { maxMessages: 3, maxBytes: 100, retryMs: 500 };
-  const commit = new GroupCommit(sink, (cause) => refusals.push(cause !== null), options);
+  const onRefusing = (cause: unknown) => void refusals.push(cause !== null);
+  const chain = new Chain({ stages: [], sink, onRefusing, options });
   const outcome = {
     stored: () => outcomes.push('stored'),
     failed: (reason: DropReason) => outcomes.push(reason),
@@ -35,14 +36,14 @@ function setUp() {
     state,
     refusals,
     outcomes,
-    commit,
+    chain,
     add: (text: string, canHoldBack = false, bytes = 1) =>
-      commit.add(message(text), bytes, outcome, canHoldBack),
-    addAwaited: (...texts: string[]) => commit.addAwaited(texts.map(message), 1, outcome),
+      chain.add(message(text), bytes, outcome, canHoldBack),
+    addAwaited: (...texts: string[]) => chain.addAwaited(texts.map(message), 1, outcome),
   };
 }
 
-describe('GroupCommit', () => {
+describe('the chain', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -123,13 +124,13 @@ describe('GroupCommit', () => {
   });
 
   it('stores the rest when it closes, and reports messages it could not store', () => {
-    const { add, commit, groups, state, outcomes } = setUp();
+    const { add, chain, groups, state, outcomes } = setUp();
     add('a');
-    commit.close();
+    chain.close();
     expect(groups).toEqual([['a']]);
     add('b');
     state.error = new StorageFullError('full');
-    commit.close();
+    chain.close();
     expect(outcomes).toEqual(['stored', 'storage_unavailable']);
     expect(vi.getTimerCount()).toBe(0);
   });

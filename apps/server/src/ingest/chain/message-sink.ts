@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../search/message.ts';
+import type { StoredMessage } from '../../search/message.ts';
 
 /** Stores messages. */
 export interface MessageSink {

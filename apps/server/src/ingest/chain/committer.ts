@@ -1,0 +1,127 @@
+import { isSqliteError } from '../../search/errors.ts';
+import type { Batch, Entry } from './batch.ts';
+import type { MessageSink } from './message-sink.ts';
+
+/** SQLITE_TOOBIG, SQLITE_CONSTRAINT and SQLITE_MISMATCH. */
+const faultsOfMessage = new Set([18, 19, 20]);
+
+/** Whether storing failed because of a message rather than the state of the storage. */
+function isFaultOfMessage(error: unknown): boolean {
+  if (isSqliteError(error)) return faultsOfMessage.has(error.errcode & 0xff);
+  return error instanceof TypeError || error instanceof RangeError;
+}
+
+/**
+ * Stores batches, one transaction each, and then acknowledges them. While storing fails, messages of senders that do
+ * not wait are kept and retried.
+ */
+export class Committer {
+  readonly #sink: MessageSink;
+  readonly #retryMs: number;
+  readonly #onFailing: (cause: unknown) => void;
+  /** Messages to retry. */
+  #kept: Entry[] = [];
+  #timer: NodeJS.Timeout | null = null;
+  #isFailing = false;
+
+  constructor(
+    sink: MessageSink,
+    /** Milliseconds until a failed commit is retried. */
+    retryMs: number,
+    /** Called with the cause when storing begins to fail, and with `null` when it works again. */
+    onFailing: (cause: unknown) => void,
+  ) {
+    this.#sink = sink;
+    this.#retryMs = retryMs;
+    this.#onFailing = onFailing;
+  }
+
+  get isFailing(): boolean {
+    return this.#isFailing;
+  }
+
+  /** Messages that wait for a retry. */
+  get kept(): number {
+    return this.#kept.length;
+  }
+
+  commit({ entries }: Batch): void {
+    if (this.#isFailing) this.#keep(entries);
+    else this.#store(entries);
+  }
+
+  /** Retries what was kept, without waiting. */
+  retry(): void {
+    this.#cancelTimer();
+    const entries = this.#kept;
+    this.#kept = [];
+    if (entries.length > 0) this.#store(entries);
+    // There is nothing to retry, so the next message tests whether storing works again.
+    else this.#succeeded();
+  }
+
+  /** Retries once more and drops what still cannot be stored. */
+  close(): void {
+    this.retry();
+    this.#cancelTimer();
+    for (const { outcome } of this.#kept) outcome.failed('storage_unavailable');
+    this.#kept = [];
+  }
+
+  #store(entries: Entry[]): void {
+    try {
+      this.#sink.append(entries.map((entry) => entry.message));
+    } catch (error) {
+      if (isFaultOfMessage(error)) this.#storeOneByOne(entries);
+      else this.#failed(entries, error);
+      return;
+    }
+    this.#succeeded();
+    for (const entry of entries) entry.outcome.stored();
+  }
+
+  /** Stores messages one by one, so that only the invalid one is dropped. */
+  #storeOneByOne(entries: Entry[]): void {
+    for (const [position, entry] of entries.entries()) {
+      try {
+        this.#sink.append([entry.message]);
+      } catch (error) {
+        if (!isFaultOfMessage(error)) {
+          this.#failed(entries.slice(position), error);
+          return;
+        }
+        entry.outcome.failed('not_indexed');
+        continue;
+      }
+      entry.outcome.stored();
+    }
+    this.#succeeded();
+  }
+
+  #failed(entries: Entry[], cause: unknown): void {
+    if (!this.#isFailing) {
+      this.#isFailing = true;
+      this.#onFailing(cause);
+    }
+    this.#timer ??= setTimeout(() => this.retry(), this.#retryMs);
+    this.#keep(entries);
+  }
+
+  #keep(entries: Entry[]): void {
+    for (const entry of entries) {
+      if (entry.isAwaited) entry.outcome.failed('storage_unavailable');
+      else this.#kept.push(entry);
+    }
+  }
+
+  #succeeded(): void {
+    if (!this.#isFailing) return;
+    this.#isFailing = false;
+    this.#onFailing(null);
+  }
+
+  #cancelTimer(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}

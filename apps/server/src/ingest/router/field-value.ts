@@ -1,0 +1,31 @@
+import type { StoredMessage } from '../../search/message.ts';
+import { wireTime } from '../../wire-time.ts';
+
+/** A field as rules compare it: dates as the API writes them; null when it is missing. */
+function comparable(message: StoredMessage, field: string): string | number | bigint | boolean | null {
+  if (!Object.hasOwn(message, field)) return null;
+  const value = message[field] ?? null;
+  if (field === 'timestamp') return wireTime(Number(value));
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** The text of a field; null when it is missing. */
+export function textOf(message: StoredMessage, field: string): string | null {
+  const value = comparable(message, field);
+  return value === null ? null : String(value);
+}
+
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** A text as a number; NaN for any other text. */
+export function numberIn(text: string): number {
+  const trimmed = text.trim();
+  return decimal.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+/** A field as a number; NaN when it is missing or not a number. */
+export function numberOf(message: StoredMessage, field: string): number | bigint {
+  const value = comparable(message, field);
+  if (typeof value === 'number' || typeof value === 'bigint') return value;
+  return typeof value === 'string' ? numberIn(value) : Number.NaN;
+}
