@@ -19,7 +19,6 @@ import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
 import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
-import { Route as AuthedSystemInputsRouteImport } from './routes/_authed/system/inputs'
 import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.index'
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
@@ -29,6 +28,7 @@ import { Route as AuthedSystemGrokpatternsIndexRouteImport } from './routes/_aut
 import { Route as AuthedSystemGrokpatternsPatternIdRouteImport } from './routes/_authed/system/grokpatterns.$patternId'
 import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_authed/system/grokpatterns.import'
 import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
+import { Route as AuthedSystemInputsIndexRouteImport } from './routes/_authed/system/inputs.index'
 import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
 import { Route as AuthedSystemLoggingMessagesRouteImport } from './routes/_authed/system/logging.messages'
 import { Route as AuthedSystemOutputsIndexRouteImport } from './routes/_authed/system/outputs.index'
@@ -90,11 +90,6 @@ const AuthedSearchNewRoute = AuthedSearchNewRouteImport.update({
   path: '/new',
   getParentRoute: () => AuthedSearchRoute,
 } as any)
-const AuthedSystemInputsRoute = AuthedSystemInputsRouteImport.update({
-  id: '/system/inputs',
-  path: '/system/inputs',
-  getParentRoute: () => AuthedRoute,
-} as any)
 const AuthedViewsIndexRoute = AuthedViewsIndexRouteImport.update({
   id: '/views/',
   path: '/views/',
@@ -147,6 +142,11 @@ const AuthedSystemGrokpatternsNewRoute =
     path: '/system/grokpatterns/new',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemInputsIndexRoute = AuthedSystemInputsIndexRouteImport.update({
+  id: '/system/inputs/',
+  path: '/system/inputs/',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedSystemLoggingIndexRoute =
   AuthedSystemLoggingIndexRouteImport.update({
     id: '/system/logging/',
@@ -220,7 +220,6 @@ export interface FileRoutesByFullPath {
   '/sources': typeof AuthedSourcesRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
-  '/system/inputs': typeof AuthedSystemInputsRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/views/': typeof AuthedViewsIndexRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
@@ -236,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
+  '/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
@@ -252,7 +252,6 @@ export interface FileRoutesByTo {
   '/': typeof AuthedIndexRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
-  '/system/inputs': typeof AuthedSystemInputsRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/views': typeof AuthedViewsIndexRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
@@ -268,6 +267,7 @@ export interface FileRoutesByTo {
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
+  '/system/inputs': typeof AuthedSystemInputsIndexRoute
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
@@ -286,7 +286,6 @@ export interface FileRoutesById {
   '/_authed/': typeof AuthedIndexRoute
   '/_authed/search/$viewId': typeof AuthedSearchViewIdRoute
   '/_authed/search/new': typeof AuthedSearchNewRoute
-  '/_authed/system/inputs': typeof AuthedSystemInputsRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
   '/_authed/views/': typeof AuthedViewsIndexRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
@@ -302,6 +301,7 @@ export interface FileRoutesById {
   '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
+  '/_authed/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
@@ -320,7 +320,6 @@ export interface FileRouteTypes {
     | '/sources'
     | '/search/$viewId'
     | '/search/new'
-    | '/system/inputs'
     | '/views/$viewId'
     | '/views/'
     | '/messages/$index/$messageId'
@@ -336,6 +335,7 @@ export interface FileRouteTypes {
     | '/system/users/new'
     | '/system/users/preferences'
     | '/system/grokpatterns/'
+    | '/system/inputs/'
     | '/system/logging/'
     | '/system/outputs/'
     | '/system/users/'
@@ -352,7 +352,6 @@ export interface FileRouteTypes {
     | '/'
     | '/search/$viewId'
     | '/search/new'
-    | '/system/inputs'
     | '/views/$viewId'
     | '/views'
     | '/messages/$index/$messageId'
@@ -368,6 +367,7 @@ export interface FileRouteTypes {
     | '/system/users/new'
     | '/system/users/preferences'
     | '/system/grokpatterns'
+    | '/system/inputs'
     | '/system/logging'
     | '/system/outputs'
     | '/system/users'
@@ -385,7 +385,6 @@ export interface FileRouteTypes {
     | '/_authed/'
     | '/_authed/search/$viewId'
     | '/_authed/search/new'
-    | '/_authed/system/inputs'
     | '/_authed/views/$viewId'
     | '/_authed/views/'
     | '/_authed/messages/$index/$messageId'
@@ -401,6 +400,7 @@ export interface FileRouteTypes {
     | '/_authed/system/users/new'
     | '/_authed/system/users/preferences'
     | '/_authed/system/grokpatterns/'
+    | '/_authed/system/inputs/'
     | '/_authed/system/logging/'
     | '/_authed/system/outputs/'
     | '/_authed/system/users/'
@@ -484,13 +484,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSearchNewRouteImport
       parentRoute: typeof AuthedSearchRoute
     }
-    '/_authed/system/inputs': {
-      id: '/_authed/system/inputs'
-      path: '/system/inputs'
-      fullPath: '/system/inputs'
-      preLoaderRoute: typeof AuthedSystemInputsRouteImport
-      parentRoute: typeof AuthedRoute
-    }
     '/_authed/views/': {
       id: '/_authed/views/'
       path: '/views'
@@ -552,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: '/system/grokpatterns/new'
       fullPath: '/system/grokpatterns/new'
       preLoaderRoute: typeof AuthedSystemGrokpatternsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/': {
+      id: '/_authed/system/inputs/'
+      path: '/system/inputs'
+      fullPath: '/system/inputs/'
+      preLoaderRoute: typeof AuthedSystemInputsIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/logging/': {
@@ -656,7 +656,6 @@ interface AuthedRouteChildren {
   AuthedSearchRoute: typeof AuthedSearchRouteWithChildren
   AuthedSourcesRoute: typeof AuthedSourcesRoute
   AuthedIndexRoute: typeof AuthedIndexRoute
-  AuthedSystemInputsRoute: typeof AuthedSystemInputsRoute
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
@@ -672,6 +671,7 @@ interface AuthedRouteChildren {
   AuthedSystemUsersNewRoute: typeof AuthedSystemUsersNewRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
   AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
+  AuthedSystemInputsIndexRoute: typeof AuthedSystemInputsIndexRoute
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
   AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
@@ -687,7 +687,6 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSearchRoute: AuthedSearchRouteWithChildren,
   AuthedSourcesRoute: AuthedSourcesRoute,
   AuthedIndexRoute: AuthedIndexRoute,
-  AuthedSystemInputsRoute: AuthedSystemInputsRoute,
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
@@ -704,6 +703,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemUsersNewRoute: AuthedSystemUsersNewRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
   AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
+  AuthedSystemInputsIndexRoute: AuthedSystemInputsIndexRoute,
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
   AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,

@@ -7,7 +7,7 @@ import { InputsScreen } from './InputsScreen.tsx';
 import { inputRow, metricValues } from './input-row.ts';
 import { inputQueries, useStartInput, useStopInput } from './queries.ts';
 
-const route = getRouteApi('/_authed/system/inputs');
+const route = getRouteApi('/_authed/system/inputs/');
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
