@@ -40,6 +40,12 @@ import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/syste
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
 import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
 import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_authed/system/users.tokens.$userId'
+import { Route as AuthedSystemInputsInputIdExtractorsIndexRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.index'
+import { Route as AuthedSystemInputsInputIdExtractorsExportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.export'
+import { Route as AuthedSystemInputsInputIdExtractorsImportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.import'
+import { Route as AuthedSystemInputsInputIdNodeIdExtractorsIndexRouteImport } from './routes/_authed/system/inputs.$inputId.$nodeId.extractors.index'
+import { Route as AuthedSystemInputsInputIdNodeIdExtractorsExportRouteImport } from './routes/_authed/system/inputs.$inputId.$nodeId.extractors.export'
+import { Route as AuthedSystemInputsInputIdNodeIdExtractorsImportRouteImport } from './routes/_authed/system/inputs.$inputId.$nodeId.extractors.import'
 
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
@@ -209,6 +215,42 @@ const AuthedSystemUsersTokensUserIdRoute =
     path: '/system/users/tokens/$userId',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemInputsInputIdExtractorsIndexRoute =
+  AuthedSystemInputsInputIdExtractorsIndexRouteImport.update({
+    id: '/system/inputs/$inputId/extractors/',
+    path: '/system/inputs/$inputId/extractors/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdExtractorsExportRoute =
+  AuthedSystemInputsInputIdExtractorsExportRouteImport.update({
+    id: '/system/inputs/$inputId/extractors/export',
+    path: '/system/inputs/$inputId/extractors/export',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdExtractorsImportRoute =
+  AuthedSystemInputsInputIdExtractorsImportRouteImport.update({
+    id: '/system/inputs/$inputId/extractors/import',
+    path: '/system/inputs/$inputId/extractors/import',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute =
+  AuthedSystemInputsInputIdNodeIdExtractorsIndexRouteImport.update({
+    id: '/system/inputs/$inputId/$nodeId/extractors/',
+    path: '/system/inputs/$inputId/$nodeId/extractors/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdNodeIdExtractorsExportRoute =
+  AuthedSystemInputsInputIdNodeIdExtractorsExportRouteImport.update({
+    id: '/system/inputs/$inputId/$nodeId/extractors/export',
+    path: '/system/inputs/$inputId/$nodeId/extractors/export',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdNodeIdExtractorsImportRoute =
+  AuthedSystemInputsInputIdNodeIdExtractorsImportRouteImport.update({
+    id: '/system/inputs/$inputId/$nodeId/extractors/import',
+    path: '/system/inputs/$inputId/$nodeId/extractors/import',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthedIndexRoute
@@ -241,6 +283,12 @@ export interface FileRoutesByFullPath {
   '/system/users/': typeof AuthedSystemUsersIndexRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
+  '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
+  '/system/inputs/$inputId/extractors/': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
+  '/system/inputs/$inputId/$nodeId/extractors/export': typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRoute
+  '/system/inputs/$inputId/$nodeId/extractors/import': typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRoute
+  '/system/inputs/$inputId/$nodeId/extractors/': typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
@@ -273,6 +321,12 @@ export interface FileRoutesByTo {
   '/system/users': typeof AuthedSystemUsersIndexRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
+  '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
+  '/system/inputs/$inputId/extractors': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
+  '/system/inputs/$inputId/$nodeId/extractors/export': typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRoute
+  '/system/inputs/$inputId/$nodeId/extractors/import': typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRoute
+  '/system/inputs/$inputId/$nodeId/extractors': typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -307,6 +361,12 @@ export interface FileRoutesById {
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/_authed/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
+  '/_authed/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
+  '/_authed/system/inputs/$inputId/extractors/': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
+  '/_authed/system/inputs/$inputId/$nodeId/extractors/export': typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRoute
+  '/_authed/system/inputs/$inputId/$nodeId/extractors/import': typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRoute
+  '/_authed/system/inputs/$inputId/$nodeId/extractors/': typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -341,6 +401,12 @@ export interface FileRouteTypes {
     | '/system/users/'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
+    | '/system/inputs/$inputId/extractors/export'
+    | '/system/inputs/$inputId/extractors/import'
+    | '/system/inputs/$inputId/extractors/'
+    | '/system/inputs/$inputId/$nodeId/extractors/export'
+    | '/system/inputs/$inputId/$nodeId/extractors/import'
+    | '/system/inputs/$inputId/$nodeId/extractors/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -373,6 +439,12 @@ export interface FileRouteTypes {
     | '/system/users'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
+    | '/system/inputs/$inputId/extractors/export'
+    | '/system/inputs/$inputId/extractors/import'
+    | '/system/inputs/$inputId/extractors'
+    | '/system/inputs/$inputId/$nodeId/extractors/export'
+    | '/system/inputs/$inputId/$nodeId/extractors/import'
+    | '/system/inputs/$inputId/$nodeId/extractors'
   id:
     | '__root__'
     | '/_authed'
@@ -406,6 +478,12 @@ export interface FileRouteTypes {
     | '/_authed/system/users/'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
+    | '/_authed/system/inputs/$inputId/extractors/export'
+    | '/_authed/system/inputs/$inputId/extractors/import'
+    | '/_authed/system/inputs/$inputId/extractors/'
+    | '/_authed/system/inputs/$inputId/$nodeId/extractors/export'
+    | '/_authed/system/inputs/$inputId/$nodeId/extractors/import'
+    | '/_authed/system/inputs/$inputId/$nodeId/extractors/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -631,6 +709,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemUsersTokensUserIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/inputs/$inputId/extractors/': {
+      id: '/_authed/system/inputs/$inputId/extractors/'
+      path: '/system/inputs/$inputId/extractors'
+      fullPath: '/system/inputs/$inputId/extractors/'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdExtractorsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/extractors/export': {
+      id: '/_authed/system/inputs/$inputId/extractors/export'
+      path: '/system/inputs/$inputId/extractors/export'
+      fullPath: '/system/inputs/$inputId/extractors/export'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdExtractorsExportRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/extractors/import': {
+      id: '/_authed/system/inputs/$inputId/extractors/import'
+      path: '/system/inputs/$inputId/extractors/import'
+      fullPath: '/system/inputs/$inputId/extractors/import'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdExtractorsImportRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/$nodeId/extractors/': {
+      id: '/_authed/system/inputs/$inputId/$nodeId/extractors/'
+      path: '/system/inputs/$inputId/$nodeId/extractors'
+      fullPath: '/system/inputs/$inputId/$nodeId/extractors/'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/$nodeId/extractors/export': {
+      id: '/_authed/system/inputs/$inputId/$nodeId/extractors/export'
+      path: '/system/inputs/$inputId/$nodeId/extractors/export'
+      fullPath: '/system/inputs/$inputId/$nodeId/extractors/export'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/$nodeId/extractors/import': {
+      id: '/_authed/system/inputs/$inputId/$nodeId/extractors/import'
+      path: '/system/inputs/$inputId/$nodeId/extractors/import'
+      fullPath: '/system/inputs/$inputId/$nodeId/extractors/import'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRouteImport
+      parentRoute: typeof AuthedRoute
+    }
   }
 }
 
@@ -677,6 +797,12 @@ interface AuthedRouteChildren {
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
+  AuthedSystemInputsInputIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdExtractorsExportRoute
+  AuthedSystemInputsInputIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdExtractorsImportRoute
+  AuthedSystemInputsInputIdExtractorsIndexRoute: typeof AuthedSystemInputsInputIdExtractorsIndexRoute
+  AuthedSystemInputsInputIdNodeIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRoute
+  AuthedSystemInputsInputIdNodeIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRoute
+  AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -709,6 +835,18 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
+  AuthedSystemInputsInputIdExtractorsExportRoute:
+    AuthedSystemInputsInputIdExtractorsExportRoute,
+  AuthedSystemInputsInputIdExtractorsImportRoute:
+    AuthedSystemInputsInputIdExtractorsImportRoute,
+  AuthedSystemInputsInputIdExtractorsIndexRoute:
+    AuthedSystemInputsInputIdExtractorsIndexRoute,
+  AuthedSystemInputsInputIdNodeIdExtractorsExportRoute:
+    AuthedSystemInputsInputIdNodeIdExtractorsExportRoute,
+  AuthedSystemInputsInputIdNodeIdExtractorsImportRoute:
+    AuthedSystemInputsInputIdNodeIdExtractorsImportRoute,
+  AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute:
+    AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute,
 }
 
 const AuthedRouteWithChildren =

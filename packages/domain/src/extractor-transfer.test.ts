@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { converterList } from './converters.ts';
 import { inOrder, moved, orderedIds, orderMap } from './extractor-order.ts';
-import { exportExtractors, readExtractorFile, summarizeImport } from './extractor-transfer.ts';
+import { appended, exportExtractors, readExtractorFile } from './extractor-transfer.ts';
 import { extractorRequest, newExtractor } from './extractors.ts';
 
 describe('the order of extractors (R-4.10)', () => {
@@ -34,11 +34,18 @@ describe('the order of extractors (R-4.10)', () => {
   });
 });
 
-describe('summarizeImport (R-4.11)', () => {
-  it('counts what was created and what was not', async () => {
-    const outcomes = await Promise.allSettled([1, Promise.reject(new Error('No')), 3]);
-    expect(summarizeImport(outcomes)).toEqual({ imported: 2, failed: 1 });
-    expect(summarizeImport(outcomes, 2)).toEqual({ imported: 2, failed: 3 });
+describe('appended (R-4.11)', () => {
+  const request = (title: string, order?: number) =>
+    extractorRequest({
+      ...newExtractor('json', 'message'),
+      title,
+      ...(order === undefined ? {} : { order }),
+    });
+
+  it('runs imported extractors after existing ones, in the order of the file', () => {
+    const requests = [request('b', 7), request('a', 2), request('c', 9)];
+    expect(appended(requests, [{ order: 3 }, { order: 0 }]).map(({ order }) => order)).toEqual([5, 4, 6]);
+    expect(appended([request('a'), request('b')], []).map(({ order }) => order)).toEqual([0, 1]);
   });
 });
 
@@ -91,41 +98,72 @@ describe('a file of extractors (R-4.11)', () => {
       'target_field',
       'title',
     ]);
-    expect(readExtractorFile(JSON.stringify(exported))).toEqual({ extractors: [request], unusable: 0 });
+    expect(readExtractorFile(JSON.stringify(exported))).toEqual({ entries: [{ title: 'Status', request }] });
   });
 
+  const requestsIn = (text: string) => {
+    const read = readExtractorFile(text);
+    return 'entries' in read
+      ? read.entries.map((entry) => ('request' in entry ? entry.request : null))
+      : null;
+  };
+
   it('may have the names of requests', () => {
-    expect(readExtractorFile(file(request))?.extractors).toEqual([request]);
+    expect(requestsIn(file(request))).toEqual([request]);
   });
 
   it('may leave out what has a default', () => {
     const short = { title: 'All', extractor_type: 'json', source_field: 'message' };
-    expect(readExtractorFile(file(short))?.extractors).toEqual([
+    expect(requestsIn(file(short))).toEqual([
       extractorRequest({ ...newExtractor('json', 'message'), title: 'All' }),
     ]);
   });
 
   it('may say more than a request does', () => {
-    expect(readExtractorFile(file({ ...request, id: 'e-1', hidden: true }))?.extractors).toEqual([request]);
+    expect(requestsIn(file({ ...request, id: 'e-1', hidden: true }))).toEqual([request]);
   });
 
-  it.each([
-    null,
-    [],
-    { ...request, extractor_type: 'text' },
-    { ...request, title: 5 },
-    { ...request, source_field: undefined },
-    { ...request, extractor_config: [] },
-  ])('has entries that are no extractors counted and left out: %j', (entry) => {
-    expect(readExtractorFile(file(entry, request))).toEqual({ extractors: [request], unusable: 1 });
+  it.each<[entry: unknown, title: string, problem: RegExp]>([
+    [null, 'Entry 1', /not an object/],
+    [[], 'Entry 1', /not an object/],
+    [{ ...request, extractor_type: 'text' }, 'Status', /^Invalid extractor type provided: text$/],
+    [{ ...request, extractor_type: undefined }, 'Status', /no extractor_type/],
+    [{ ...request, title: 5 }, 'Entry 1', /no title/],
+    [{ ...request, source_field: undefined }, 'Status', /source_field/],
+    [{ ...request, extractor_config: [] }, 'Status', /extractor_config/],
+  ])('keeps the rest when an entry is invalid: %j', (entry, title, problem) => {
+    expect(readExtractorFile(file(entry, request))).toEqual({
+      entries: [
+        { title, problem: expect.stringMatching(problem) },
+        { title: 'Status', request },
+      ],
+    });
+  });
+
+  it('may write types in any case', () => {
+    expect(requestsIn(file({ ...request, extractor_type: 'REGEX' }))).toEqual([request]);
   });
 
   it('has converters there are not left out', () => {
     const converters = [{ type: 'numeric', config: {} }, { type: 'magic', config: {} }, null];
-    expect(readExtractorFile(file({ ...request, converters }))?.extractors).toEqual([request]);
+    expect(requestsIn(file({ ...request, converters }))).toEqual([request]);
   });
 
-  it.each(['', '[]', '{}', '{"extractors":1}', 'null'])('is not %j', (text) => {
-    expect(readExtractorFile(text)).toBeNull();
+  it.each([
+    ['', /not JSON/],
+    ['{"extractors": [', /not JSON/],
+    ['[]', /no list/],
+    ['{}', /no list/],
+    ['{"extractors":1}', /no list/],
+    ['null', /no list/],
+    ['{"extractors":[],"version":2}', /Version 2 is not supported/],
+    ['{"extractors":[],"version":"next"}', /Version "next" is not supported/],
+  ])('is not %j', (text, problem) => {
+    expect(readExtractorFile(text)).toEqual({ problem: expect.stringMatching(problem) });
+  });
+
+  it('may be of any version, or of none', () => {
+    for (const version of ['2.4.6', '4.1.14', '4.1.14+tailrace.0.1.0', '6.0.0-rc.1', undefined])
+      expect(readExtractorFile(JSON.stringify({ version, extractors: [] }))).toEqual({ entries: [] });
   });
 });

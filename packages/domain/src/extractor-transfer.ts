@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { converterMap, isConverterType } from './converters.ts';
-import { isExtractorType } from './extractor-types.ts';
+import { invalidExtractorType, isExtractorType } from './extractor-types.ts';
 import { type ExtractorDraft, extractorDraft, extractorRequest } from './extractors.ts';
 
 type Extractor = Schemas['Extractor'];
@@ -36,45 +36,57 @@ export function exportExtractors(extractors: readonly Extractor[], version: stri
   return { extractors: exported, version };
 }
 
-/** The extractors of an import file, and the number of invalid entries. */
-export interface ReadExtractors {
-  extractors: ExtractorRequest[];
-  unusable: number;
-}
+/** An entry of an import file: the request that creates it, or the reason why it cannot be created. */
+export type ImportEntry = { title: string } & ({ request: ExtractorRequest } | { problem: string });
+
+/** The entries of an import file, or the reason why the file as a whole cannot be imported. */
+export type ReadExtractors = { entries: ImportEntry[] } | { problem: string };
+
+const noFile = 'This is no export of extractors: it has no list “extractors”.';
 
 /**
- * Parses a file of extractors, with property names of replies or of requests; `null` when the file is invalid. Entries
- * of an unknown type or without required strings are skipped and counted, like those the server refuses.
+ * Parses a file of extractors, with property names of replies or of requests. Entries of an unknown type or without
+ * required strings keep their place, with the reason why they are not imported.
  */
-export function readExtractorFile(text: string): ReadExtractors | null {
-  const entries = entriesOf(text);
-  if (!entries) return null;
-  const extractors = entries.map(requestOf).filter((request) => request !== null);
-  return { extractors, unusable: entries.length - extractors.length };
+export function readExtractorFile(text: string): ReadExtractors {
+  const file = parsed(text);
+  if (file === undefined) return { problem: 'This is not JSON.' };
+  if (!isObject(file) || !Array.isArray(file.extractors)) return { problem: noFile };
+  const { version, extractors } = file;
+  // Every version of Graylog writes the same format; anything else in its place is another kind of file.
+  if (version !== undefined && !(typeof version === 'string' && /^\d+\.\d+/.test(version)))
+    return {
+      problem: `Version ${JSON.stringify(version)} is not supported; exports have versions such as "4.1.14".`,
+    };
+  return { entries: extractors.map(entryOf) };
 }
 
-function entriesOf(text: string): unknown[] | null {
+function parsed(text: string): unknown {
   try {
-    const file: unknown = JSON.parse(text);
-    return isObject(file) && Array.isArray(file.extractors) ? file.extractors : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /** Keeps only properties of a request, since the server refuses unknown ones. */
-function requestOf(entry: unknown): ExtractorRequest | null {
-  if (!isObject(entry)) return null;
+function entryOf(entry: unknown, index: number): ImportEntry {
+  const place = `Entry ${index + 1}`;
+  if (!isObject(entry)) return { title: place, problem: 'It is not an object.' };
   const { title, extractor_type, source_field, target_field = '', extractor_config = {}, order } = entry;
-  if (typeof extractor_type !== 'string' || !isExtractorType(extractor_type)) return null;
-  if (![title, source_field, target_field].every((text) => typeof text === 'string')) return null;
-  if (!isObject(extractor_config)) return null;
+  if (typeof title !== 'string' || title === '') return { title: place, problem: 'It has no title.' };
+  if (typeof extractor_type !== 'string') return { title, problem: 'It has no extractor_type.' };
+  const type = extractor_type.toLowerCase();
+  if (!isExtractorType(type)) return { title, problem: invalidExtractorType(extractor_type) };
+  if (typeof source_field !== 'string' || typeof target_field !== 'string')
+    return { title, problem: 'Its source_field and target_field have to be strings.' };
+  if (!isObject(extractor_config)) return { title, problem: 'Its extractor_config has to be an object.' };
   const { condition_type = 'none', condition_value = '' } = entry;
-  return extractorRequest({
+  const request = extractorRequest({
     title,
     source_field,
     target_field,
-    extractor_type,
+    extractor_type: type,
     extractor_config,
     converters: convertersOf(entry.converters),
     cut_or_copy: (entry.cut_or_copy ?? entry.cursor_strategy ?? 'copy') === 'cut' ? 'cut' : 'copy',
@@ -82,6 +94,7 @@ function requestOf(entry: unknown): ExtractorRequest | null {
     condition_value,
     ...(Number.isInteger(order) ? { order } : {}),
   } as ExtractorDraft);
+  return { title, request };
 }
 
 function convertersOf(converters: unknown): Schemas['ExtractorConverters'] {
@@ -103,11 +116,12 @@ export interface ImportSummary {
   failed: number;
 }
 
-/** The result of an import: extractors are created one by one, and failures do not stop the others (console §4). */
-export function summarizeImport(
-  outcomes: readonly PromiseSettledResult<unknown>[],
-  unusable = 0,
-): ImportSummary {
-  const imported = outcomes.filter(({ status }) => status === 'fulfilled').length;
-  return { imported, failed: outcomes.length - imported + unusable };
+/** The requests that append entries to the extractors of an input: in the order of the file, after those it has. */
+export function appended(
+  requests: readonly ExtractorRequest[],
+  existing: readonly { order: number }[],
+): ExtractorRequest[] {
+  const first = Math.max(-1, ...existing.map(({ order }) => order)) + 1;
+  const ordered = requests.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  return requests.map((request) => ({ ...request, order: first + ordered.indexOf(request) }));
 }

@@ -1,4 +1,5 @@
 import type { Page, PagePath } from '#/app/pages.ts';
+import { extractorPages } from './extractors/manifest.ts';
 import { guidePages } from './getting-started/manifest.ts';
 import { grokPages } from './grok/manifest.ts';
 import { inputPages } from './inputs/manifest.ts';
@@ -19,6 +20,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...sourcePages,
   ...savedSearchPages,
   ...inputPages,
+  ...extractorPages,
   ...grokPages,
   ...outputPages,
   ...loggerPages,

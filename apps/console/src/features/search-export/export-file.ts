@@ -1,3 +1,4 @@
+import { downloadBlob } from '#/app/download-blob.ts';
 /** The file an export is written to. */
 export interface ExportFile {
   name: string;
@@ -64,20 +65,11 @@ function inMemory(name: string, { mediaType }: FileKind): ExportFile {
     },
     save: async () => {
       gather();
-      download(new Blob(blobs, { type: mediaType }), name);
+      downloadBlob(new Blob(blobs, { type: mediaType }), name);
     },
     discard: async () => {
       blobs = [];
       pieces = [];
     },
   };
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser keeps the blob itself once the download has started.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

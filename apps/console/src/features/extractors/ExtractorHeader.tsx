@@ -1,0 +1,29 @@
+import { getInput } from '@tailrace/sdk/operations/inputs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { query } from '#/app/calls/query.ts';
+import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { extractorPage, useInputPlace } from './input-place.ts';
+
+interface ExtractorHeaderProps {
+  lead: string;
+  /** Whether this page is below the list; the list itself is below the inputs. */
+  isBelow?: boolean;
+  /** The name of an extractor; the title from the manifest unless given. */
+  title?: string;
+  action?: ReactNode;
+}
+
+/** The header of the pages about an input's extractors, which names the input. */
+export function ExtractorHeader({ lead, isBelow = false, title, action }: ExtractorHeaderProps) {
+  const place = useInputPlace();
+  const { data: input } = useQuery(query(getInput, { inputId: place.inputId }));
+  const up = isBelow ? (
+    <Link {...extractorPage(place)}>Extractors{input && ` of ${input.title}`}</Link>
+  ) : (
+    <Link to="/system/inputs">Inputs</Link>
+  );
+  const heading = isBelow || !input ? title : `Extractors of ${input.title}`;
+  return <ManifestHeader title={heading} lead={lead} up={up} action={action} />;
+}

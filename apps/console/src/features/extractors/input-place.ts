@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router';
+
+/** The input whose extractors are shown; the URL of an input that runs on one node only names the node as well. */
+export interface InputPlace {
+  inputId: string;
+  nodeId?: string | undefined;
+}
+
+/** The input in the URL. */
+export function useInputPlace(): InputPlace {
+  const { inputId = '', nodeId } = useParams({ strict: false });
+  return { inputId, nodeId };
+}
+
+type Step = '' | '/import' | '/export';
+
+/** Link properties of the list of an input's extractors, or of a page below it. */
+export const extractorPage = ({ inputId, nodeId }: InputPlace, step: Step = '') =>
+  nodeId === undefined
+    ? ({ to: `/system/inputs/$inputId/extractors${step}`, params: { inputId } } as const)
+    : ({ to: `/system/inputs/$inputId/$nodeId/extractors${step}`, params: { inputId, nodeId } } as const);

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ImportPage } from '#/features/extractors/index.ts';
+
+export const Route = createFileRoute('/_authed/system/inputs/$inputId/$nodeId/extractors/import')({
+  component: ImportPage,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExportPage } from '#/features/extractors/index.ts';
+
+export const Route = createFileRoute('/_authed/system/inputs/$inputId/extractors/export')({
+  component: ExportPage,
+});
