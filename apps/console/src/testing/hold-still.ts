@@ -1,8 +1,11 @@
-const quiet = 50;
+const usualQuiet = 50;
+/** Longer than the editors' lint delay, because marks that appear during the accessibility check make it fail. */
+const quietOfEditors = 600;
 const patience = 2_000;
 
 /** Resolves once the DOM has not changed for a moment, so that checks do not run on a half-rendered page. */
 export function holdStill(): Promise<void> {
+  const quiet = document.querySelector('.cm-editor') ? quietOfEditors : usualQuiet;
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(silence);

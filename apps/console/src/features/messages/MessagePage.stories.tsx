@@ -26,23 +26,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {
   play: async () => {
-    await expect(await screen.findByText('All messages')).toBeInTheDocument();
+    await screen.findByText('All messages');
     await userEvent.click(screen.getByRole('button', { name: 'JSON' }));
-    await expect(await screen.findByRole('region', { name: 'Message as JSON' })).toBeInTheDocument();
+    await screen.findByRole('region', { name: 'Message as JSON' });
   },
 };
 
 export const NotFound: Story = {
   parameters: at('no-such-message'),
   play: async () => {
-    await expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+    await screen.findByText('There is nothing here');
   },
 };
 
 export const Denied: Story = {
   parameters: at(messageSentinels.forbiddenId),
   play: async () => {
-    await expect(await screen.findByText('You may not see this page')).toBeInTheDocument();
+    await screen.findByText('You may not see this page');
   },
 };
 
@@ -52,7 +52,7 @@ export const Failed: Story = {
     msw: [handle('getMessage', () => apiError(500, 'The index is being rebuilt.'))],
   },
   play: async () => {
-    await expect(await screen.findByText('Could not load this page')).toBeInTheDocument();
+    await screen.findByText('Could not load this page');
     await expect(screen.getByText('The index is being rebuilt. (status 500)')).toBeInTheDocument();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },

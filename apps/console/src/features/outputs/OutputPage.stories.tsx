@@ -27,7 +27,7 @@ export const Edited: Story = {
     const host = await screen.findByRole('textbox', { name: 'Host' });
     await userEvent.clear(host);
     await userEvent.type(host, 'cold.example.net{Enter}');
-    await expect(await screen.findByText('Output "To the archive" updated successfully')).toBeInTheDocument();
+    await screen.findByText('Output "To the archive" updated successfully');
   },
 };
 

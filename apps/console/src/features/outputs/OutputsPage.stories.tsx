@@ -59,7 +59,7 @@ export const Deleting: Story = {
     const dialog = within(await screen.findByRole('alertdialog', { name: /To the archive/ }));
     await expect(dialog.getByText(deletionEffect)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete output' }));
-    await expect(await screen.findByText('Output "To the archive" deleted successfully')).toBeInTheDocument();
+    await screen.findByText('Output "To the archive" deleted successfully');
   },
 };
 
