@@ -1,6 +1,6 @@
 import { isTimezone } from '../../../timezone.ts';
 import { dateAtStart, type PlaceDate } from '../syslog-date.ts';
-import { placeAtOffset, placeInZone } from '../zoned-date.ts';
+import { placeInZone } from '../zoned-date.ts';
 
 const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const plainMonth = (name: string) => name.replace('.', '').toLowerCase();
@@ -33,7 +33,7 @@ function checkedLocale(configured: string): string {
 const milliseconds = /^\d{10,15}$/;
 const firstWord = /\p{L}+\.?/u;
 const utcOffset = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?$/i;
-const zoneName = /^[A-Za-z][A-Za-z0-9_/+-]{0,39}$/;
+const zoneName = /^[A-Za-z+-][\w/:+-]{0,39}$/;
 const maxZones = 100;
 
 /** Parses the dates of CEF messages: milliseconds since 1970, or text with or without year, fraction and zone. */
@@ -66,14 +66,10 @@ export class CefDates {
   #zone(name: string): PlaceDate | null {
     const known = this.#zones.get(name);
     if (known) return known;
-    const [, sign, hours, minutes = '0'] = utcOffset.exec(name) ?? [];
-    let zone: PlaceDate;
-    if (hours !== undefined) {
-      const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
-      zone = placeAtOffset(sign === '-' ? -offset : offset);
-    } else if (zoneName.test(name) && isTimezone(name)) {
-      zone = placeInZone(name);
-    } else return null;
+    const [, sign, hours, minutes = '00'] = utcOffset.exec(name) ?? [];
+    const zoneOf = hours === undefined ? name : `${sign}${hours.padStart(2, '0')}:${minutes}`;
+    if (!zoneName.test(zoneOf) || !isTimezone(zoneOf)) return null;
+    const zone = placeInZone(zoneOf);
     if (this.#zones.size >= maxZones) this.#zones.clear();
     this.#zones.set(name, zone);
     return zone;

@@ -2,10 +2,11 @@ import type { DropReason } from '../../drop-reasons.ts';
 import { FieldAdder } from '../../fields.ts';
 import { type Draft, type NoteProblem, type Reception, senderOf } from '../../message.ts';
 import type { Codec } from '../codec.ts';
+import { facilityName } from '../facilities.ts';
 import { legacyHeader, priorityOf, structuredHeader } from '../syslog-header.ts';
 import { textOf } from '../text-of.ts';
 import { CefDates } from './cef-dates.ts';
-import { fullNames, isNumeric } from './extension-keys.ts';
+import { fullNames, isDate, isNumeric } from './extension-keys.ts';
 import { type Cef, findCef, parseCef } from './parse-cef.ts';
 
 export interface CefOptions {
@@ -16,17 +17,10 @@ export interface CefOptions {
   useFullNames: boolean;
 }
 
-const severities = ['Low', 'Low', 'Low', 'Low', 'Medium', 'Medium', 'Medium', 'High', 'High', 'Very-High'];
-const wholeNumber = /^\d{1,2}$/;
-
-/** The name of a numeric severity; other severities are names already. */
-function severityName(severity: string): string {
-  if (!wholeNumber.test(severity)) return severity;
-  return severities[Number(severity)] ?? (severity === '10' ? 'Very-High' : severity);
-}
-
 const decimal = /^-?\d{1,15}(?:\.\d{1,15})?$/;
-const typed = (key: string, value: string) => (isNumeric(key) && decimal.test(value) ? Number(value) : value);
+const maxDateMs = 8.64e15;
+const isoTime = (time: number, otherwise: string) =>
+  Math.abs(time) <= maxDateMs ? new Date(time).toISOString() : otherwise;
 
 /** ArcSight Common Event Format, alone or behind a syslog header. */
 export class CefCodec implements Codec {
@@ -49,41 +43,52 @@ export class CefCodec implements Codec {
     const sent = new Map(cef.extensions);
     const header = this.#syslogHeader(text.slice(0, found.start), reception);
     const draft: Draft = {
-      timestamp: this.#timestamp(sent.get('rt'), header.time, reception),
-      source: sent.get('dvc') || sent.get('dvchost') || header.host || senderOf(reception),
+      timestamp: this.#timestamp(header.time, sent.get('rt'), reception),
+      source: sent.get('dvc') || header.host || sent.get('dvchost') || senderOf(reception),
       message:
         (this.#useFullNames && sent.get('msg')) ||
-        `${cef.product}: [${cef.eventClassId}, ${severityName(cef.severity)}] ${cef.name}`,
+        `${cef.product}: [${cef.eventClassId}, ${cef.severity}] ${cef.name}`,
     };
-    this.#addFields(draft, cef);
+    if (header.priority !== null) {
+      draft.level = header.priority & 7;
+      draft.facility = facilityName(header.priority >> 3);
+    }
+    this.#addFields(draft, cef, reception);
     return draft;
   }
 
-  #addFields(draft: Draft, cef: Cef): void {
+  #addFields(draft: Draft, cef: Cef, reception: Reception): void {
     this.#fields.begin();
     this.#fields.add(draft, 'device_vendor', cef.vendor);
     this.#fields.add(draft, 'device_product', cef.product);
     this.#fields.add(draft, 'device_version', cef.version);
     this.#fields.add(draft, 'event_class_id', cef.eventClassId);
     this.#fields.add(draft, 'name', cef.name);
-    this.#fields.add(draft, 'severity', severityName(cef.severity));
+    this.#fields.add(draft, 'severity', cef.severity);
     for (const [key, value] of cef.extensions) {
       const name = this.#useFullNames ? (fullNames.get(key) ?? key) : key;
-      this.#fields.add(draft, name, typed(key, value));
+      this.#fields.add(draft, name, this.#typed(key, value, reception));
     }
   }
 
-  /** Date and host of the syslog header; both are `null` when the message has none. */
+  /** Numbers as numbers and dates as ISO texts where the dictionary says so; other values as they were sent. */
+  #typed(key: string, value: string, { at }: Reception): string | number {
+    if (isNumeric(key)) return decimal.test(value) ? Number(value) : value;
+    const time = isDate(key) ? this.#dates.parse(value, at) : null;
+    return time === null ? value : isoTime(time, value);
+  }
+
+  /** Priority, date and host of the syslog header, each `null` when the message has none. */
   #syslogHeader(prefix: string, { at }: Reception) {
     const priority = priorityOf(prefix);
     const rest = priority ? prefix.slice(priority.length) : prefix;
     const header =
       structuredHeader(rest, at) ?? legacyHeader(`${rest}CEF`, priority !== null, at, this.#dates.place);
-    return { time: header.time, host: header.host };
+    return { priority: priority?.value ?? null, time: header.time, host: header.host };
   }
 
-  #timestamp(receiptTime: string | undefined, headerTime: number | null, { at }: Reception): number {
-    const sent = receiptTime === undefined ? null : this.#dates.parse(receiptTime, at);
-    return sent ?? (headerTime !== null && Number.isFinite(headerTime) ? headerTime : at);
+  #timestamp(headerTime: number | null, receiptTime: string | undefined, { at }: Reception): number {
+    if (headerTime !== null && Number.isFinite(headerTime)) return headerTime;
+    return (receiptTime === undefined ? null : this.#dates.parse(receiptTime, at)) ?? at;
   }
 }

@@ -94,5 +94,14 @@ const numeric = new Set(
   ).split(' '),
 );
 
+const dates = new Set(
+  'art deviceCustomDate1 deviceCustomDate2 end fileCreateTime fileModificationTime oldFileCreateTime oldFileModificationTime rt start'.split(
+    ' ',
+  ),
+);
+
+/** Whether the dictionary gives the key a date. */
+export const isDate = (key: string) => dates.has(key);
+
 /** Whether the dictionary gives the key a numeric type. */
 export const isNumeric = (key: string) => numeric.has(key);

@@ -9,7 +9,7 @@ export interface Cef {
   extensions: [key: string, value: string][];
 }
 
-const mark = /(?:^|[\s:])CEF: ?\d{1,3}(?:\.\d{1,3})?\|/;
+const mark = /(?:^|[\s:>])CEF: ?\d{1,3}(?:\.\d{1,3})?\|/;
 /** A syslog header is shorter than this. */
 const maxPrefix = 1024;
 
