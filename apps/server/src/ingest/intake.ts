@@ -3,7 +3,7 @@ import type { Outcome } from './chain/batch.ts';
 import type { Chain } from './chain/chain.ts';
 import type { Codec } from './codecs/codec.ts';
 import type { DropReason } from './drop-reasons.ts';
-import type { Reception } from './message.ts';
+import type { Draft, Reception } from './message.ts';
 import type { MessageFactory } from './message-factory.ts';
 import type { InputMetrics } from './metrics/input-metrics.ts';
 import type { Throughput } from './metrics/throughput.ts';
@@ -80,15 +80,16 @@ export class Intake {
       return;
     }
     const reception = receptionFrom(remote);
-    const draft = this.#codec.decode(payload, reception);
-    if (draft === null) return;
-    this.#count(payload);
-    if (typeof draft === 'string') this.metrics.drop(draft);
-    else if (draft.message === '') this.metrics.emptyMessages += 1;
-    else {
-      const message = this.#factory.complete(draft, reception);
-      this.#chain.add(message, payload.length, this.#unawaited, this.#canHoldBack);
+    const decoded = this.#codec.decode(payload, reception);
+    if (decoded === null) return;
+    this.#count(payload, Array.isArray(decoded) ? decoded.length : 1);
+    if (typeof decoded === 'string') {
+      this.metrics.drop(decoded);
+      return;
     }
+    const messages = this.#complete(decoded, reception);
+    const bytes = payload.length / messages.length;
+    for (const message of messages) this.#chain.add(message, bytes, this.#unawaited, this.#canHoldBack);
   }
 
   /**
@@ -98,15 +99,17 @@ export class Intake {
   async takeAwaited(payloads: Buffer[], remote: Remote): Promise<DropReason | null> {
     const messages: StoredMessage[] = [];
     let bytes = 0;
-    for (const payload of payloads) this.#count(payload);
-    for (const payload of payloads) {
+    for (const [position, payload] of payloads.entries()) {
       const reception = receptionFrom(remote);
-      const draft = this.#codec.decode(payload, reception);
-      if (typeof draft === 'string') {
-        this.metrics.drop(draft, payloads.length);
-        return draft;
+      const decoded = this.#codec.decode(payload, reception);
+      if (typeof decoded === 'string') {
+        for (const rest of payloads.slice(position)) this.#count(rest);
+        this.metrics.drop(decoded, messages.length + payloads.length - position);
+        return decoded;
       }
-      if (draft) messages.push(this.#factory.complete(draft, reception));
+      if (decoded === null) continue;
+      this.#count(payload, Array.isArray(decoded) ? decoded.length : 1);
+      messages.push(...this.#complete(decoded, reception));
       bytes += payload.length;
     }
     return this.#storeAwaited(messages, bytes);
@@ -120,10 +123,18 @@ export class Intake {
     this.#codec.close?.();
   }
 
-  #count(payload: Buffer): void {
-    this.metrics.incomingMessages.mark();
+  /** Completes the messages of a payload; those without a text are counted as empty. */
+  #complete(decoded: Draft | Draft[], reception: Reception): StoredMessage[] {
+    const drafts = Array.isArray(decoded) ? decoded : [decoded];
+    const filled = drafts.filter(({ message }) => message !== '');
+    this.metrics.emptyMessages += drafts.length - filled.length;
+    return filled.map((draft) => this.#factory.complete(draft, reception));
+  }
+
+  #count(payload: Buffer, messages = 1): void {
+    this.metrics.incomingMessages.mark(messages);
     this.metrics.rawSize.mark(payload.length);
-    this.#throughput.input.total += 1;
+    this.#throughput.input.total += messages;
   }
 
   #storeAwaited(messages: StoredMessage[], bytes: number): Promise<DropReason | null> {

@@ -21,8 +21,9 @@ export function parseRaw(raw: Schemas['RawMessageRequest'], now: number): Stored
   const configuration = new ConfigurationReader(type, raw.configuration ?? {});
   const codec = makeCodec(type, configuration, new InputMetrics(now));
   const reception = { at: now, remoteAddress: raw.remote_address, remotePort: null, remoteName: null };
-  const draft = codec.decode(Buffer.from(raw.message), reception);
-  if (draft === null) throw new BadRequestError('The message is incomplete');
+  const decoded = codec.decode(Buffer.from(raw.message), reception);
+  const draft = Array.isArray(decoded) ? decoded[0] : decoded;
+  if (!draft) throw new BadRequestError('The message is incomplete');
   if (typeof draft === 'string') throw new BadRequestError(dropReasons[draft]);
   const { least, most } = timestampLimits;
   const source = configuration.text('override_source').trim() || draft.source;

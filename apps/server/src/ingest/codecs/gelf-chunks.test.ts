@@ -12,7 +12,7 @@ function assembler() {
   const codec = new GelfChunks(new RawCodec(), (reason) => dropped.push(reason));
   const push = (datagram: Buffer, remoteAddress = '10.0.0.7') => {
     const draft = codec.decode(datagram, { ...reception, remoteAddress });
-    return typeof draft === 'object' && draft !== null ? draft.message : draft;
+    return draft !== null && typeof draft === 'object' && 'message' in draft ? draft.message : draft;
   };
   return { codec, dropped, push };
 }

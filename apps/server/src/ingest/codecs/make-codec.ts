@@ -5,6 +5,7 @@ import { CefCodec } from './cef/cef.ts';
 import type { Codec } from './codec.ts';
 import { GelfCodec } from './gelf.ts';
 import { GelfChunks } from './gelf-chunks.ts';
+import { OtlpCodec } from './otlp/otlp.ts';
 import { RandomHttpCodec } from './random-http.ts';
 import { RawCodec } from './raw.ts';
 import { SyslogCodec } from './syslog.ts';
@@ -39,6 +40,8 @@ export function makeCodec(type: InputType, configuration: ConfigurationReader, m
         },
         note,
       );
+    case 'otlp':
+      return new OtlpCodec(note);
     case 'random-http-msg':
       return new RandomHttpCodec(configuration.text('source'));
     case 'raw':

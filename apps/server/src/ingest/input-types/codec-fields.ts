@@ -32,14 +32,23 @@ export const syslogFields = (): RequestedConfiguration => ({
   ),
 });
 
-export const gelfFields = (): RequestedConfiguration => ({
-  ...baseCodecFields(),
+const decompressSizeLimit = (bytes: number): RequestedConfiguration => ({
   decompress_size_limit: numberField(
     'Largest decompressed message',
     'Bytes a compressed message may have once it is unpacked.',
-    8_388_608,
+    bytes,
     { isOptional: true },
   ),
+});
+
+export const gelfFields = (): RequestedConfiguration => ({
+  ...baseCodecFields(),
+  ...decompressSizeLimit(8_388_608),
+});
+
+export const otlpFields = (): RequestedConfiguration => ({
+  ...baseCodecFields(),
+  ...decompressSizeLimit(16_777_216),
 });
 
 export const cefFields = (): RequestedConfiguration => ({

@@ -1,9 +1,9 @@
 import type { RequestedConfiguration } from '../../requested-configuration/config-field.ts';
-import { baseCodecFields, cefFields, gelfFields, syslogFields } from './codec-fields.ts';
+import { baseCodecFields, cefFields, gelfFields, otlpFields, syslogFields } from './codec-fields.ts';
 import { httpFields, randomFields, tcpFields, udpFields } from './transport-fields.ts';
 
 export type TransportName = 'udp' | 'tcp' | 'http' | 'random';
-export type CodecName = 'syslog' | 'gelf' | 'raw' | 'CEF' | 'random-http-msg';
+export type CodecName = 'syslog' | 'gelf' | 'raw' | 'CEF' | 'otlp' | 'random-http-msg';
 
 /** A kind of input: how messages arrive, how they are read, and what can be configured. */
 export interface InputType {
@@ -25,6 +25,7 @@ export const inputTypeNames = {
   rawTcp: 'org.graylog2.inputs.raw.tcp.RawTCPInput',
   cefUdp: 'org.graylog.plugins.cef.input.CEFUDPInput',
   cefTcp: 'org.graylog.plugins.cef.input.CEFTCPInput',
+  otlpHttp: 'tailrace.inputs.otlp.OtlpHttpInput',
   randomHttp: 'org.graylog2.inputs.random.FakeHttpMessageInput',
 } as const;
 
@@ -46,6 +47,10 @@ const types: InputType[] = [
   define('rawTcp', 'Raw/Plaintext TCP', 'tcp', 'raw', { ...tcpFields(5555), ...baseCodecFields() }),
   define('cefUdp', 'CEF UDP', 'udp', 'CEF', { ...udpFields(5555), ...cefFields() }),
   define('cefTcp', 'CEF TCP', 'tcp', 'CEF', { ...tcpFields(5555), ...cefFields() }),
+  define('otlpHttp', 'OpenTelemetry logs (OTLP/HTTP)', 'http', 'otlp', {
+    ...httpFields(4318, 4_194_304),
+    ...otlpFields(),
+  }),
   define('randomHttp', 'Random HTTP message generator', 'random', 'random-http-msg', {
     ...randomFields(),
     ...baseCodecFields(),

@@ -83,10 +83,10 @@ export const tcpFields = (port: number, useNullDelimiter = false): RequestedConf
   ),
 });
 
-export const httpFields = (port: number): RequestedConfiguration => ({
+export const httpFields = (port: number, largestBody = 65_536): RequestedConfiguration => ({
   ...streamSocketFields(port),
   enable_cors: booleanField('CORS', 'Let pages of any origin send messages from a browser.', true),
-  max_chunk_size: numberField('Largest request body', 'Bytes a request body may have.', 65_536, {
+  max_chunk_size: numberField('Largest request body', 'Bytes a request body may have.', largestBody, {
     isOptional: true,
   }),
   idle_writer_timeout: numberField(

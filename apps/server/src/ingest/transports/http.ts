@@ -7,20 +7,18 @@ import type { ConfigurationReader } from '../../requested-configuration/configur
 import { type DropReason, dropReasons } from '../drop-reasons.ts';
 import type { Intake, Remote } from '../intake.ts';
 import { HttpRefusal } from './http-body.ts';
+import type { HttpAnswer, HttpProtocol } from './http-protocol.ts';
 import { ServerSocket } from './server-socket.ts';
 import { sendNoTickets, tlsOptions } from './tls.ts';
 import type { Transport } from './transport.ts';
 import { withBody } from './with-body.ts';
 
-const path = '/gelf';
 const retryAfterSeconds = '1';
 /** Limits the bytes of bodies in memory, from their first byte until their messages are stored. */
 const maxBodyBytes = 64 << 20;
 const maxConnections = 2000;
 /** How long the rest of a refused body is read and discarded, so that the sender can read the response. */
 const discardMs = 5000;
-const closingBrace = 0x7d;
-const lineFeed = 0x0a;
 
 const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -28,20 +26,6 @@ const corsHeaders = {
   'access-control-allow-headers': 'Authorization, Content-Type, Content-Encoding',
   'access-control-max-age': '86400',
 };
-
-/** Splits a body into messages, one per line: inside a JSON object, only a line break never separates `}` from `{`. */
-function payloadsOf(body: Buffer): Buffer[] {
-  const payloads: Buffer[] = [];
-  let from = 0;
-  for (let at = body.indexOf(lineFeed); at !== -1; at = body.indexOf(lineFeed, at + 1)) {
-    const end = body[at - 1] === 0x0d ? at - 1 : at;
-    if (body[end - 1] !== closingBrace || body[at + 1] !== 0x7b) continue;
-    payloads.push(body.subarray(from, end));
-    from = at + 1;
-  }
-  payloads.push(body.subarray(from));
-  return payloads;
-}
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?', 1)[0];
 
@@ -53,15 +37,17 @@ const remoteOf = ({ socket }: IncomingMessage): Remote => ({
 
 const unavailable = new HttpRefusal(503, dropReasons.storage_unavailable, 'storage_unavailable');
 
-/** Accepts messages by `POST /gelf`. The response 202 means that they are on disk. */
+/** Accepts messages by POST. A successful response means that they are on disk. */
 export class HttpTransport implements Transport {
   readonly #configuration: ConfigurationReader;
   readonly #intake: Intake;
+  readonly #protocol: HttpProtocol;
   readonly #bodies = new BodyBudget(maxBodyBytes, maxBodyBytes);
   #server: ServerSocket | null = null;
 
-  constructor(configuration: ConfigurationReader, intake: Intake) {
+  constructor(configuration: ConfigurationReader, protocol: HttpProtocol, intake: Intake) {
     this.#configuration = configuration;
+    this.#protocol = protocol;
     this.#intake = intake;
   }
 
@@ -119,6 +105,7 @@ export class HttpTransport implements Transport {
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { path } = this.#protocol;
     if (pathOf(request) !== path) throw new HttpRefusal(404, `Send messages to ${path}.`);
     if (request.method === 'OPTIONS' && this.#configuration.flag('enable_cors')) {
       response.writeHead(204).end();
@@ -134,26 +121,31 @@ export class HttpTransport implements Transport {
       decompressed: this.#configuration.number('decompress_size_limit'),
     };
     const problem = await withBody(request, limits, this.#bodies, (body) =>
-      this.#intake.takeAwaited(payloadsOf(body), remoteOf(request)),
+      this.#intake.takeAwaited(this.#protocol.payloads(body, request), remoteOf(request)),
     );
     if (problem) throw refusalFor(problem);
-    response.writeHead(202).end();
+    send(response, this.#protocol.stored(request));
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, refusal: HttpRefusal): void {
-    const { status, message, counted } = refusal;
+    const { status, counted } = refusal;
     if (counted) this.#intake.drop(counted);
     if (status === 503) response.setHeader('retry-after', retryAfterSeconds);
     // A body that arrives too slowly is not read to its end.
     if (status === 408) response.setHeader('connection', 'close');
     else if (!request.complete) discardRest(request, discardMs);
-    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
+    send(response, this.#protocol.refused(refusal, request));
   }
+}
+
+function send(response: ServerResponse, { status, contentType, body }: HttpAnswer): void {
+  response.writeHead(status, contentType ? { 'content-type': contentType } : {}).end(body);
 }
 
 function refusalFor(problem: DropReason): HttpRefusal {
   if (problem === 'storage_unavailable') return new HttpRefusal(503, dropReasons[problem]);
   if (problem === 'not_indexed') return new HttpRefusal(422, dropReasons[problem]);
-  if (problem === 'decompressed_too_large') return new HttpRefusal(413, dropReasons[problem]);
+  if (problem === 'decompressed_too_large' || problem === 'too_many_messages')
+    return new HttpRefusal(413, dropReasons[problem]);
   return new HttpRefusal(400, dropReasons[problem]);
 }

@@ -4,7 +4,9 @@ import type { FrameHandler } from '../framing/framer.ts';
 import { SyslogFramer } from '../framing/syslog-framer.ts';
 import type { CodecName, InputType } from '../input-types/input-type.ts';
 import type { Intake } from '../intake.ts';
+import { gelfHttp } from './gelf-http.ts';
 import { HttpTransport } from './http.ts';
+import { otlpHttp } from './otlp-http.ts';
 import { RandomTransport } from './random.ts';
 import { TcpTransport } from './tcp.ts';
 import type { Transport } from './transport.ts';
@@ -34,7 +36,7 @@ export function makeTransport(
     case 'tcp':
       return new TcpTransport(configuration, framerMaker(type, configuration), intake);
     case 'http':
-      return new HttpTransport(configuration, intake);
+      return new HttpTransport(configuration, type.codec === 'otlp' ? otlpHttp : gelfHttp, intake);
     case 'random':
       return new RandomTransport(configuration, intake);
   }
