@@ -1,5 +1,5 @@
 import type { RequestedConfiguration } from '../../requested-configuration/config-field.ts';
-import { baseCodecFields, cefFields, gelfFields, syslogFields } from './codec-fields.ts';
+import { baseCodecFields, cefFields, gelfFields, otlpFields, syslogFields } from './codec-fields.ts';
 import type { CodecName } from './input-type.ts';
 
 interface CodecType {
@@ -13,5 +13,6 @@ export const codecTypes: Readonly<Record<CodecName, CodecType>> = {
   syslog: { name: 'Syslog', fields: syslogFields },
   gelf: { name: 'GELF', fields: gelfFields },
   CEF: { name: '', fields: cefFields },
+  otlp: { name: 'OpenTelemetry logs', fields: otlpFields },
   'random-http-msg': { name: 'Random HTTP Message', fields: baseCodecFields },
 };
