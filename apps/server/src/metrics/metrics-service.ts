@@ -4,7 +4,7 @@ import { MetricRegistry } from './registry.ts';
 
 /** What this node measures: in this thread, and as the ingest thread reports each second. */
 export const metricsService = defineService({
-  create({ now, logging, ingest }) {
+  create({ now, logging, ingest, search }) {
     const registry = new MetricRegistry(now);
     registry.addSource(processMetrics());
     registry.addSource({
@@ -12,6 +12,7 @@ export const metricsService = defineService({
       second: () => logging.lines.second(),
     });
     registry.addSource({ snapshot: () => ingest.metrics() });
+    registry.addSource({ snapshot: () => search.metrics() });
     registry.start();
     return registry;
   },

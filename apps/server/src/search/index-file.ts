@@ -188,7 +188,6 @@ export function openForReading(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   try {
     db.exec(`
-      PRAGMA cache_size = -16384;
       PRAGMA temp_store = FILE;
       CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'terms', 'row');
       SELECT 1 FROM vocabulary WHERE term = '';

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { catalogueOfFiles } from '../indices/catalogue.ts';
 import { StorageFullError } from './errors.ts';
 import { type MessagesRequest, searchMessages } from './execute/search-messages.ts';
 import { indexPath } from './index-file.ts';
@@ -12,7 +13,7 @@ import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 const page = { query: '', streams: null, range: null, limit: 100, offset: 0 } satisfies MessagesRequest;
 
 function found(dir: string, request: Partial<MessagesRequest> = {}) {
-  const indices = new OpenIndices(dir);
+  const indices = new OpenIndices(dir, catalogueOfFiles(dir));
   const { messages, total } = searchMessages(indices, { ...page, ...request });
   indices.close();
   return { ids: messages.map(({ id }) => id), total };

@@ -34,3 +34,16 @@ export const maxReplyBytes = 16 * 2 ** 20;
 
 /** Maximum messages and bytes of one part of an export, regardless of the requested size. */
 export const maxExportChunk = { messages: 5000, bytes: 4 * 2 ** 20 };
+
+/** Index files a search worker keeps open; a search that reads more opens them in turn. */
+export const maxOpenIndices = 32;
+
+/** Index files that stay open in a worker at rest. */
+export const maxRestingIndices = 2;
+
+/** Pages cached by a worker for all its index files, and for one. */
+export const maxCachedKilobytes = 32_768;
+export const maxIndexCacheKilobytes = 16_384;
+
+/** Index files whose values are offered as completions: the newest. */
+export const maxCompletedIndices = 16;

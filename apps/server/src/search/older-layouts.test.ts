@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { catalogueOfFiles } from '../indices/catalogue.ts';
 import { fieldTypes } from './execute/field-types.ts';
 import { indexPath } from './index-file.ts';
 import { IndexWriter } from './index-writer.ts';
@@ -23,7 +24,7 @@ function turnIntoLayout2(file: string) {
 }
 
 function fieldNames(data: TemporaryData, streams: string[] | null) {
-  const indices = new OpenIndices(data.dir);
+  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   const names = fieldTypes(indices, { streams, range: null }).map(({ name }) => name);
   indices.close();
   return names.filter((name) => name.startsWith('of_'));

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { listedCatalogue } from './listed-catalogue.ts';
 import type { Priority } from './pool/fair-queue.ts';
 import { SearchError } from './search-error.ts';
 import { SearchPool, type SearchPoolOptions } from './search-pool.ts';
@@ -12,7 +13,12 @@ function open(options: Partial<SearchPoolOptions> = {}): SearchPool {
   const data = new TemporaryData();
   data.store([storedMessage({ trace: `${'a'.repeat(240)}!` })]);
   const defaults = { workers: 2, timeoutMs: 60_000, patternTimeoutMs: 60_000, restAfterMs: 10_000 };
-  const pool = new SearchPool({ dataDir: data.dir, ...defaults, ...options });
+  const pool = new SearchPool({
+    dataDir: data.dir,
+    catalogue: listedCatalogue(data.dir),
+    ...defaults,
+    ...options,
+  });
   onTestFinished(async () => {
     await pool.close();
     data[Symbol.dispose]();
@@ -65,6 +71,7 @@ function fakeWorker() {
   const answer = { reply: { messages: [], total: 7, span: null } };
   return {
     isUsable: true,
+    openIndices: 0,
     ready: promise,
     becomeReady: resolve,
     run: () => ({ answer: Promise.resolve(answer), done: Promise.resolve() }),

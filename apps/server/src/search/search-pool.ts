@@ -1,4 +1,7 @@
+import type { Catalogue } from '../indices/catalogue.ts';
+import { gauge, type MetricsSnapshot } from '../ingest/metrics/metric.ts';
 import type { Logger } from '../logger.ts';
+import { Histogram } from '../metrics/registered.ts';
 import type { OperationName, Operations } from './operations.ts';
 import { DamagedIndices } from './pool/damaged-indices.ts';
 import { stopReason, withDeadline } from './pool/deadline.ts';
@@ -7,10 +10,12 @@ import { PoolWorker } from './pool/pool-worker.ts';
 import type { WorkerAnswer, WorkerJob } from './pool/protocol.ts';
 import { SearchError } from './search-error.ts';
 
-type SearchWorker = Pick<PoolWorker, 'run' | 'ready' | 'end' | 'isUsable'>;
+type SearchWorker = Pick<PoolWorker, 'run' | 'ready' | 'end' | 'isUsable' | 'openIndices'>;
 
 export interface SearchPoolOptions {
   dataDir: string;
+  /** The indices to search; a new version reaches each worker with its next search. */
+  catalogue: () => Catalogue;
   workers: number;
   timeoutMs: number;
   patternTimeoutMs: number;
@@ -51,12 +56,13 @@ export class SearchPool {
   readonly #busyFor = new Map<string, number>();
   /** Workers start one at a time, so that they do not slow down running searches. */
   #isStarting = false;
+  readonly #searched = new Histogram();
   #rest: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: SearchPoolOptions) {
     this.#options = options;
-    this.damaged = new DamagedIndices(options.logger);
+    this.damaged = new DamagedIndices(options.catalogue, options.logger);
   }
 
   async run<Name extends OperationName>(
@@ -71,9 +77,10 @@ export class SearchPool {
       const answer = await withDeadline({ signal, timeoutMs }, async (stop) => {
         const worker = await this.#turn(turn, stop);
         waited_ms = Math.round(performance.now() - start);
-        return this.#runOn(worker, turn, { name, request, leaveOut: this.damaged.list() }, stop);
+        const job = { name, request, leaveOut: this.damaged.list(), catalogue: this.#options.catalogue() };
+        return this.#runOn(worker, turn, job, stop);
       });
-      this.damaged.note(answer.damaged ?? []);
+      this.#note(answer);
       if ('failure' in answer) {
         const { code, message, errors } = answer.failure;
         throw new SearchError(code, message, errors);
@@ -85,9 +92,26 @@ export class SearchPool {
     }
   }
 
+  #note({ damaged = [], figures }: WorkerAnswer): void {
+    if (figures) this.#searched.record(figures.searched);
+    if (damaged.length === 0) return;
+    // A file may be missing because its index was deleted during the search.
+    const names = new Set(this.#options.catalogue().indices.map(({ name }) => name));
+    this.damaged.note(damaged.filter(({ name }) => names.has(name)));
+  }
+
   /** The number of workers, busy or idle. */
   get size(): number {
     return this.#all.size;
+  }
+
+  /** How many index files searches read, and how many the workers have open. */
+  metrics(): MetricsSnapshot {
+    const open = Array.from(this.#all, ({ openIndices }) => openIndices).reduce(
+      (sum, count) => sum + count,
+      0,
+    );
+    return { 'search.indices.searched': this.#searched.sample(), 'search.indices.open': gauge(open) };
   }
 
   /** Starts all workers, one at a time. */

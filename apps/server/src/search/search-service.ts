@@ -1,5 +1,7 @@
-import { type Catalogue, catalogueOfFiles, writeIndices } from '../indices/catalogue.ts';
-import type { ExportCursor, ExportRequest } from './execute/export-messages.ts';
+import { type Catalogue, writeIndices } from '../indices/catalogue.ts';
+import type { MetricsSnapshot } from '../ingest/metrics/metric.ts';
+import type { ExportRequest } from './execute/export-messages.ts';
+import type { ExportCursor } from './execute/export-order.ts';
 import type { FieldTypesRequest, TypedField } from './execute/field-types.ts';
 import type { FieldValue, FieldValuesRequest } from './execute/field-values.ts';
 import type { MessageRequest } from './execute/get-message.ts';
@@ -8,6 +10,7 @@ import type { MatchingReply, MatchingRequest } from './execute/matching-messages
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { indexBytes } from './index-set.ts';
 import { maxExportChunk } from './limits.ts';
+import { listedCatalogue } from './listed-catalogue.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { FoundDamage } from './pool/damaged-indices.ts';
@@ -26,22 +29,25 @@ export interface ExportOptions extends Scope {
   chunkSize?: number;
 }
 
+type Options = Partial<Omit<SearchPoolOptions, 'catalogue'>> & { dataDir: string };
+
 const defaults = { workers: 3, timeoutMs: 60_000, patternTimeoutMs: 1000, restAfterMs: 10_000 };
 
 /** Runs searches over the indices of a data directory in worker threads. */
 export class SearchService {
   readonly #pool: SearchPool;
   readonly #dataDir: string;
-  #catalogue: Catalogue | null = null;
+  #catalogue: () => Catalogue;
 
-  constructor(options: Partial<SearchPoolOptions> & { dataDir: string }) {
+  constructor(options: Options) {
     this.#dataDir = options.dataDir;
-    this.#pool = new SearchPool({ ...defaults, ...options });
+    this.#catalogue = listedCatalogue(options.dataDir);
+    this.#pool = new SearchPool({ ...defaults, ...options, catalogue: () => this.#catalogue() });
   }
 
   /** The indices from now on. A search over a folder whose catalogue was never shown lists the files. */
   show(catalogue: Catalogue): void {
-    this.#catalogue = catalogue;
+    this.#catalogue = () => catalogue;
   }
 
   /** @throws SearchError */
@@ -87,7 +93,7 @@ export class SearchService {
   /** The indices, newest first. */
   async indices(options?: RunOptions): Promise<IndexSummary[]> {
     const infos = await this.#pool.run('indices', null, options);
-    const targets = writeIndices(this.#catalogue ?? catalogueOfFiles(this.#dataDir));
+    const targets = writeIndices(this.#catalogue());
     return infos.map((info) => ({
       ...info,
       bytes: indexBytes(this.#dataDir, info.name),
@@ -98,6 +104,10 @@ export class SearchService {
   /** Unreadable indices; searches skip them. */
   damaged(): FoundDamage[] {
     return this.#pool.damaged.list();
+  }
+
+  metrics(): MetricsSnapshot {
+    return this.#pool.metrics();
   }
 
   /** Yields all messages of a scope, oldest first, in parts; leaving the loop ends the export. */
@@ -120,7 +130,7 @@ export class SearchService {
     } while (after && remaining > 0);
   }
 
-  /** Starts every worker and opens its indices, so that no search waits for that. */
+  /** Starts every worker, and opens the indices that are written to, so that no search waits for that. */
   async warmUp(): Promise<void> {
     await this.#pool.warmUp();
     await this.indices();

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { handlers, type OperationName, type Operations } from './operations.ts';
-import type { WorkerAnswer, WorkerData, WorkerJob, WorkerReady } from './pool/protocol.ts';
+import type { PostedJob, WorkerAnswer, WorkerData, WorkerReady, WorkerRested } from './pool/protocol.ts';
 import { shareAttempts } from './read/evaluation.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
@@ -9,15 +9,18 @@ import { SearchError } from './search-error.ts';
 
 const { dataDir, attempts } = workerData as WorkerData;
 shareAttempts(attempts);
-const indices = new OpenIndices(dataDir);
+const indices = new OpenIndices(dataDir, { version: 0, indices: [] });
 
-function run<Name extends OperationName>({ name, request }: WorkerJob<Name>): Operations[Name]['reply'] {
+function run<Name extends OperationName>(
+  name: Name,
+  request: Operations[Name]['request'],
+): Operations[Name]['reply'] {
   return withoutDamaged(indices, () => handlers[name](indices, request));
 }
 
-function answer(job: WorkerJob): WorkerAnswer {
+function answer({ name, request }: PostedJob): WorkerAnswer {
   try {
-    return { reply: run(job) };
+    return { reply: run(name, request) };
   } catch (error) {
     if (error instanceof SearchError) {
       return { failure: { code: error.code, message: error.message, errors: error.errors } };
@@ -38,15 +41,17 @@ function transferable(given: WorkerAnswer): ArrayBuffer[] {
 const restAfterMilliseconds = 10_000;
 let rest: NodeJS.Timeout | undefined;
 
-parentPort?.on('message', (job: WorkerJob) => {
+parentPort?.on('message', (job: PostedJob) => {
+  if (job.catalogue) indices.use(job.catalogue);
   for (const damaged of job.leaveOut) indices.leaveOut(damaged);
   indices.takeFound();
-  const given = { ...answer(job), damaged: indices.takeFound() };
+  const given = { ...answer(job), damaged: indices.takeFound(), figures: indices.figures() };
   parentPort?.postMessage(given, transferable(given));
   clearTimeout(rest);
   rest = setTimeout(() => {
     indices.rest();
     collectGarbage();
+    parentPort?.postMessage({ rested: indices.figures() } satisfies WorkerRested);
   }, restAfterMilliseconds).unref();
 });
 

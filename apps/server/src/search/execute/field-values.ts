@@ -1,6 +1,9 @@
-import { maxValuesScanned } from '../limits.ts';
-import { valueWords } from '../pivot/count-values.ts';
+import { maxCompletedIndices, maxValuesScanned } from '../limits.ts';
+import { type ValueWord, valueWords } from '../pivot/count-values.ts';
+import { matchExpression, without, word } from '../plan/match.ts';
+import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
+import { type FoundElsewhere, foundElsewhere } from '../read/selected-words.ts';
 import { indexingOf } from '../terms/field-terms.ts';
 
 export interface FieldValuesRequest {
@@ -16,7 +19,7 @@ export interface FieldValue {
   count: number;
 }
 
-/** Returns the most frequent values of a field, for completion. */
+/** Returns the most frequent values of a field in the newest indices, for completion. */
 export function listFieldValues(
   indices: OpenIndices,
   { field, prefix = '', limit }: FieldValuesRequest,
@@ -24,16 +27,31 @@ export function listFieldValues(
   if (!['value', 'lowercase'].includes(indexingOf(field))) return [];
   const counts = new Map<string, number>();
   const begin = prefix.toLowerCase();
-  for (const reader of indices.all()) {
-    reader.snapshot(() => {
+  const searched = indices.readableFor(null).slice(0, maxCompletedIndices);
+  const names = new Set(searched.map(({ name }) => name));
+  for (const { name } of searched) {
+    const reader = indices.open(name);
+    reader?.snapshot(() => {
       const known = reader.field(field);
       if (!known) return;
-      for (const { value, count } of valueWords(reader, field, known, maxValuesScanned)) {
-        if (value.toLowerCase().startsWith(begin)) counts.set(value, (counts.get(value) ?? 0) + count);
-      }
+      const elsewhere = foundElsewhere(reader, names);
+      const isOffered = ({ value }: ValueWord) => value.toLowerCase().startsWith(begin);
+      const found = valueWords(reader, field, known, maxValuesScanned).filter(isOffered);
+      const counted = elsewhere.count === 0 ? found : found.slice(0, limit).map(countOnce(reader, elsewhere));
+      for (const { value, count } of counted) counts.set(value, (counts.get(value) ?? 0) + count);
     });
   }
   return Array.from(counts, ([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, limit);
+}
+
+/** Counts a value without the messages found elsewhere. */
+function countOnce(reader: IndexReader, { match }: FoundElsewhere) {
+  const count = reader.select<[count: bigint]>('SELECT count(*) FROM terms WHERE terms MATCH ?');
+  return (found: ValueWord): ValueWord => {
+    const row = count.get(matchExpression(without(word(found.word), match)));
+    return { ...found, count: Number(row?.[0] ?? 0) };
+  };
 }

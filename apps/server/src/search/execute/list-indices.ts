@@ -9,17 +9,17 @@ export interface IndexInfo {
   messages: number;
 }
 
-/** Lists the indices with their message counts, newest first. */
+/** Lists the readable indices with their message counts, newest first; only those that still grow are opened. */
 export function listIndexInfos(indices: OpenIndices): IndexInfo[] {
-  return indices.all().map((reader) =>
-    reader.snapshot(() => {
+  return indices.readable().flatMap(({ name, state, range, messages }) => {
+    if (state === 'sealed' && messages !== null) {
+      return { name, from: range?.from ?? null, to: range?.to ?? null, messages };
+    }
+    const reader = indices.open(name);
+    if (!reader) return [];
+    return reader.snapshot(() => {
       const span = reader.span();
-      return {
-        name: reader.name,
-        from: span?.from ?? null,
-        to: span?.to ?? null,
-        messages: countIndex(reader),
-      };
-    }),
-  );
+      return { name, from: span?.from ?? null, to: span?.to ?? null, messages: countIndex(reader) };
+    });
+  });
 }

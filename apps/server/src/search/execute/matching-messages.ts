@@ -1,8 +1,11 @@
 import { matchesMessage } from '@tailrace/languages/query';
 import type { StoredMessage } from '../message.ts';
+import { matchExpression } from '../plan/match.ts';
 import { evaluate } from '../read/evaluation.ts';
+import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { type ReadScope, readScope, type Scope } from '../read/scope.ts';
+import { foundElsewhere } from '../read/selected-words.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
 
 /** Row ids of messages in an index, and the conditions to check them against. */
@@ -33,18 +36,33 @@ function isWithin({ span, streams }: ReadScope, message: StoredMessage): boolean
   return isInTime && (streams === null || message.streams.some((stream) => streams.includes(stream)));
 }
 
+/** Tells which of the messages a search finds in another index. */
+function amongFoundElsewhere(reader: IndexReader, searched: ReadonlySet<string>, ids: readonly bigint[]) {
+  const elsewhere = foundElsewhere(reader, searched);
+  if (elsewhere.count === 0) return () => false;
+  const rows = reader
+    .select<[id: bigint]>(
+      'SELECT rowid FROM terms WHERE terms MATCH ? AND rowid IN (SELECT value FROM json_each(?))',
+    )
+    .all(matchExpression(elsewhere.match), `[${ids.join(',')}]`);
+  const found = new Set(rows.map(([id]) => id));
+  return (id: bigint) => found.has(id);
+}
+
 /** Returns those of the given messages that match, in the order of their ids. */
 export function matchingMessages(indices: OpenIndices, request: MatchingRequest): MatchingReply {
   const scope = readScope(request);
   const { index, ids } = request;
   if (ids.length === 0) return { messages: [], looked: 0 };
   const reader = indices.get(index);
+  const searched = new Set(indices.readableFor(scope.streams).map(({ name }) => name));
   return reader.snapshot(() => {
+    const isFoundElsewhere = amongFoundElsewhere(reader, searched, ids);
     const find = reader.select<[doc: string]>('SELECT json(doc) FROM messages WHERE id = ?');
     const messages: MatchingMessage[] = [];
     let text = 0;
     for (const [at, id] of ids.entries()) {
-      const row = find.get(id);
+      const row = isFoundElsewhere(id) ? undefined : find.get(id);
       if (!row) continue;
       const fields = reader.parse(row[0]);
       if (!isWithin(scope, fields) || !evaluate(() => matchesMessage(scope.node, fields))) continue;

@@ -59,7 +59,11 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
   return indices.search(scope, (selections) => {
     const top = new TopMessages<Candidate>(sort, offset + limit);
     let total = 0;
-    for (const [age, selection] of selections.entries()) total += collect({ selection, age }, sort, top);
+    for (const [age, selection] of selections.entries()) {
+      total += collect({ selection, age }, sort, top);
+      // Found while the index is open, and remembered for the span of all.
+      selection.ends();
+    }
     const budget = new ReplyBudget();
     const messages = top
       .page(offset)
@@ -127,11 +131,11 @@ function sortKey(field: string, value: unknown): unknown {
 }
 
 function fetchMessage(
-  { reader }: Selection,
+  selection: Selection,
   id: bigint,
   budget: ReplyBudget,
 ): { index: string; fields: StoredMessage } {
-  const { fields, length } = reader.message(id);
+  const { fields, length } = selection.reader.message(id);
   budget.take(length);
-  return { index: reader.name, fields };
+  return { index: selection.indexName, fields };
 }

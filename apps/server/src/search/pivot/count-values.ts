@@ -17,7 +17,7 @@ const fewValues = 64;
 const manyMessages = 20_000;
 
 /** A word of the index and its value. */
-interface ValueWord {
+export interface ValueWord {
   word: string;
   value: string;
   count: number;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { catalogueOfFiles } from '../../indices/catalogue.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import type { PivotRequest } from './pivot-request.ts';
@@ -19,7 +20,7 @@ const request: PivotRequest = {
 };
 
 function pivot(data: TemporaryData, asked: Partial<PivotRequest>) {
-  const indices = new OpenIndices(data.dir);
+  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   const reply = searchPivot(indices, { ...request, ...asked });
   indices.close();
   return reply;

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../indices/catalogue.ts';
 import type { Logger } from '../../logger.ts';
 import type { DamagedIndex } from '../read/damage.ts';
 
@@ -6,12 +7,14 @@ export interface FoundDamage extends DamagedIndex {
   since: number;
 }
 
-/** The damaged indices found by any worker, which searches leave out; bounded by the number of files. */
+/** The damaged indices found by any worker, which searches leave out; one that is deleted is forgotten. */
 export class DamagedIndices {
   readonly #found = new Map<string, FoundDamage>();
+  readonly #catalogue: () => Catalogue;
   readonly #logger: Logger | undefined;
 
-  constructor(logger?: Logger) {
+  constructor(catalogue: () => Catalogue, logger?: Logger) {
+    this.#catalogue = catalogue;
     this.#logger = logger;
   }
 
@@ -24,6 +27,9 @@ export class DamagedIndices {
   }
 
   list(): FoundDamage[] {
+    if (this.#found.size === 0) return [];
+    const names = new Set(this.#catalogue().indices.map(({ name }) => name));
+    for (const name of [...this.#found.keys()]) if (!names.has(name)) this.#found.delete(name);
     return [...this.#found.values()];
   }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SearchError } from '../search-error.ts';
 import { stopReason } from './deadline.ts';
-import type { WorkerAnswer, WorkerJob, WorkerReady } from './protocol.ts';
+import type { PostedJob, WorkerAnswer, WorkerJob, WorkerReady, WorkerRested } from './protocol.ts';
 
 const entry = new URL('../search-worker.ts', import.meta.url);
 const pollMilliseconds = 50;
@@ -28,7 +28,10 @@ export class PoolWorker {
   #settle: ((answer: WorkerAnswer | Error) => void) | null = null;
   readonly #ready = Promise.withResolvers<void>();
   readonly #ended = Promise.withResolvers<void>();
+  #catalogueVersion: number | null = null;
   isUsable = true;
+  /** Index files it had open after its last search. */
+  openIndices = 0;
 
   constructor(dataDir: string) {
     this.#worker = new Worker(entry, {
@@ -36,9 +39,13 @@ export class PoolWorker {
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
-    this.#worker.on('message', (answer: WorkerAnswer | WorkerReady) => {
+    this.#worker.on('message', (answer: WorkerAnswer | WorkerReady | WorkerRested) => {
       if (answer === 'ready') this.#ready.resolve();
-      else this.#settle?.(answer);
+      else if ('rested' in answer) this.openIndices = answer.rested.open;
+      else {
+        this.openIndices = answer.figures?.open ?? 0;
+        this.#settle?.(answer);
+      }
     });
     this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => {
@@ -67,9 +74,17 @@ export class PoolWorker {
       this.#worker.unref();
     };
     this.#worker.ref();
-    this.#worker.postMessage(job);
+    this.#worker.postMessage(this.#withNews(job));
     const done = answered.promise.then(() => (this.isUsable ? undefined : this.#ended.promise));
     return { answer: answer.promise, done };
+  }
+
+  /** The catalogue is sent when it has changed. */
+  #withNews(job: WorkerJob): PostedJob {
+    const { catalogue } = job;
+    if (catalogue.version === this.#catalogueVersion) return { ...job, catalogue: null };
+    this.#catalogueVersion = catalogue.version;
+    return job;
   }
 
   async end(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../indices/catalogue.ts';
 import type { OperationName, Operations } from '../operations.ts';
 import type { DamagedIndex } from '../read/damage.ts';
 import type { SearchError } from '../search-error.ts';
@@ -13,10 +14,27 @@ export interface WorkerJob<Name extends OperationName = OperationName> {
   request: Operations[Name]['request'];
   /** Known damaged indices. */
   leaveOut: readonly DamagedIndex[];
+  catalogue: Catalogue;
+}
+
+/** A job as it is posted: with the catalogue when the worker does not have this version. */
+export type PostedJob = Omit<WorkerJob, 'catalogue'> & { catalogue: Catalogue | null };
+
+/** What a search took of the indices. */
+export interface IndexFigures {
+  /** Index files whose time the search touches. */
+  searched: number;
+  /** Index files the worker has open after it. */
+  open: number;
 }
 
 /** Sent once, when the worker is ready. */
 export type WorkerReady = 'ready';
+
+/** Sent when the worker has released memory. */
+export interface WorkerRested {
+  rested: IndexFigures;
+}
 
 export type WorkerAnswer = (
   | { reply: Operations[OperationName]['reply'] }
@@ -24,4 +42,5 @@ export type WorkerAnswer = (
 ) & {
   /** Newly found damaged indices. */
   damaged?: readonly DamagedIndex[];
+  figures?: IndexFigures;
 };

@@ -4,8 +4,10 @@ import { parseExact } from '../../exact-json.ts';
 import { type Rows, rows } from '../../rows.ts';
 import { valueTypes, wideLong } from '../field-types.ts';
 import {
+  type EarlierCopies,
   firstVersionWithPictures,
   openForReading,
+  storedCopies,
   storedFields,
   storedShapes,
   unusable,
@@ -43,6 +45,7 @@ interface Shape {
 export class IndexReader implements IndexWords {
   readonly name: string;
   readonly #db: DatabaseSync;
+  #uses = 0;
   readonly #statements = new Map<string, StatementSync>();
   #fields = new Map<string, KnownField>();
   #shapes: Shape[] = [];
@@ -78,13 +81,32 @@ export class IndexReader implements IndexWords {
     this.#db.exec('PRAGMA shrink_memory');
   }
 
+  limitCache(kilobytes: number): void {
+    this.#db.exec(`PRAGMA cache_size = -${kilobytes}`);
+  }
+
+  /** Whether it must stay open: a snapshot of it is held, or its messages are being read. */
+  get isInUse(): boolean {
+    return this.#uses > 0;
+  }
+
+  /** Keeps it open until the returned function is called. */
+  use(): () => void {
+    this.#uses += 1;
+    return () => {
+      this.#uses -= 1;
+    };
+  }
+
   /** Runs a search on a snapshot of the index, unaffected by concurrent writes. */
   snapshot<T>(read: () => T): T {
     this.#db.exec('BEGIN');
+    const release = this.use();
     try {
-      this.#refresh();
+      this.refresh();
       return read();
     } finally {
+      release();
       // After some errors SQLite has already ended the transaction.
       if (this.#db.isTransaction) this.#db.exec('COMMIT');
     }
@@ -187,12 +209,18 @@ export class IndexReader implements IndexWords {
     return words.map(([found, count]) => [found, Number(count)]);
   }
 
+  /** Which other indices hold earlier copies of its messages. */
+  copies(): readonly EarlierCopies[] {
+    return this.remember('copies', () => storedCopies(this.#db));
+  }
+
   close(): void {
     this.#statements.clear();
     this.#db.close();
   }
 
-  #refresh(): void {
+  /** Reads what has changed since the last search. */
+  refresh(): void {
     // SQLite opens the snapshot with the first read, so the version is valid only after one.
     const { fields, types, shapes } = this.#db.prepare(fieldsState).get() ?? {};
     const version = this.#db.prepare('PRAGMA data_version').get()?.data_version;

@@ -1,39 +1,57 @@
-import { evidentDamage, indexPath } from '../index-file.ts';
-import { listIndices } from '../index-set.ts';
+import type { Catalogue, CataloguedIndex } from '../../indices/catalogue.ts';
+import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
-import { type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
-import { IndexReader } from './index-reader.ts';
+import { type DamagedIndex, isDamage } from './damage.ts';
+import type { IndexReader } from './index-reader.ts';
+import { Readers } from './readers.ts';
 import type { ReadScope } from './scope.ts';
 import { Selection } from './selection.ts';
 
-/** The indices of a data directory, opened when they are first searched. */
+/** Whether an index may have messages of a time range, by what is known without opening it. */
+export function mayTouch({ state, range, messages }: CataloguedIndex, span: TimeSpan): boolean {
+  if (state === 'sealed' && messages === 0) return false;
+  return range === null || (range.from <= span.to && range.to >= span.from);
+}
+
+/** The indices of a catalogue, opened when a search reads them. */
 export class OpenIndices {
-  readonly #dataDir: string;
-  readonly #readers = new Map<string, IndexReader>();
+  readonly #readers: Readers;
+  #catalogue: Catalogue;
   /** Unreadable indices with the reason; they are skipped until the process restarts. */
   readonly #damaged = new Map<string, string>();
   #found: DamagedIndex[] = [];
   #only: string | null = null;
+  #searched = 0;
 
-  constructor(dataDir: string) {
-    this.#dataDir = dataDir;
+  constructor(dataDir: string, catalogue: Catalogue) {
+    this.#readers = new Readers(dataDir);
+    this.#catalogue = catalogue;
   }
 
-  /** All readable indices, newest first. */
-  all(): IndexReader[] {
-    const names = listIndices(this.#dataDir)
-      .filter((name) => !this.#damaged.has(name) && (this.#only ?? name) === name)
+  get catalogue(): Catalogue {
+    return this.#catalogue;
+  }
+
+  /** Takes a newer catalogue, and closes and forgets the indices that it no longer offers. */
+  use(catalogue: Catalogue): void {
+    this.#catalogue = catalogue;
+    const names = new Set(catalogue.indices.map(({ name }) => name));
+    for (const name of [...this.#damaged.keys()]) if (!names.has(name)) this.#damaged.delete(name);
+    this.#readers.closeExcept(new Set(this.readable().map(({ name }) => name)));
+  }
+
+  /** All indices that are neither closed nor damaged, newest first. */
+  readable(): CataloguedIndex[] {
+    return this.#catalogue.indices
+      .filter(({ name, state }) => state !== 'closed' && !this.#damaged.has(name))
+      .filter(({ name }) => (this.#only ?? name) === name)
       .reverse();
-    if (this.#only === null) this.#closeOthers(names);
-    return names.map((name) => this.#open(name)).filter((reader) => reader !== null);
   }
 
-  #closeOthers(names: readonly string[]): void {
-    for (const [name, reader] of this.#readers) {
-      if (names.includes(name)) continue;
-      reader.close();
-      this.#readers.delete(name);
-    }
+  /** Those that a search of these streams reads: the sets of events only when streams are named. */
+  readableFor(streams: readonly string[] | null): CataloguedIndex[] {
+    const readable = this.readable();
+    return streams === null ? readable.filter(({ holdsEvents }) => !holdsEvents) : readable;
   }
 
   /** Excludes an index from further searches. */
@@ -41,13 +59,7 @@ export class OpenIndices {
     if (this.#damaged.has(damaged.name)) return;
     this.#damaged.set(damaged.name, damaged.reason);
     this.#found.push(damaged);
-    const reader = this.#readers.get(damaged.name);
-    this.#readers.delete(damaged.name);
-    try {
-      reader?.close();
-    } catch {
-      // The reader is not used any more, so errors do not matter.
-    }
+    this.#readers.close(damaged.name);
   }
 
   /** Indices excluded since the last call. */
@@ -55,6 +67,11 @@ export class OpenIndices {
     const found = this.#found;
     this.#found = [];
     return found;
+  }
+
+  /** How many index files the last search read, and how many are open now. */
+  figures(): { searched: number; open: number } {
+    return { searched: this.#searched, open: this.#readers.size };
   }
 
   /** Runs a function as if there were only one index. */
@@ -68,53 +85,72 @@ export class OpenIndices {
   }
 
   get(name: string): IndexReader {
-    const reader = this.all().find((known) => known.name === name);
+    const known = this.#catalogue.indices.find((index) => index.name === name);
+    if (!known) throw new SearchError('unknown_index', `There is no index ${name}`);
+    if (known.state === 'closed') {
+      throw new SearchError('unknown_index', `The index ${name} is closed; reopen it to read its messages`);
+    }
+    const reader = this.open(name);
+    if (reader) return reader;
     const reason = this.#damaged.get(name);
-    if (reason !== undefined) throw new SearchError('failed', `The index ${name} cannot be read: ${reason}`);
-    if (!reader) throw new SearchError('unknown_index', `There is no index ${name}`);
-    return reader;
-  }
-
-  /** Searches all indices on a snapshot of each. */
-  search<T>(scope: ReadScope, run: (selections: Selection[]) => T): T {
-    return this.#onSnapshots(this.all(), (readers) =>
-      run(readers.map((reader) => Selection.of(reader, scope)).filter((selection) => selection !== null)),
-    );
-  }
-
-  /** Releases cached memory. */
-  rest(): void {
-    for (const reader of this.#readers.values()) reader.rest();
-  }
-
-  close(): void {
-    for (const reader of this.#readers.values()) reader.close();
-    this.#readers.clear();
-  }
-
-  #onSnapshots<T>(readers: IndexReader[], run: (readers: IndexReader[]) => T): T {
-    const nested = readers.reduce(
-      (inner, reader) => () => reader.snapshot(inner),
-      () => run(readers),
-    );
-    return nested();
+    throw new SearchError('failed', `The index ${name} cannot be read: ${reason}`);
   }
 
   /** Returns `null` for an index that cannot be opened, which is then excluded. */
-  #open(name: string): IndexReader | null {
-    const known = this.#readers.get(name);
-    if (known) return known;
-    const file = indexPath(this.#dataDir, name);
+  open(name: string): IndexReader | null {
+    if (this.#damaged.has(name)) return null;
     try {
-      const reason = evidentDamage(file);
-      if (reason !== null) throw new DamagedIndexError(name, reason);
-      const reader = new IndexReader(name, file);
-      this.#readers.set(name, reader);
-      return reader;
+      return this.#readers.get(name);
     } catch (error) {
       if (!isDamage(error)) throw error;
       this.leaveOut({ name, reason: error.message });
       return null;
     }
+  }
+
+  /** Searches the indices that a scope touches; those that are written to are read on a snapshot of each. */
+  search<T>(scope: ReadScope, run: (selections: Selection[]) => T): T {
+    const indices = this.readableFor(scope.streams).filter((index) => mayTouch(index, scope.span));
+    this.#searched = indices.length;
+    const growing = indices.filter(({ state }) => state === 'writing');
+    return this.#onSnapshots(growing, () => run(this.#select(indices, scope)));
+  }
+
+  /** Releases cached memory, and closes all indices but a few. */
+  rest(): void {
+    this.#readers.rest();
+  }
+
+  close(): void {
+    this.#readers.closeExcept(new Set());
+  }
+
+  #onSnapshots<T>([index, ...others]: CataloguedIndex[], run: () => T): T {
+    if (!index) return run();
+    const inner = () => this.#onSnapshots(others, run);
+    const reader = this.open(index.name);
+    return reader ? reader.snapshot(inner) : inner();
+  }
+
+  #select(indices: readonly CataloguedIndex[], scope: ReadScope): Selection[] {
+    for (;;) {
+      const searched = new Set(this.readableFor(scope.streams).map(({ name }) => name));
+      const damaged = this.#damaged.size;
+      const selections = indices.flatMap((index) => this.#selectFrom(index, scope, searched) ?? []);
+      // What was left out in favour of an index that turned out to be damaged has to be found.
+      if (this.#damaged.size === damaged) return selections;
+    }
+  }
+
+  #selectFrom(
+    { name, state, setOrder, number }: CataloguedIndex,
+    scope: ReadScope,
+    searched: ReadonlySet<string>,
+  ): Selection | null {
+    const reader = this.open(name);
+    if (!reader) return null;
+    if (state !== 'writing') reader.refresh();
+    const index = { name, place: { setOrder, number }, reader: () => this.#readers.get(name) };
+    return Selection.of(index, scope, searched);
   }
 }

@@ -1,75 +1,46 @@
-import { matchesMessage, type QueryNode } from '@tailrace/languages/query';
+import { matchesMessage } from '@tailrace/languages/query';
 import { manyCandidates, maxWordsScanned } from '../limits.ts';
-import type { StoredMessage } from '../message.ts';
-import { and, isCostly, type Match, matchExpression, none, or, word } from '../plan/match.ts';
+import { and, isCostly, type Match, matchExpression, none, without } from '../plan/match.ts';
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { firstRowId, lastRowId, millisecondOf } from '../row-id.ts';
-import { encodeValue, fieldOwner, textTerm } from '../terms/encode.ts';
 import { evaluate } from './evaluation.ts';
-import { countIndex, countStream, countTime } from './index-counts.ts';
+import { countIndex, countTime } from './index-counts.ts';
 import type { IndexReader } from './index-reader.ts';
+import type { Place } from './place.ts';
 import type { ReadScope } from './scope.ts';
+import { foundElsewhere, streamsMatch } from './selected-words.ts';
+import type { Ends, FoundMessage, SearchedIndex, SelectionParts, SqlPart } from './selection-parts.ts';
 
 export type Order = 'ASC' | 'DESC';
 
-/** A part of an SQL statement and its parameters. */
-export interface SqlPart {
-  sql: string;
-  values: (bigint | string)[];
-}
-
-export interface FoundMessage {
-  id: bigint;
-  fields: StoredMessage;
-  /** Characters it is stored in. */
-  length: number;
-}
-
-/** The first and the last row id. */
-interface Ends {
-  first: bigint;
-  last: bigint;
-}
-
 /** The messages of one index a search is about. */
 export class Selection {
-  readonly reader: IndexReader;
-  readonly node: QueryNode;
-  readonly plan: Plan;
-  readonly span: TimeSpan;
-  readonly #cutsTime: boolean;
-  readonly #after: bigint | null;
+  readonly #parts: SelectionParts;
+  /** The plan's condition and that the message is not found elsewhere. */
+  readonly #match: Match;
   #ends: Ends | null | undefined;
 
-  private constructor(
-    reader: IndexReader,
-    node: QueryNode,
-    plan: Plan,
-    span: TimeSpan,
-    cutsTime: boolean,
-    after: bigint | null = null,
-  ) {
-    this.reader = reader;
-    this.node = node;
-    this.plan = plan;
-    this.span = span;
-    this.#cutsTime = cutsTime;
-    this.#after = after;
+  private constructor(parts: SelectionParts) {
+    this.#parts = parts;
+    this.#match = without(parts.plan.match, parts.elsewhere.match);
   }
 
-  /** `null` when the index certainly has no match. */
-  static of(reader: IndexReader, scope: ReadScope): Selection | null {
+  /** `null` when the index certainly has no match; `searched` are the names of all indices that are searched. */
+  static of(index: SearchedIndex, scope: ReadScope, searched: ReadonlySet<string>): Selection | null {
+    const reader = index.reader();
     const held = reader.span();
     if (!held || held.to < scope.span.from || held.from > scope.span.to) return null;
+    const elsewhere = foundElsewhere(reader, searched);
+    if (elsewhere.count > 0 && elsewhere.count === countIndex(reader)) return null;
     const span = { from: Math.max(held.from, scope.span.from), to: Math.min(held.to, scope.span.to) };
     const cutsTime = span.from > held.from || span.to < held.to;
     const streams = exactly(streamsMatch(reader, scope.streams));
     const select = (wordLimit: number) => {
       reader.wordLimit = wordLimit;
       const plan = allOf([planQuery(scope.node, reader), streams]);
-      return new Selection(reader, scope.node, plan, span, cutsTime);
+      return new Selection({ index, node: scope.node, plan, elsewhere, span, cutsTime, after: null });
     };
     const quick = select(maxWordsScanned.atFirst);
     const isEnough = quick.plan.isExact || quick.#countCandidates() < manyCandidates;
@@ -77,14 +48,35 @@ export class Selection {
     return selection.plan.match.type === 'none' ? null : selection;
   }
 
+  get indexName(): string {
+    return this.#parts.index.name;
+  }
+
+  get place(): Place {
+    return this.#parts.index.place;
+  }
+
+  /** The open index; not to be kept while other indices are read. */
+  get reader(): IndexReader {
+    return this.#parts.index.reader();
+  }
+
+  get plan(): Plan {
+    return this.#parts.plan;
+  }
+
+  get span(): TimeSpan {
+    return this.#parts.span;
+  }
+
   /** Returns this selection with one more condition. */
   with(match: Match): Selection {
-    const plan = { match: and([this.plan.match, match]), isExact: this.plan.isExact };
-    return new Selection(this.reader, this.node, plan, this.span, this.#cutsTime);
+    const { plan } = this.#parts;
+    return this.#but({ plan: { match: and([plan.match, match]), isExact: plan.isExact } });
   }
 
   during(span: TimeSpan): Selection {
-    return new Selection(this.reader, this.node, this.plan, span, true);
+    return this.#but({ span, cutsTime: true });
   }
 
   /** Returns this selection, limited to the time of its candidates; `null` without candidates. */
@@ -97,31 +89,35 @@ export class Selection {
 
   /** Returns the part of this selection after a message. */
   after(id: bigint): Selection {
-    return new Selection(this.reader, this.node, this.plan, this.span, true, id);
+    return this.#but({ cutsTime: true, after: id });
+  }
+
+  #but(change: Partial<SelectionParts>): Selection {
+    return new Selection({ ...this.#parts, ...change });
   }
 
   get isEverything(): boolean {
-    return this.plan.match.type === 'all';
+    return this.#match.type === 'all';
   }
 
   /** Whether every message of the index is selected. */
   get isWholeIndex(): boolean {
-    return this.isEverything && !this.#cutsTime && this.plan.isExact;
+    return this.isEverything && !this.#parts.cutsTime && this.plan.isExact;
   }
 
   /** `FROM … WHERE …` over candidates; their ids are `${source.id}`. */
   source(withMessages: boolean): SqlPart & { id: string } {
-    const { match } = this.plan;
+    const { cutsTime, after } = this.#parts;
     const start = firstRowId(this.span.from);
-    const isLater = this.#after !== null && this.#after >= start;
-    const time = [isLater && this.#after !== null ? this.#after + 1n : start, lastRowId(this.span.to)];
-    if (match.type === 'all') {
-      const where = this.#cutsTime ? 'WHERE messages.id BETWEEN ? AND ?' : '';
-      return { sql: `FROM messages ${where}`, values: this.#cutsTime ? time : [], id: 'messages.id' };
+    const from = after !== null && after >= start ? after + 1n : start;
+    const time = cutsTime ? [from, lastRowId(this.span.to)] : [];
+    if (this.isEverything) {
+      const where = cutsTime ? 'WHERE messages.id BETWEEN ? AND ?' : '';
+      return { sql: `FROM messages ${where}`, values: time, id: 'messages.id' };
     }
     const join = withMessages ? 'CROSS JOIN messages ON messages.id = terms.rowid' : '';
-    const where = `WHERE terms MATCH ? ${this.#cutsTime ? 'AND terms.rowid BETWEEN ? AND ?' : ''}`;
-    const values = [matchExpression(match), ...(this.#cutsTime ? time : [])];
+    const where = `WHERE terms MATCH ? ${cutsTime ? 'AND terms.rowid BETWEEN ? AND ?' : ''}`;
+    const values = [matchExpression(this.#match), ...time];
     return { sql: `FROM terms ${join} ${where}`, values, id: 'terms.rowid' };
   }
 
@@ -139,23 +135,38 @@ export class Selection {
   }
 
   #findEnds(): Ends | null {
-    if (isCostly(this.plan.match)) return this.#summary().ends;
+    if (isCostly(this.#match)) return this.#summary().ends;
     const [first] = this.ids('ASC', 1);
     const [last] = this.ids('DESC', 1);
     return first === undefined || last === undefined ? null : { first, last };
   }
 
   #countCandidates(): number {
-    const { match } = this.plan;
-    if (match.type === 'none') return 0;
-    if (this.isEverything) {
-      const { from, to } = this.span;
-      return this.#cutsTime ? countTime(this.reader, from, to) : countIndex(this.reader);
+    const { plan, elsewhere, cutsTime, span } = this.#parts;
+    if (plan.match.type === 'none') return 0;
+    if (plan.match.type === 'all') {
+      const { reader } = this;
+      if (!cutsTime) return countIndex(reader) - elsewhere.count;
+      return countTime(reader, span.from, span.to) - this.#countElsewhere();
     }
-    if (isCostly(match)) return this.#summary().count;
+    if (isCostly(this.#match)) return this.#summary().count;
     const { sql, values } = this.source(false);
-    return this.reader.remember(`count ${sql} ${values.join(' ')}`, () => {
-      const row = this.reader.select<[count: bigint]>(`SELECT count(*) ${sql}`).get(...values);
+    return this.#countRows(sql, values);
+  }
+
+  #countElsewhere(): number {
+    const { elsewhere } = this.#parts;
+    if (elsewhere.count === 0) return 0;
+    const copies = this.#but({ plan: exactly(elsewhere.match), elsewhere: { match: none, count: 0 } }).source(
+      false,
+    );
+    return this.#countRows(copies.sql, copies.values);
+  }
+
+  #countRows(sql: string, values: SqlPart['values']): number {
+    const { reader } = this;
+    return reader.remember(`count ${sql} ${values.join(' ')}`, () => {
+      const row = reader.select<[count: bigint]>(`SELECT count(*) ${sql}`).get(...values);
       return Number(row?.[0] ?? 0);
     });
   }
@@ -163,8 +174,9 @@ export class Selection {
   /** Count, first and last in one query, for expressions that are slow to start. */
   #summary(): { count: number; ends: Ends | null } {
     const { sql, values, id } = this.source(false);
-    return this.reader.remember(`summary ${sql} ${values.join(' ')}`, () => {
-      const row = this.reader
+    const { reader } = this;
+    return reader.remember(`summary ${sql} ${values.join(' ')}`, () => {
+      const row = reader
         .select<[count: bigint, first: bigint | null, last: bigint | null]>(
           `SELECT count(*), min(${id}), max(${id}) ${sql}`,
         )
@@ -199,25 +211,21 @@ export class Selection {
 
   /** Yields every match; candidates of an inexact plan are checked. */
   *messages(order: Order): Generator<FoundMessage> {
+    const { reader } = this;
+    const { plan, node } = this.#parts;
     const { sql, values, id } = this.source(true);
-    const rows = this.reader
-      .select<[id: bigint, doc: string]>(`SELECT ${id}, json(messages.doc) ${sql} ORDER BY ${id} ${order}`)
-      .iterate(...values);
-    for (const [found, text] of rows) {
-      const fields = this.reader.parse(text);
-      if (this.plan.isExact || evaluate(() => matchesMessage(this.node, fields)))
-        yield { id: found, fields, length: text.length };
+    const release = reader.use();
+    try {
+      const rows = reader
+        .select<[id: bigint, doc: string]>(`SELECT ${id}, json(messages.doc) ${sql} ORDER BY ${id} ${order}`)
+        .iterate(...values);
+      for (const [found, text] of rows) {
+        const fields = reader.parse(text);
+        if (plan.isExact || evaluate(() => matchesMessage(node, fields)))
+          yield { id: found, fields, length: text.length };
+      }
+    } finally {
+      release();
     }
   }
-}
-
-function streamsMatch(reader: IndexReader, streams: readonly string[] | null): Match {
-  if (streams === null) return { type: 'all' };
-  const total = countIndex(reader);
-  // All messages are in the default stream, so filtering by it would only cost time.
-  if (streams.some((stream) => countStream(reader, stream) === total)) return { type: 'all' };
-  const field = reader.field('streams');
-  if (!field) return none;
-  const owner = fieldOwner(field.number);
-  return or(streams.map((stream) => word(textTerm(owner, encodeValue(stream)))));
 }

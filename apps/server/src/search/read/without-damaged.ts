@@ -8,7 +8,7 @@ function leaveOutDamaged<T>(indices: OpenIndices, answer: () => T, error: Error)
     return 1;
   }
   let found = 0;
-  for (const { name } of indices.all()) {
+  for (const { name } of indices.readable()) {
     try {
       indices.alone(name, answer);
     } catch (alone) {

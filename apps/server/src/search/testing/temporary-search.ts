@@ -13,7 +13,11 @@ export function serve(
 ) {
   const data = new TemporaryData();
   data.store(messages);
-  const search = new SearchService({ dataDir: data.dir, workers: 1, ...options });
+  const search = new SearchService({
+    dataDir: data.dir,
+    workers: 1,
+    ...options,
+  });
   onTestFinished(async () => {
     await search.close();
     data[Symbol.dispose]();

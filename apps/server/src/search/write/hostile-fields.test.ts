@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { catalogueOfFiles } from '../../indices/catalogue.ts';
 import { fieldTypes } from '../execute/field-types.ts';
 import { IndexWriter } from '../index-writer.ts';
 import { maxFields } from '../limits.ts';
@@ -34,7 +35,7 @@ function strangers(count: number, fields: number) {
 test('registers fields up to its limit', { timeout: 60_000 }, () => {
   using data = new TemporaryData();
   data.store(strangers(maxFields / 100 + 20, 100));
-  const indices = new OpenIndices(data.dir);
+  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   const names = fieldTypes(indices, { streams: null, range: null }).map(({ name }) => name);
   indices.close();
   // Well-known fields are registered from the start, though these messages do not have them.

@@ -1,0 +1,68 @@
+import { comparePlaces, type Place } from '../read/place.ts';
+import type { Selection } from '../read/selection.ts';
+import type { FoundMessage } from '../read/selection-parts.ts';
+import { firstRowId, lastRowId, millisecondOf } from '../row-id.ts';
+
+/** Where an export stopped: at a message, named by the place of its index among all and its row id. */
+export interface ExportCursor {
+  place: Place;
+  id: bigint;
+}
+
+interface Exported extends FoundMessage {
+  cursor: ExportCursor;
+}
+
+/** The rest of an index's messages, of which the first has been read. */
+interface Line {
+  place: Place;
+  next: FoundMessage;
+  rest: Generator<FoundMessage>;
+}
+
+/** The last row id before what is left of an index: within a millisecond, older indices come first. */
+function startOf({ place }: Selection, { place: last, id }: ExportCursor): bigint {
+  const order = comparePlaces(place, last);
+  if (order === 0) return id;
+  const moment = millisecondOf(id);
+  return order < 0 ? lastRowId(moment) : firstRowId(moment) - 1n;
+}
+
+const isBefore = (a: Line, b: Line) => {
+  const [left, right] = [millisecondOf(a.next.id), millisecondOf(b.next.id)];
+  return left === right ? comparePlaces(a.place, b.place) < 0 : left < right;
+};
+
+/** Yields the messages of all selections after a cursor, oldest first. An index is opened when its time has come. */
+export function* inExportOrder(
+  selections: readonly Selection[],
+  after: ExportCursor | null,
+): Generator<Exported> {
+  const waiting = selections.toSorted((a, b) => a.span.from - b.span.from);
+  const lines: Line[] = [];
+  const admit = (selection: Selection) => {
+    if (after && selection.span.to < millisecondOf(after.id)) return;
+    const rest = (after ? selection.after(startOf(selection, after)) : selection).messages('ASC');
+    const first = rest.next();
+    if (!first.done) lines.push({ place: selection.place, next: first.value, rest });
+  };
+  try {
+    for (;;) {
+      let line = earliest(lines);
+      while (waiting[0] && (!line || waiting[0].span.from <= millisecondOf(line.next.id))) {
+        admit(waiting.shift() as Selection);
+        line = earliest(lines);
+      }
+      if (!line) return;
+      yield { ...line.next, cursor: { place: line.place, id: line.next.id } };
+      const following = line.rest.next();
+      if (following.done) lines.splice(lines.indexOf(line), 1);
+      else line.next = following.value;
+    }
+  } finally {
+    for (const { rest } of lines) rest.return(undefined);
+  }
+}
+
+const earliest = (lines: readonly Line[]) =>
+  lines.reduce<Line | undefined>((best, line) => (best && !isBefore(line, best) ? best : line), undefined);

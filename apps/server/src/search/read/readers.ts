@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { evidentDamage, indexPath } from '../index-file.ts';
+import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpenIndices, maxRestingIndices } from '../limits.ts';
+import { DamagedIndexError } from './damage.ts';
+import { IndexReader } from './index-reader.ts';
+
+/** The index files a worker has open: those it read last. They share the memory for cached pages. */
+export class Readers {
+  readonly #dataDir: string;
+  /** The least recently used first. */
+  readonly #open = new Map<string, IndexReader>();
+  #cacheKilobytes = maxIndexCacheKilobytes;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /**
+   * Returns the reader of an index. It may be closed by the next call, unless it is in use; whoever needs it again calls
+   * again.
+   *
+   * @throws DamagedIndexError
+   */
+  get(name: string): IndexReader {
+    const known = this.#open.get(name);
+    if (known) {
+      this.#open.delete(name);
+      this.#open.set(name, known);
+      return known;
+    }
+    this.#closeOldest(maxOpenIndices - 1);
+    const reader = this.#read(name);
+    this.#open.set(name, reader);
+    reader.limitCache(this.#cacheKilobytes);
+    this.#shareCache();
+    return reader;
+  }
+
+  close(name: string): void {
+    const reader = this.#open.get(name);
+    this.#open.delete(name);
+    try {
+      reader?.close();
+    } catch {
+      // The reader is not used any more, so errors do not matter.
+    }
+  }
+
+  closeExcept(names: ReadonlySet<string>): void {
+    for (const name of [...this.#open.keys()]) if (!names.has(name)) this.close(name);
+  }
+
+  /** Releases cached memory; a few indices stay open for the next search. */
+  rest(): void {
+    this.#closeOldest(maxRestingIndices);
+    this.#shareCache();
+    for (const reader of this.#open.values()) reader.rest();
+  }
+
+  #read(name: string): IndexReader {
+    const file = indexPath(this.#dataDir, name);
+    const reason = existsSync(file) ? evidentDamage(file) : 'the file is missing';
+    if (reason !== null) throw new DamagedIndexError(name, reason);
+    return new IndexReader(name, file);
+  }
+
+  /** Closes indices that are not in use until at most so many are open. */
+  #closeOldest(kept: number): void {
+    if (this.#open.size <= kept) return;
+    for (const [name, reader] of [...this.#open]) {
+      if (this.#open.size <= kept) return;
+      if (!reader.isInUse) this.close(name);
+    }
+  }
+
+  /** Each doubling of the number of open indices halves the cache of each. */
+  #shareCache(): void {
+    const share = maxCachedKilobytes / 2 ** Math.ceil(Math.log2(Math.max(1, this.#open.size)));
+    const kilobytes = Math.min(maxIndexCacheKilobytes, Math.floor(share));
+    if (kilobytes === this.#cacheKilobytes) return;
+    this.#cacheKilobytes = kilobytes;
+    for (const reader of this.#open.values()) reader.limitCache(kilobytes);
+  }
+}

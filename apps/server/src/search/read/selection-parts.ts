@@ -1,0 +1,46 @@
+import type { QueryNode } from '@tailrace/languages/query';
+import type { StoredMessage } from '../message.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { TimeSpan } from '../plan/time-span.ts';
+import type { IndexReader } from './index-reader.ts';
+import type { Place } from './place.ts';
+import type { FoundElsewhere } from './selected-words.ts';
+
+/** A part of an SQL statement and its parameters. */
+export interface SqlPart {
+  sql: string;
+  values: (bigint | string)[];
+}
+
+export interface FoundMessage {
+  id: bigint;
+  fields: StoredMessage;
+  /** Characters it is stored in. */
+  length: number;
+}
+
+/** The first and the last row id. */
+export interface Ends {
+  first: bigint;
+  last: bigint;
+}
+
+/** An index that is searched. */
+export interface SearchedIndex {
+  name: string;
+  place: Place;
+  /** Its reader, which is opened again if it was closed in favour of others. */
+  reader(): IndexReader;
+}
+
+/** What is selected: the messages of a plan, without those found elsewhere, in a time range. */
+export interface SelectionParts {
+  index: SearchedIndex;
+  node: QueryNode;
+  plan: Plan;
+  elsewhere: FoundElsewhere;
+  span: TimeSpan;
+  /** Whether the index has messages outside the time range. */
+  cutsTime: boolean;
+  after: bigint | null;
+}
