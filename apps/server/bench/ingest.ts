@@ -68,7 +68,10 @@ interface Bench {
 async function withService(run: (bench: Bench) => Promise<string>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-bench-'));
   const indexName = writeTarget(dataDir);
-  const service = new IngestService({ dataDir, indexName, nodeId: 'bench' }, createLogger('warn'));
+  const service = new IngestService(
+    { dataDir, indexName, nodeId: 'bench', journalBytes: 1 << 30 },
+    createLogger('warn'),
+  );
   const configuration = { bind_address: '127.0.0.1', port: 0 };
   await service.start([{ id: 'bench', type: inputTypeNames.gelfTcp, configuration, staticFields: {} }]);
   try {

@@ -15,6 +15,7 @@ describe('readConfig', () => {
       adminPassword: null,
       rootTimezone: 'UTC',
       secretKey: null,
+      journalBytes: 5 * 1024 ** 3,
       demo: false,
       defaultInputs: true,
     });
@@ -31,11 +32,12 @@ describe('readConfig', () => {
       adminPassword: 'secret',
       rootTimezone: 'Europe/Lisbon',
       secretKey: 'a secret of 24 letters..',
+      journalBytes: 64 * 1024 ** 2,
       demo: true,
       defaultInputs: false,
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --demo --no-default-inputs';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
@@ -44,6 +46,7 @@ describe('readConfig', () => {
       TAILRACE_ADMIN_PASSWORD: 'secret',
       TAILRACE_SECRET_KEY: 'a secret of 24 letters..',
       TAILRACE_ROOT_TIMEZONE: 'Europe/Lisbon',
+      TAILRACE_JOURNAL_SIZE: '64',
       TAILRACE_DEMO: 'true',
       TAILRACE_NO_DEFAULT_INPUTS: '1',
     };
@@ -84,6 +87,8 @@ describe('readConfig', () => {
     [['--server', 'ftp://graylog.example.net'], {}],
     [['--trust-proxy', 'proxy.example.net'], {}],
     [['--root-timezone', 'Atlantis/Capital'], {}],
+    [['--journal-size', '5 GB'], {}],
+    [['--journal-size', '0'], {}],
     [[], { TAILRACE_DEMO: 'maybe' }],
   ])('refuses %j with %j in one line', (args, env) => {
     const read = () => readConfig(args, env);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartupError } from './errors.ts';
 import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
+import { defaultJournalBytes } from './ingest/journal/limits.ts';
 import { isTimezone } from './timezone.ts';
 
 /** The address of the console and the API. */
@@ -22,6 +23,8 @@ export interface EmbeddedConfig extends ListenConfig {
   rootTimezone: string;
   /** Passphrase for the key that encrypts secrets at rest; null uses the key file in the data directory. */
   secretKey: string | null;
+  /** Most bytes of messages that wait on disk to be processed. */
+  journalBytes: number;
   demo: boolean;
   defaultInputs: boolean;
 }
@@ -40,6 +43,7 @@ const options = {
   'data-dir': { type: 'string' },
   'admin-password': { type: 'string' },
   'root-timezone': { type: 'string' },
+  'journal-size': { type: 'string' },
   demo: { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
   'trust-proxy': { type: 'string' },
@@ -54,6 +58,7 @@ export const helpText = `Usage: npm start -- [options]
   --data-dir DIR        where everything is kept (data)
   --admin-password PW   the admin's password; without it the first start generates one
   --root-timezone ZONE  the admin's default time zone, such as Europe/Berlin (UTC)
+  --journal-size MB     limit of the journal, which keeps messages while processing is paused (5120)
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
   --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is trusted
@@ -64,6 +69,9 @@ Each option is also an environment variable: TAILRACE_PORT, TAILRACE_DATA_DIR, T
 An option wins over its variable. TAILRACE_LOG_LEVEL (warn) sets how much is logged,
 TAILRACE_SECRET_KEY replaces the key file that encrypts the passwords of inputs.
 `;
+
+const bytesPerMegabyte = 1024 ** 2;
+const maxJournalMegabytes = 1024 ** 2;
 
 type Environment = Record<string, string | undefined>;
 
@@ -89,6 +97,16 @@ function portNumber(text: string): number {
     throw new StartupError(`The port must be a number from 0 to 65535, not "${text}".`);
   }
   return port;
+}
+
+function megabytes(text: string): number {
+  const size = Number(text);
+  if (!/^\d+$/.test(text) || size < 1 || size > maxJournalMegabytes) {
+    throw new StartupError(
+      `The size of the journal must be a number of megabytes from 1 to ${maxJournalMegabytes}, not "${text}".`,
+    );
+  }
+  return size * bytesPerMegabyte;
 }
 
 function serverUrl(text: string): URL {
@@ -135,6 +153,9 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     adminPassword: given['admin-password'] ?? variable('ADMIN_PASSWORD') ?? null,
     secretKey: variable('SECRET_KEY') ?? null,
     rootTimezone: timezone(given['root-timezone'] ?? variable('ROOT_TIMEZONE') ?? 'UTC'),
+    journalBytes: megabytes(
+      given['journal-size'] ?? variable('JOURNAL_SIZE') ?? String(defaultJournalBytes / bytesPerMegabyte),
+    ),
     demo: flag('TAILRACE_DEMO', given.demo, env.TAILRACE_DEMO),
     defaultInputs: !flag(
       'TAILRACE_NO_DEFAULT_INPUTS',

@@ -43,7 +43,11 @@ async function startInputs({ areas, ingest }: OpenServer, config: EmbeddedConfig
 /** Starts the embedded server: locks the data directory, listens, and starts the inputs. */
 export async function startEmbeddedServer(config: EmbeddedConfig, logging: Logging): Promise<RunningServer> {
   const data = openDataDirectory(config.dataDir, config.secretKey);
-  const server = openServer(data, { logging, rootTimezone: config.rootTimezone });
+  const server = openServer(data, {
+    logging,
+    rootTimezone: config.rootTimezone,
+    journalBytes: config.journalBytes,
+  });
   const { areas } = server;
   let isReady = false;
   const app = await createApp({

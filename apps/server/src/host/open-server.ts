@@ -3,6 +3,7 @@ import { areas } from '../areas/index.ts';
 import { argon2Passwords } from '../areas/sessions/passwords.ts';
 import { ConfigChanges } from '../ingest/configuration/config-changes.ts';
 import { IngestService } from '../ingest/ingest-service.ts';
+import { defaultJournalBytes } from '../ingest/journal/limits.ts';
 import type { JobType } from '../jobs/job-type.ts';
 import { type Scheduler, schedulerService } from '../jobs/scheduler.ts';
 import { PatternRunner } from '../patterns/pattern-runner.ts';
@@ -17,6 +18,7 @@ type Options = Pick<Host, 'logging'> &
   Partial<Pick<Host, 'now' | 'passwords' | 'rootTimezone'>> & {
     /** Number of search threads; default: chosen for the machine. */
     searchWorkers?: number;
+    journalBytes?: number;
   };
 
 export interface OpenServer {
@@ -41,14 +43,15 @@ const purgeJob = (areas: OpenAreas): JobType => ({
 
 /** Opens the areas and engines on a data directory; inputs are not started yet. */
 export function openServer(data: DataDirectory, options: Options): OpenServer {
-  const { logging, now = Date.now, searchWorkers } = options;
+  const { logging, now = Date.now, searchWorkers, journalBytes = defaultJournalBytes } = options;
   const node = nodeIdentity(data.config, now());
   const search = new SearchService({
     dataDir: data.path,
     logger: logging.logger('tailrace.search'),
     ...(searchWorkers === undefined ? {} : { workers: searchWorkers }),
   });
-  const workerData = { dataDir: data.path, indexName: healthyWriteTarget(data.path), nodeId: node.nodeId };
+  const indexName = healthyWriteTarget(data.path);
+  const workerData = { dataDir: data.path, indexName, nodeId: node.nodeId, journalBytes };
   const ingestLogger = logging.logger('tailrace.ingest');
   const ingest = new IngestService(workerData, ingestLogger);
   const patterns = new PatternRunner();

@@ -15,6 +15,7 @@ export const dropReasons = {
   too_many_messages: 'The payload holds more messages than one payload may have.',
   receive_buffer_full: 'Datagrams arrived faster than they could be read.',
   storage_unavailable: 'Messages cannot be stored at the moment.',
+  journal_full: 'Processing is behind, and the journal has no room for more messages.',
   not_indexed: 'The index refused the message.',
 } as const;
 

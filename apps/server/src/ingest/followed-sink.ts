@@ -1,9 +1,9 @@
 import type { StoredMessage } from '../search/message.ts';
-import type { MessageSink } from './chain/message-sink.ts';
+import type { AppendOptions, MessageSink } from './chain/message-sink.ts';
 
 interface Writer {
   /** Returns row ids; `null` for messages that were already stored. */
-  append(messages: readonly StoredMessage[]): (bigint | null)[];
+  append(messages: readonly StoredMessage[], options?: AppendOptions): (bigint | null)[];
 }
 
 /** Stores messages and, while followed, reports their row ids once they are on disk. */
@@ -17,8 +17,8 @@ export class FollowedSink implements MessageSink {
     this.#stored = stored;
   }
 
-  append(messages: readonly StoredMessage[]): void {
-    const ids = this.#writer.append(messages);
+  append(messages: readonly StoredMessage[], options?: AppendOptions): void {
+    const ids = this.#writer.append(messages, options);
     if (this.isFollowed) this.#stored(BigInt64Array.from(ids.filter((id) => id !== null)));
   }
 }

@@ -28,7 +28,7 @@ describe('IngestService', () => {
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'tailrace-ingest-'));
     service = new IngestService(
-      { dataDir, indexName: 'test_0', nodeId: 'node' },
+      { dataDir, indexName: 'test_0', nodeId: 'node', journalBytes: 1 << 30 },
       createLogger('silent'),
       mortalWorker,
     );

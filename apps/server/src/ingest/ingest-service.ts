@@ -7,6 +7,7 @@ import {
 } from './configuration/processing-configuration.ts';
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
+import { type JournalDamage, withDamage } from './journal/journal-damage.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import type { Commit, IngestEvent, IngestWorkerData } from './protocol.ts';
 
@@ -27,6 +28,8 @@ export class IngestService {
   #configuration = emptyConfiguration;
   #metrics: MetricsSnapshot = {};
   #storageProblem: string | null = null;
+  #isProcessing = true;
+  #journalDamage: JournalDamage | null = null;
   #follower: ((commit: Commit) => void) | null = null;
   #thread: IngestThread | null = null;
   #restartMs = firstRestartMs;
@@ -87,6 +90,26 @@ export class IngestService {
     return this.#metrics;
   }
 
+  /** Whether messages are processed; while they are not, they are kept in the journal. */
+  get isProcessing(): boolean {
+    return this.#isProcessing;
+  }
+
+  async pauseProcessing(): Promise<void> {
+    this.#isProcessing = false;
+    await this.#thread?.ask({ kind: 'pause' });
+  }
+
+  async resumeProcessing(): Promise<void> {
+    this.#isProcessing = true;
+    await this.#thread?.ask({ kind: 'resume' });
+  }
+
+  /** What was found damaged in the journal since the start; `null` when nothing was. */
+  journalDamage(): JournalDamage | null {
+    return this.#journalDamage;
+  }
+
   /** Why messages cannot be stored at the moment; `null` when they can. */
   storageProblem(): string | null {
     return this.#storageProblem;
@@ -99,12 +122,12 @@ export class IngestService {
     await this.#thread?.ask({ kind: 'follow', isOn: follower !== null }).catch(() => {});
   }
 
-  /** Resolves once all messages received so far are stored and counted in the metrics. */
+  /** Resolves once all messages received so far are stored or journaled, and counted in the metrics. */
   async flush(): Promise<void> {
     await this.#thread?.ask({ kind: 'flush' });
   }
 
-  /** Stops all inputs, stores their messages and ends the thread. */
+  /** Stops all inputs, stores or journals their messages and ends the thread. */
   async close(): Promise<void> {
     this.#isClosing = true;
     const thread = this.#thread;
@@ -123,6 +146,8 @@ export class IngestService {
     const thread = new IngestThread(this.#script, this.#data, (event) => this.#hear(event));
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));
+    // The journal is processed once there is a configuration.
+    if (!this.#isProcessing) thread.ask({ kind: 'pause' }).catch(() => {});
     const { version, ...parts } = this.#configuration;
     thread.ask({ kind: 'configure', change: { version, parts } }).catch(() => {});
     if (this.#follower) void thread.ask({ kind: 'follow', isOn: true }).catch(() => {});
@@ -163,6 +188,10 @@ export class IngestService {
         this.#storageProblem = event.problem;
         if (event.problem) this.#logger.warn({ problem: event.problem }, 'Inputs are refusing messages');
         else this.#logger.info('Inputs are accepting messages again');
+        break;
+      case 'journal_damaged':
+        this.#journalDamage = withDamage(this.#journalDamage, event.damage);
+        this.#logger.error(event.damage, 'Messages in the journal are damaged and are skipped');
         break;
     }
   }

@@ -4,16 +4,22 @@ import { collectGarbage } from '../collect-garbage.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import { FollowedSink } from './followed-sink.ts';
 import { Ingest } from './ingest.ts';
+import { Journal, journalFolder } from './journal/journal.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 
-const { dataDir, indexName, nodeId } = workerData as IngestWorkerData;
+const { dataDir, indexName, nodeId, journalBytes } = workerData as IngestWorkerData;
 const tell = (event: IngestEvent) => parentPort?.postMessage(event);
 
 const writer = IndexWriter.open(dataDir, indexName);
 const sink = new FollowedSink(writer, (ids) => tell({ kind: 'stored', commit: { index: indexName, ids } }));
+const journal = new Journal(journalFolder(dataDir), {
+  maxBytes: journalBytes,
+  onDamage: (damage) => tell({ kind: 'journal_damaged', damage }),
+});
 const ingest = new Ingest({
   nodeId,
   sink,
+  journal,
   listener: {
     stateChanged: (state) => tell({ kind: 'state', state }),
     inputGone: (id) => tell({ kind: 'gone', id }),
@@ -43,6 +49,7 @@ async function close(): Promise<void> {
   clearInterval(seconds);
   await ingest.close();
   tellMetrics();
+  journal.close();
   writer.close();
   parentPort?.unref();
 }
@@ -61,6 +68,12 @@ async function perform(command: IngestCommand): Promise<void> {
     case 'configure':
       ingest.configure(command.change);
       return;
+    case 'pause':
+      ingest.pauseProcessing();
+      break;
+    case 'resume':
+      ingest.resumeProcessing();
+      break;
     case 'flush':
       ingest.flush();
       break;

@@ -3,6 +3,8 @@ import type { MessageSink } from './chain/message-sink.ts';
 import { makeStages } from './chain/stages.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState, InputStateName } from './input-definition.ts';
+import type { Journal } from './journal/journal.ts';
+import { JournalMetrics } from './journal/journal-metrics.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import { addQueuesTo } from './metrics/queues.ts';
 import { Throughput } from './metrics/throughput.ts';
@@ -18,6 +20,7 @@ export interface IngestListener {
 export interface IngestOptions {
   nodeId: string;
   sink: MessageSink;
+  journal: Journal;
   listener: IngestListener;
   chain?: Partial<ChainOptions>;
 }
@@ -30,19 +33,23 @@ export class Ingest {
   readonly #listener: IngestListener;
   readonly #chain: Chain;
   readonly #throughput = new Throughput();
+  readonly #journalMetrics: JournalMetrics;
   readonly #inputs = new Map<string, RunningInput>();
   /** Starts and stops run one at a time, so that a restarted input finds its port free. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor({ nodeId, sink, listener, chain }: IngestOptions) {
+  constructor({ nodeId, sink, journal, listener, chain }: IngestOptions) {
     this.#nodeId = nodeId;
     this.#listener = listener;
     this.#chain = new Chain({
       stages: makeStages(),
-      sink,
+      sink: this.#counting(sink),
+      journal,
       onRefusing: (cause) => this.#storageChanged(cause),
+      onDropped: ({ gl2_source_input }, reason) => this.#inputs.get(String(gl2_source_input))?.drop(reason),
       options: chain ?? {},
     });
+    this.#journalMetrics = new JournalMetrics(journal);
   }
 
   /** Starts or restarts an input. The result is reported to the listener. */
@@ -68,12 +75,21 @@ export class Ingest {
     this.#chain.configure(change);
   }
 
-  /** Stores the gathered messages now. */
+  /** Journals all messages from now on, instead of processing them. */
+  pauseProcessing(): void {
+    this.#chain.pause();
+  }
+
+  resumeProcessing(): void {
+    this.#chain.resume();
+  }
+
+  /** Stores or journals the gathered messages now. */
   flush(): void {
     this.#chain.flush();
   }
 
-  /** Stops all inputs and stores their messages. */
+  /** Stops all inputs and stores or journals their messages. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       await Promise.all([...this.#inputs.keys()].map((id) => this.#end(id)));
@@ -85,6 +101,7 @@ export class Ingest {
   second(): void {
     for (const input of this.#inputs.values()) input.second();
     this.#throughput.second();
+    this.#journalMetrics.second();
   }
 
   get storedLastSecond(): number {
@@ -95,8 +112,19 @@ export class Ingest {
     const snapshot: MetricsSnapshot = {};
     this.#throughput.addTo(snapshot);
     addQueuesTo(snapshot, this.#chain.backlog);
+    this.#journalMetrics.addTo(snapshot);
     for (const input of this.#inputs.values()) input.addMetricsTo(snapshot);
     return snapshot;
+  }
+
+  /** Counts the messages that a sink stores. */
+  #counting(sink: MessageSink): MessageSink {
+    return {
+      append: (messages, options) => {
+        sink.append(messages, options);
+        this.#throughput.output.total += messages.length;
+      },
+    };
   }
 
   #inTurn(task: () => Promise<void>): Promise<void> {

@@ -62,14 +62,14 @@ export class Intake {
     this.#throughput = parts.throughput;
     this.#canHoldBack = parts.canHoldBack;
     this.#unawaited = {
-      stored: () => this.#countStored(),
+      stored: () => {},
       failed: (reason) => this.metrics.drop(reason),
     };
   }
 
-  /** Whether new messages are refused because storing fails. */
-  get isRefusing(): boolean {
-    return this.#chain.isRefusing;
+  /** Why new messages are refused; `null` when they are not. */
+  get refusal(): DropReason | null {
+    return this.#chain.refusal;
   }
 
   /** Takes a payload from a sender that does not wait for an answer. */
@@ -141,7 +141,6 @@ export class Intake {
     return new Promise((resolve) => {
       let open = messages.length;
       const stored = () => {
-        this.#countStored();
         open -= 1;
         if (open === 0) resolve(null);
       };
@@ -152,9 +151,5 @@ export class Intake {
       if (open === 0) resolve(null);
       else this.#chain.addAwaited(messages, bytes, { stored, failed });
     });
-  }
-
-  #countStored(): void {
-    this.#throughput.output.total += 1;
   }
 }

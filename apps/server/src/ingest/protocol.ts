@@ -1,5 +1,6 @@
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
+import type { Damage } from './journal/journal-reader.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 
 /** Start-up data of the worker. */
@@ -7,6 +8,8 @@ export interface IngestWorkerData {
   dataDir: string;
   indexName: string;
   nodeId: string;
+  /** Most bytes of the journal. */
+  journalBytes: number;
 }
 
 /** Commands of the main thread. */
@@ -15,6 +18,8 @@ export type IngestCommand =
   | { kind: 'stop'; id: string }
   | { kind: 'static_fields'; id: string; staticFields: Record<string, string> }
   | { kind: 'configure'; change: ConfigurationChange }
+  | { kind: 'pause' }
+  | { kind: 'resume' }
   | { kind: 'flush' }
   | { kind: 'follow'; isOn: boolean }
   | { kind: 'close' };
@@ -39,4 +44,5 @@ export type IngestEvent =
   | { kind: 'gone'; id: string }
   | { kind: 'metrics'; snapshot: MetricsSnapshot }
   | { kind: 'storage'; problem: string | null }
+  | { kind: 'journal_damaged'; damage: Damage }
   | { kind: 'stored'; commit: Commit };

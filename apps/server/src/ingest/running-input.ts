@@ -1,6 +1,7 @@
 import { ConfigurationReader, configurationProblems } from '../requested-configuration/configuration.ts';
 import type { Chain } from './chain/chain.ts';
 import { makeCodec } from './codecs/make-codec.ts';
+import type { DropReason } from './drop-reasons.ts';
 import type { InputDefinition } from './input-definition.ts';
 import { inputTypes } from './input-types/input-type.ts';
 import { Intake } from './intake.ts';
@@ -62,7 +63,7 @@ export class RunningInput {
 
   async start(): Promise<void> {
     await this.#transport.start();
-    if (this.#intake.isRefusing) this.#transport.pause();
+    if (this.#intake.refusal !== null) this.#transport.pause();
   }
 
   async stop(): Promise<void> {
@@ -73,6 +74,11 @@ export class RunningInput {
   /** Changes the static fields without a restart, which would close connections. */
   setStaticFields(staticFields: Readonly<Record<string, string>>): void {
     this.#factory.setStaticFields(staticFields);
+  }
+
+  /** Counts a message that was accepted and could not be stored. */
+  drop(reason: DropReason): void {
+    this.#metrics.drop(reason);
   }
 
   pause(): void {

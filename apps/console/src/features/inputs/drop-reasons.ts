@@ -13,6 +13,7 @@ const dropLabels: Record<string, string> = {
   empty: 'without a text',
   receive_buffer_full: 'arrived faster than it could be taken',
   storage_unavailable: 'could not be stored',
+  journal_full: 'no room in the journal',
   not_indexed: 'refused by the index',
 };
 

@@ -64,6 +64,22 @@ describe('the node', () => {
   });
 });
 
+describe('processing', () => {
+  it('is paused and resumed, which the overview shows', async () => {
+    const overview = async () => (await reader('GET /system')).body;
+    expect((await server.admin('PUT /system/processing/pause')).status).toBe(204);
+    expect(await overview()).toMatchObject({ lifecycle: 'paused', is_processing: false });
+    expect((await server.admin(`POST /cluster/${nodeId}/processing/resume`)).status).toBe(204);
+    expect(await overview()).toMatchObject({ lifecycle: 'running', is_processing: true });
+    expect((await server.admin(`POST /cluster/${nodeId}/processing/pause`)).status).toBe(204);
+    expect(await overview()).toMatchObject({ lifecycle: 'paused' });
+    expect((await server.admin('PUT /system/processing/resume')).status).toBe(204);
+    expect((await server.admin('POST /cluster/another/processing/pause')).status).toBe(404);
+    expect((await reader('PUT /system/processing/pause')).status).toBe(403);
+    expect(await overview()).toMatchObject({ lifecycle: 'running' });
+  });
+});
+
 describe('the guide', () => {
   it('is shown until it is dismissed', async () => {
     expect((await nobody('GET /system/gettingstarted')).body).toEqual({ show: true });

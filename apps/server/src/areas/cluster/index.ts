@@ -1,6 +1,6 @@
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
-import { ok } from '../../http/handler.ts';
+import { noContent, ok } from '../../http/handler.ts';
 import { cancelClusterJob } from './cancelClusterJob.ts';
 import { cancelNodeJob } from './cancelNodeJob.ts';
 import { getElasticsearchStats } from './getElasticsearchStats.ts';
@@ -31,9 +31,9 @@ export const cluster = defineArea({
       return ok(nodeSummary(node, now()));
     },
 
-    getClusterOverview({ caller }, { node }) {
+    getClusterOverview({ caller }, { node, ingest }) {
       const isVisible = caller.isPermitted(`system:read:${node.nodeId}`);
-      return ok({ [node.nodeId]: isVisible ? systemOverview(node) : null });
+      return ok({ [node.nodeId]: isVisible ? systemOverview(node, ingest.isProcessing) : null });
     },
 
     getElasticsearchStats,
@@ -45,7 +45,7 @@ export const cluster = defineArea({
       return ok(jvmInfo(node.nodeId));
     },
 
-    getSystemInfo: (_, { node }) => ok(systemOverview(node)),
+    getSystemInfo: (_, { node, ingest }) => ok(systemOverview(node, ingest.isProcessing)),
     getSystemJvm: (_, { node }) => ok(jvmInfo(node.nodeId)),
     getThisClusterNode: (_, { node, now }) => ok(nodeSummary(node, now())),
     listClusterNodes: (_, { node, now }) => ok({ nodes: [nodeSummary(node, now())], total: 1 }),
@@ -55,5 +55,27 @@ export const cluster = defineArea({
     listNodeJobs: ({ permits }, { scheduler, node }) =>
       ok({ jobs: permits.keep(systemJobs(scheduler, node.nodeId)) }),
     listSystemNotifications,
+
+    async pauseNodeProcessing({ path }, { node, ingest }) {
+      requireThisNode(node, path.nodeId);
+      await ingest.pauseProcessing();
+      return noContent();
+    },
+
+    async pauseProcessing(_, { ingest }) {
+      await ingest.pauseProcessing();
+      return noContent();
+    },
+
+    async resumeNodeProcessing({ path }, { node, ingest }) {
+      requireThisNode(node, path.nodeId);
+      await ingest.resumeProcessing();
+      return noContent();
+    },
+
+    async resumeProcessing(_, { ingest }) {
+      await ingest.resumeProcessing();
+      return noContent();
+    },
   },
 });

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Schemas } from '@tailrace/sdk';
 import { ok } from '../../http/handler.ts';
+import type { JournalDamage } from '../../ingest/journal/journal-damage.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { Handler, Services } from './services.ts';
 
@@ -8,6 +10,14 @@ type Notification = Schemas['SystemNotification'];
 const damagedIndexText = (name: string, reason: string) =>
   `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Search results lack its messages. ` +
   'Stop the server, restore the file from a backup or move it out of the folder, and start the server again.';
+
+function journalText({ messages, hasMore, files }: JournalDamage): string {
+  const count = `${hasMore ? 'At least ' : ''}${messages.toLocaleString('en')}`;
+  return (
+    `${count} messages that waited to be processed could not be read and are lost. Damaged files: ` +
+    `${files.map((file) => `journal/${path.basename(file)}`).join(', ')}. Check the disk; all other messages are processed.`
+  );
+}
 
 function notifications({ ingest, node, inputs, search, now }: Services): Notification[] {
   const states = ingest.states();
@@ -29,6 +39,11 @@ function notifications({ ingest, node, inputs, search, now }: Services): Notific
   for (const { name, reason, since } of search.damaged()) {
     const details = { title: `The index ${name} is damaged`, description: damagedIndexText(name, reason) };
     found.push({ ...urgent, type: 'generic', timestamp: wireTime(since), details });
+  }
+  const damage = ingest.journalDamage();
+  if (damage) {
+    const details = { title: 'The journal is damaged', description: journalText(damage) };
+    found.push({ ...urgent, type: 'generic', timestamp: wireTime(damage.since), details });
   }
   return found;
 }

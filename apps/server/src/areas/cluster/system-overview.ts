@@ -4,7 +4,7 @@ import { apiVersion } from '../../version.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { NodeIdentity } from './node-identity.ts';
 
-export function systemOverview(node: NodeIdentity): Schemas['SystemOverview'] {
+export function systemOverview(node: NodeIdentity, isProcessing: boolean): Schemas['SystemOverview'] {
   return {
     facility: 'tailrace-server',
     codename: 'Tailrace',
@@ -12,9 +12,9 @@ export function systemOverview(node: NodeIdentity): Schemas['SystemOverview'] {
     cluster_id: node.clusterId,
     version: apiVersion,
     started_at: wireTime(node.startedAt),
-    is_processing: true,
+    is_processing: isProcessing,
     hostname: node.hostname,
-    lifecycle: 'running',
+    lifecycle: isProcessing ? 'running' : 'paused',
     lb_status: 'alive',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     operating_system: `${type()} ${release()}`,

@@ -12,6 +12,10 @@ export type InputRunner = Pick<
   | 'state'
   | 'metrics'
   | 'storageProblem'
+  | 'isProcessing'
+  | 'pauseProcessing'
+  | 'resumeProcessing'
+  | 'journalDamage'
   | 'follow'
 >;
 

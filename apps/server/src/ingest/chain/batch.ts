@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../../search/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 
-/** Called when a message is stored or dropped. */
+/** Called when a message is on disk, in the index or in the journal, or dropped. */
 export interface Outcome {
   stored(): void;
   failed(reason: DropReason): void;
@@ -13,6 +13,8 @@ export interface Entry {
   outcome: Outcome;
   /** The sender waits for the result and retries after a failure, so the message is not kept. */
   isAwaited: boolean;
+  /** It may have been stored before a crash. */
+  isRetry?: boolean;
 }
 
 /** Messages that are processed and stored together, in order of receipt. */

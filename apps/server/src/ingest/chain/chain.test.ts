@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
+import { TemporaryJournal } from '../testing/temporary-journal.ts';
 import { Chain } from './chain.ts';
 
 const message = (text: string): StoredMessage => ({
@@ -26,7 +27,16 @@ function setUp() {
   };
   const options = { maxMessages: 3, maxBytes: 100, retryMs: 500 };
   const onRefusing = (cause: unknown) => void refusals.push(cause !== null);
-  const chain = new Chain({ stages: [], sink, onRefusing, options });
+  const journal = new TemporaryJournal();
+  onTestFinished(() => journal.close());
+  const chain = new Chain({
+    stages: [],
+    sink,
+    journal,
+    onRefusing,
+    onDropped() {},
+    options,
+  });
   const outcome = {
     stored: () => outcomes.push('stored'),
     failed: (reason: DropReason) => outcomes.push(reason),

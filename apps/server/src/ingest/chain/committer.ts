@@ -1,4 +1,6 @@
 import { isSqliteError } from '../../search/errors.ts';
+import type { DropReason } from '../drop-reasons.ts';
+import { JournalFullError } from '../journal/journal-error.ts';
 import type { Batch, Entry } from './batch.ts';
 import type { MessageSink } from './message-sink.ts';
 
@@ -18,26 +20,33 @@ function isFaultOfMessage(error: unknown): boolean {
 export class Committer {
   readonly #sink: MessageSink;
   readonly #retryMs: number;
-  readonly #onFailing: (cause: unknown) => void;
+  readonly #onFailing: () => void;
   /** Messages to retry. */
   #kept: Entry[] = [];
   #timer: NodeJS.Timeout | null = null;
-  #isFailing = false;
+  #failure: unknown = null;
 
   constructor(
     sink: MessageSink,
     /** Milliseconds until a failed commit is retried. */
     retryMs: number,
-    /** Called with the cause when storing begins to fail, and with `null` when it works again. */
-    onFailing: (cause: unknown) => void,
+    /** Called when storing begins to fail and when it works again. */
+    onFailing: () => void,
   ) {
     this.#sink = sink;
     this.#retryMs = retryMs;
     this.#onFailing = onFailing;
   }
 
-  get isFailing(): boolean {
-    return this.#isFailing;
+  /** Why storing fails; `null` when it works. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  /** Why new messages are refused; `null` when they are not. */
+  get refusal(): DropReason | null {
+    if (this.#failure === null) return null;
+    return this.#failure instanceof JournalFullError ? 'journal_full' : 'storage_unavailable';
   }
 
   /** Messages that wait for a retry. */
@@ -46,7 +55,7 @@ export class Committer {
   }
 
   commit({ entries }: Batch): void {
-    if (this.#isFailing) this.#keep(entries);
+    if (this.#failure !== null) this.#keep(entries);
     else this.#store(entries);
   }
 
@@ -64,13 +73,17 @@ export class Committer {
   close(): void {
     this.retry();
     this.#cancelTimer();
-    for (const { outcome } of this.#kept) outcome.failed('storage_unavailable');
+    for (const { outcome } of this.#kept) outcome.failed(this.refusal ?? 'storage_unavailable');
     this.#kept = [];
   }
 
   #store(entries: Entry[]): void {
+    const isRetry = entries.some((entry) => entry.isRetry);
     try {
-      this.#sink.append(entries.map((entry) => entry.message));
+      this.#sink.append(
+        entries.map((entry) => entry.message),
+        { isRetry },
+      );
     } catch (error) {
       if (isFaultOfMessage(error)) this.#storeOneByOne(entries);
       else this.#failed(entries, error);
@@ -84,7 +97,7 @@ export class Committer {
   #storeOneByOne(entries: Entry[]): void {
     for (const [position, entry] of entries.entries()) {
       try {
-        this.#sink.append([entry.message]);
+        this.#sink.append([entry.message], { isRetry: entry.isRetry ?? false });
       } catch (error) {
         if (!isFaultOfMessage(error)) {
           this.#failed(entries.slice(position), error);
@@ -99,25 +112,24 @@ export class Committer {
   }
 
   #failed(entries: Entry[], cause: unknown): void {
-    if (!this.#isFailing) {
-      this.#isFailing = true;
-      this.#onFailing(cause);
-    }
+    const worked = this.#failure === null;
+    this.#failure = cause;
+    if (worked) this.#onFailing();
     this.#timer ??= setTimeout(() => this.retry(), this.#retryMs);
     this.#keep(entries);
   }
 
   #keep(entries: Entry[]): void {
     for (const entry of entries) {
-      if (entry.isAwaited) entry.outcome.failed('storage_unavailable');
+      if (entry.isAwaited) entry.outcome.failed(this.refusal ?? 'storage_unavailable');
       else this.#kept.push(entry);
     }
   }
 
   #succeeded(): void {
-    if (!this.#isFailing) return;
-    this.#isFailing = false;
-    this.#onFailing(null);
+    if (this.#failure === null) return;
+    this.#failure = null;
+    this.#onFailing();
   }
 
   #cancelTimer(): void {

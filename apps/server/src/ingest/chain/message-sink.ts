@@ -1,5 +1,10 @@
 import type { StoredMessage } from '../../search/message.ts';
 
+export interface AppendOptions {
+  /** Messages that are already stored are left out. */
+  isRetry?: boolean;
+}
+
 /** Stores messages. */
 export interface MessageSink {
   /**
@@ -7,5 +12,5 @@ export interface MessageSink {
    *
    * @throws StorageFullError when there is no room
    */
-  append(messages: readonly StoredMessage[]): unknown;
+  append(messages: readonly StoredMessage[], options?: AppendOptions): unknown;
 }

@@ -1,13 +1,18 @@
 import { statfsSync } from 'node:fs';
+import path from 'node:path';
 import { StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { encodeBatch } from './batch-frames.ts';
 import { JournalFullError } from './journal-error.ts';
 import { type Damage, JournalReader } from './journal-reader.ts';
+import { defaultJournalBytes } from './limits.ts';
 import { ReadPosition } from './read-position.ts';
 import { SegmentReader } from './segment-reader.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { type Segment, Segments } from './segments.ts';
+
+/** The folder of the data directory with the journal. */
+export const journalFolder = (dataDir: string) => path.join(dataDir, 'journal');
 
 export interface JournalOptions {
   /** Most bytes of all segments. */
@@ -21,7 +26,7 @@ export interface JournalOptions {
 }
 
 const defaults: JournalOptions = {
-  maxBytes: 5 * 1024 ** 3,
+  maxBytes: defaultJournalBytes,
   segmentBytes: 16 << 20,
   keepFreeBytes: 128 << 20,
   onDamage: () => {},
@@ -30,6 +35,8 @@ const defaults: JournalOptions = {
 /** A batch to process. */
 export interface JournalBatch {
   messages: StoredMessage[];
+  /** The size of their JSON. */
+  bytes: number;
   /** Pass it to `commit` once the batch is stored. */
   end: number;
   /** Some of the messages may have been stored before a crash. */
@@ -86,6 +93,8 @@ export class Journal {
   #maybeStored: number;
   /** Messages before this number may have been stored by an earlier run. */
   readonly #retryBefore: number;
+  #appended = 0;
+  #read = 0;
 
   /** Opens a folder, or creates it. Reads the newest segment only, so that it takes no time however much is journaled. */
   constructor(folder: string, options: Partial<JournalOptions> = {}) {
@@ -102,14 +111,24 @@ export class Journal {
     this.#retryBefore = Math.min(saved?.maybeStored ?? this.#next, this.#next);
     this.#maybeStored = Math.max(this.#retryBefore, this.#committed);
     this.#reader = new JournalReader(this.#segments, this.#committed, onDamage);
-    // Writes both slots, so that saving needs no room later.
-    for (const _ of [0, 1]) this.#save({ isDurable: true });
-    this.#removeCommitted();
+    // Writes both slots of a new file, so that saving needs no room later.
+    if (!saved) for (const isDurable of [false, true]) this.#save({ isDurable });
+    if (oldest && this.#isCommitted(oldest)) this.#removeCommitted();
   }
 
   /** Messages that are not committed. */
   get uncommitted(): number {
     return this.#next - this.#committed;
+  }
+
+  /** Messages appended since it was opened. */
+  get appendedMessages(): number {
+    return this.#appended;
+  }
+
+  /** Messages read since it was opened. */
+  get readMessages(): number {
+    return this.#read;
   }
 
   /** Whether `read` would return null. */
@@ -150,13 +169,15 @@ export class Journal {
       throw writeError(error);
     }
     this.#next += messages.length;
+    this.#appended += messages.length;
   }
 
   /** Returns the next messages in the order they were appended; `null` when all have been read. */
   read(): JournalBatch | null {
     const first = this.#reader.next;
     const messages: StoredMessage[] = [];
-    for (let bytes = 0; messages.length < batchMessages && bytes < batchBytes; ) {
+    let bytes = 0;
+    while (messages.length < batchMessages && bytes < batchBytes) {
       const batch = this.#reader.read(this.#next);
       if (!batch) break;
       for (const message of batch.messages) messages.push(message);
@@ -172,7 +193,8 @@ export class Journal {
       this.#maybeStored = end + aheadMessages;
       this.#save({ isDurable: true });
     }
-    return { messages, end, isRetry: first < this.#retryBefore };
+    this.#read += messages.length;
+    return { messages, bytes, end, isRetry: first < this.#retryBefore };
   }
 
   /** Marks all messages before `end` as stored; segments that only have such messages are deleted. */

@@ -4,7 +4,7 @@ import type { Rate } from './meter.ts';
 /** One metric, without its names. Counters, gauges and meters are in the API's format. */
 export type MetricSample =
   | { type: 'counter'; metric: { count: number } }
-  | { type: 'gauge'; metric: { value: number | null } }
+  | { type: 'gauge'; metric: { value: number | string | null } }
   | { type: 'meter'; metric: { rate: Rate; rate_unit: 'events/second' } }
   | { type: 'histogram'; metric: { count: number; spread: Spread } }
   | { type: 'timer'; metric: { rate: Rate; microseconds: Spread } };
@@ -13,7 +13,7 @@ export type MetricSample =
 export type MetricsSnapshot = Record<string, MetricSample>;
 
 export const counter = (count: number): MetricSample => ({ type: 'counter', metric: { count } });
-export const gauge = (value: number | null): MetricSample => ({ type: 'gauge', metric: { value } });
+export const gauge = (value: number | string | null): MetricSample => ({ type: 'gauge', metric: { value } });
 export const meter = (rate: Rate): MetricSample => ({
   type: 'meter',
   metric: { rate, rate_unit: 'events/second' },

@@ -5,6 +5,7 @@ import { Ingest } from '../ingest.ts';
 import type { InputState } from '../input-definition.ts';
 import { inputTypes } from '../input-types/input-type.ts';
 import { MemorySink } from './memory-sink.ts';
+import { TemporaryJournal } from './temporary-journal.ts';
 
 export interface TestInput extends AsyncDisposable {
   sink: MemorySink;
@@ -35,10 +36,12 @@ function requiredDefaults(type: string): Record<string, unknown> {
 /** Starts an input on its own port; its messages are kept in memory. */
 export async function startInput(type: string, options: Options = {}): Promise<TestInput> {
   const sink = new MemorySink();
+  const journal = new TemporaryJournal();
   const states: InputState[] = [];
   const ingest = new Ingest({
     nodeId: 'node',
     sink,
+    journal,
     listener: {
       stateChanged: (state) => states.push(state),
       inputGone: () => {},
@@ -74,6 +77,9 @@ export async function startInput(type: string, options: Options = {}): Promise<T
     dropped: (reason) => metric(`dropped.${reason}`),
     fieldProblems: (problem) => metric(`field_problems.${problem}`),
     corrected: (correction) => metric(`corrected.${correction}`),
-    [Symbol.asyncDispose]: () => ingest.close(),
+    async [Symbol.asyncDispose]() {
+      await ingest.close();
+      journal.close();
+    },
   };
 }

@@ -35,8 +35,6 @@ const remoteOf = ({ socket }: IncomingMessage): Remote => ({
   name: null,
 });
 
-const unavailable = new HttpRefusal(503, dropReasons.storage_unavailable, 'storage_unavailable');
-
 /** Accepts messages by POST. A successful response means that they are on disk. */
 export class HttpTransport implements Transport {
   readonly #configuration: ConfigurationReader;
@@ -115,7 +113,8 @@ export class HttpTransport implements Transport {
       response.setHeader('allow', 'POST');
       throw new HttpRefusal(405, 'Send messages with POST.');
     }
-    if (this.#intake.isRefusing) throw unavailable;
+    const { refusal } = this.#intake;
+    if (refusal) throw new HttpRefusal(503, dropReasons[refusal], refusal);
     const limits = {
       body: this.#configuration.number('max_chunk_size'),
       decompressed: this.#configuration.number('decompress_size_limit'),
@@ -143,7 +142,8 @@ function send(response: ServerResponse, { status, contentType, body }: HttpAnswe
 }
 
 function refusalFor(problem: DropReason): HttpRefusal {
-  if (problem === 'storage_unavailable') return new HttpRefusal(503, dropReasons[problem]);
+  if (problem === 'storage_unavailable' || problem === 'journal_full')
+    return new HttpRefusal(503, dropReasons[problem]);
   if (problem === 'not_indexed') return new HttpRefusal(422, dropReasons[problem]);
   if (problem === 'decompressed_too_large' || problem === 'too_many_messages')
     return new HttpRefusal(413, dropReasons[problem]);

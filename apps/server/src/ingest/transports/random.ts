@@ -43,7 +43,7 @@ export class RandomTransport implements Transport {
     this.#timer = setTimeout(
       () => {
         for (let made = 0; made < count; made++) this.#intake.take(tick, nowhere);
-        if (!this.#intake.isRefusing) this.#next();
+        if (this.#intake.refusal === null) this.#next();
         else this.#timer = null;
       },
       Math.max(pause, shortestTimer),
