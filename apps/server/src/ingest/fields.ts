@@ -26,7 +26,8 @@ function serialized(value: object, note: NoteProblem): string | null {
   }
 }
 
-function fieldValue(name: string, value: unknown, note: NoteProblem): FieldValue | null {
+/** A value as it is stored; null when it cannot be. */
+export function fieldValue(name: string, value: unknown, note: NoteProblem): FieldValue | null {
   switch (typeof value) {
     case 'number':
       return Number.isFinite(value) ? value : String(value);

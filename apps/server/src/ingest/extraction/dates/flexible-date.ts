@@ -1,0 +1,51 @@
+import { parseDateText } from '@tailrace/languages/query';
+import { en, type ParsedComponents } from 'chrono-node';
+import { ExtractionError } from '../extraction-error.ts';
+import { fromZone, isTimeZone, offsetAt, utcTime } from './zoned-time.ts';
+
+const minuteMs = 60_000;
+const maxLength = 1000;
+const endsWithZone = /(?:\d[Zz]|[+-]\d{2}:?\d{2})$/;
+const isCount = /^-?\d+$/;
+
+function fromComponents(found: ParsedComponents, zone: string): number {
+  if (found.isCertain('timezoneOffset')) return found.date().getTime();
+  const part = (name: Parameters<ParsedComponents['get']>[0]) => found.get(name) ?? 0;
+  // A date alone is the start of its day.
+  const isDate = found.isCertain('day') && !found.isCertain('hour');
+  const wallClock = utcTime({
+    year: part('year'),
+    month: part('month') - 1,
+    day: part('day'),
+    hour: isDate ? 0 : part('hour'),
+    minute: isDate ? 0 : part('minute'),
+    second: isDate ? 0 : part('second'),
+    ms: isDate ? 0 : part('millisecond'),
+  });
+  return fromZone(wallClock, zone);
+}
+
+/**
+ * Reads dates as people and machines write them: ISO 8601, `4 May 2021 9:12 pm`, `yesterday at noon`, milliseconds since
+ * 1970. The result is null for a text without a date.
+ *
+ * @throws ExtractionError for a time zone that there is not
+ */
+export function compileFlexibleDate(
+  { time_zone = 'Etc/UTC' }: { time_zone?: string },
+  now: () => number = Date.now,
+): (text: string) => Date | null {
+  if (!isTimeZone(time_zone)) throw new ExtractionError(`There is no time zone ${time_zone}`);
+  return (text) => {
+    const trimmed = text.trim();
+    const exact = parseDateText(trimmed)?.start;
+    if (exact !== undefined) {
+      const isUniversal = isCount.test(trimmed) || (endsWithZone.test(trimmed) && trimmed.includes(':'));
+      return new Date(isUniversal ? exact : fromZone(exact, time_zone));
+    }
+    const timezone = offsetAt(time_zone, now()) / minuteMs;
+    const [found] = en.parse(trimmed.slice(0, maxLength), { instant: new Date(now()), timezone });
+    const date = new Date(found ? fromComponents(found.start, time_zone) : Number.NaN);
+    return Number.isNaN(date.getTime()) ? null : date;
+  };
+}

@@ -1,0 +1,12 @@
+/** What an extractor found in a text. */
+export interface Extracted {
+  /** For the target field. */
+  value?: unknown;
+  /** Fields that the extractor names itself. */
+  fields?: readonly (readonly [name: string, value: unknown])[];
+  /** The range of the text that `cut` removes; null when there is none. */
+  cut: readonly [start: number, end: number] | null;
+}
+
+/** Null when there is nothing to extract. */
+export type Extract = (text: string) => Extracted | null;

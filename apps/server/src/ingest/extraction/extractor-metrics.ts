@@ -1,0 +1,48 @@
+import type { MetricRegistry } from '../../metrics/registry.ts';
+import type { ExtractorDefinition } from './definition.ts';
+
+const classNames: Readonly<Record<ExtractorDefinition['type'], string>> = {
+  copy_input: 'CopyInputExtractor',
+  grok: 'GrokExtractor',
+  json: 'JsonExtractor',
+  regex: 'RegexExtractor',
+  regex_replace: 'RegexReplaceExtractor',
+  split_and_index: 'SplitAndIndexExtractor',
+  substring: 'SubstringExtractor',
+  lookup_table: 'LookupTableExtractor',
+};
+
+/** The names of an extractor's metrics start with this. */
+export const metricPrefix = ({ id, type }: Pick<ExtractorDefinition, 'id' | 'type'>) =>
+  `org.graylog2.inputs.extractors.${classNames[type]}.${id}`;
+
+/** What is measured of an extractor. */
+export interface ExtractorMetrics {
+  /** All of its work on a message, in milliseconds. */
+  total: { record(milliseconds: number): void };
+  condition: { record(milliseconds: number): void };
+  execution: { record(milliseconds: number): void };
+  converters: { record(milliseconds: number): void };
+  conditionHits: { add(): void };
+  conditionMisses: { add(): void };
+  exceptions: { add(): void };
+  converterExceptions: { add(): void };
+}
+
+/** The metrics of an extractor in a registry. */
+export function extractorMetrics(
+  registry: MetricRegistry,
+  definition: Pick<ExtractorDefinition, 'id' | 'type'>,
+): ExtractorMetrics {
+  const prefix = metricPrefix(definition);
+  return {
+    total: registry.timer(`${prefix}.completeExecutionTime`),
+    condition: registry.timer(`${prefix}.conditionTime`),
+    execution: registry.timer(`${prefix}.executionTime`),
+    converters: registry.timer(`${prefix}.converterExecutionTime`),
+    conditionHits: registry.counter(`${prefix}.conditionHits`),
+    conditionMisses: registry.counter(`${prefix}.conditionMisses`),
+    exceptions: registry.counter(`${prefix}.executionExceptions`),
+    converterExceptions: registry.counter(`${prefix}.converterExceptions`),
+  };
+}

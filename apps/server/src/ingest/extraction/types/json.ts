@@ -1,0 +1,62 @@
+import { parseExact } from '../../../exact-json.ts';
+import type { ExtractorConfig } from '../definition.ts';
+import type { Extract } from '../extract.ts';
+import { ExtractionError } from '../extraction-error.ts';
+
+type Fields = [name: string, value: unknown][];
+
+const maxDepth = 100;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string): unknown {
+  try {
+    return parseExact(text);
+  } catch (error) {
+    throw new ExtractionError(`The text is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * A field for each property. `flatten` writes a nested object into one field, as `key=value` pairs; otherwise each of its
+ * properties is a field whose name starts with the name of the object. The items of a list are joined.
+ */
+export function json({
+  flatten = false,
+  list_separator = ', ',
+  key_separator = '_',
+  kv_separator = '=',
+  replace_key_whitespace = false,
+  key_whitespace_replacement = '_',
+  key_prefix = '',
+}: ExtractorConfig<'json'>): Extract {
+  const nameOf = (key: string) =>
+    replace_key_whitespace ? key.replace(/\s+/g, () => key_whitespace_replacement) : key;
+
+  function joined(value: unknown): string {
+    if (Array.isArray(value)) return value.map(joined).join(list_separator);
+    if (!isObject(value)) return String(value);
+    return Object.entries(value)
+      .map(([key, inner]) => `${key}${kv_separator}${joined(inner)}`)
+      .join(list_separator);
+  }
+
+  function add(fields: Fields, name: string, value: unknown, depth: number): void {
+    if (depth > maxDepth) throw new ExtractionError(`The JSON is nested more than ${maxDepth} levels deep`);
+    if (value === null) return;
+    if (isObject(value) && !flatten) {
+      for (const [key, inner] of Object.entries(value)) {
+        add(fields, `${name}${key_separator}${nameOf(key)}`, inner, depth + 1);
+      }
+    } else fields.push([name, typeof value === 'object' ? joined(value) : value]);
+  }
+
+  return (text) => {
+    const root = parse(text);
+    if (!isObject(root)) return null;
+    const fields: Fields = [];
+    for (const [key, value] of Object.entries(root)) add(fields, key_prefix + nameOf(key), value, 1);
+    return { fields, cut: null };
+  };
+}

@@ -1,0 +1,63 @@
+import { toRegExp } from 'oniguruma-to-es';
+import { translateJavaRegex } from './java-syntax.ts';
+
+/** A regular expression or its replacement is invalid; the message explains why. */
+export class RegexError extends Error {
+  override name = 'RegexError';
+}
+
+const maxSourceLength = 100_000;
+const maxReasonLength = 300;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RangeError) return 'it is nested too deeply';
+  return (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
+}
+
+function compile(source: string, isMultiline: boolean, isGlobal: boolean): RegExp {
+  try {
+    return toRegExp(source, {
+      flags: 'mDSW',
+      global: isGlobal,
+      hasIndices: true,
+      rules: { singleline: !isMultiline, captureGroup: true },
+    });
+  } catch (error) {
+    throw new RegexError(`The regular expression is invalid: ${reasonOf(error)}`);
+  }
+}
+
+/** A compiled regular expression. */
+export interface JavaRegex {
+  /** Matches have indices. */
+  first(text: string): RegExpExecArray | null;
+  all(text: string): Iterable<RegExpExecArray>;
+  /** The number of groups. */
+  groups: number;
+}
+
+/**
+ * Compiles a regular expression in Java's syntax. A dot matches line breaks; `^` and `$` match at the ends of the text,
+ * unless the expression says `(?m)`; \d, \s and \w are ASCII.
+ *
+ * @throws RegexError when it is invalid
+ */
+export function compileJavaRegex(java: string): JavaRegex {
+  if (java.length > maxSourceLength) {
+    throw new RegexError(`A regular expression may have at most ${maxSourceLength} characters`);
+  }
+  const { source, isMultiline } = translateJavaRegex(java);
+  const single = compile(source, isMultiline, false);
+  let global: RegExp | undefined;
+  return {
+    first: (text) => single.exec(text),
+    all(text) {
+      global ??= compile(source, isMultiline, true);
+      return text.matchAll(global);
+    },
+    // An empty alternative matches any text, and a match has an entry for every group.
+    get groups() {
+      return (compile(`${source}|`, isMultiline, false).exec('')?.length ?? 1) - 1;
+    },
+  };
+}
