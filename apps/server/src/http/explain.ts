@@ -4,9 +4,16 @@ import { type ContractNode, isNode, resolveReference } from './contract.ts';
 /** Compiles the schema that a `$ref` into the contract names. */
 type CompileReference = (reference: string) => ValidateFunction;
 
-/** The value that a schema requires of the property `type`. */
-function variantNames(schema: ContractNode): unknown[] {
-  const { type } = isNode(schema.properties) ? schema.properties : {};
+/** The property that tells the branches of a union apart. */
+function discriminatorOf({ parentSchema }: ErrorObject): { propertyName: string; mapping: object } {
+  const { discriminator } = parentSchema ?? {};
+  const { propertyName, mapping } = isNode(discriminator) ? discriminator : {};
+  return { propertyName: String(propertyName ?? 'type'), mapping: isNode(mapping) ? mapping : {} };
+}
+
+/** The values that a schema allows for the property that tells branches apart. */
+function variantNames(schema: ContractNode, property: string): unknown[] {
+  const type = isNode(schema.properties) ? schema.properties[property] : undefined;
   if (!isNode(type)) return [];
   return Array.isArray(type.enum) ? type.enum : [type.const];
 }
@@ -17,18 +24,19 @@ function likeness(schema: ContractNode, value: ContractNode): number {
   return Object.keys(value).filter((name) => Object.hasOwn(known, name)).length;
 }
 
-/** Picks the branch of a union that a value was meant for: by `type`, then by most common properties. */
+/** Picks the branch of a union that a value was meant for: by its discriminator, then by most common properties. */
 function meantBranch(union: ErrorObject): string | null {
   const value = union.data;
   const branches = union.parentSchema?.oneOf;
   if (!isNode(value) || !Array.isArray(branches)) return null;
+  const { propertyName } = discriminatorOf(union);
   const meant = branches
     .flatMap((branch) => (isNode(branch) && typeof branch.$ref === 'string' ? [branch.$ref] : []))
     .map((reference) => ({ reference, schema: resolveReference(reference) }))
     .filter(({ schema }) => {
-      const names = variantNames(schema);
+      const names = variantNames(schema, propertyName);
       const isUnion = Array.isArray(schema.oneOf);
-      return isUnion || !names.length || names.includes(value.type);
+      return isUnion || !names.length || names.includes(value[propertyName]);
     })
     .toSorted((a, b) => likeness(b.schema, value) - likeness(a.schema, value));
   return meant[0]?.reference ?? null;
@@ -75,6 +83,12 @@ export function explain(
   if (union && branch) {
     const inner = compile(branch);
     if (!inner(union.data)) return explain(inner, what, compile, base + union.instancePath);
+  }
+  if (union && !branch && isNode(union.data)) {
+    const { propertyName, mapping } = discriminatorOf(union);
+    const at = propertyPath(`${base}${union.instancePath}/${propertyName}`);
+    const names = Object.keys(mapping);
+    if (names.length > 0) return `The ${what} "${at}" must be one of: ${names.join(', ')}`;
   }
   const error = union ?? errors[0];
   return error ? describe(error, base + error.instancePath, what) : `The ${what} is not valid`;

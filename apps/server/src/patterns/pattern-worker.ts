@@ -3,6 +3,8 @@ import { patternReference } from '@tailrace/languages/grok';
 import { compileGrok } from './grok/grok.ts';
 import { GrokError } from './grok/grok-error.ts';
 import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol.ts';
+import { compileJavaRegex } from './regex/java-regex.ts';
+import { compileReplacement } from './regex/replacement.ts';
 
 type Handlers = { [Name in JobName]: (request: PatternJobs[Name]['request']) => PatternJobs[Name]['reply'] };
 
@@ -20,6 +22,14 @@ const handlers: Handlers = {
   },
   match: ({ definitions, pattern, text, namedOnly }) =>
     compileGrok(pattern, definitions, namedOnly).match(text),
+  matchRegex({ regex, text }) {
+    const match = compileJavaRegex(regex).first(text);
+    if (!match || match.length < 2) return { isMatch: match !== null, group: null };
+    const [start, end] = match.indices?.[1] ?? [-1, -1];
+    return { isMatch: true, group: { text: match[1] ?? null, start, end } };
+  },
+  replaceRegex: ({ regex, replacement, replacesAll, text }) =>
+    compileReplacement(compileJavaRegex(regex), replacement, replacesAll)(text),
 };
 
 function answer<Name extends JobName>({ name, request }: PatternJob<Name>): PatternAnswer {

@@ -1,4 +1,5 @@
 import type { Definitions } from './grok/expand.ts';
+import type { Replaced } from './regex/replacement.ts';
 
 /** The worker's operations, with requests and results. */
 export interface PatternJobs {
@@ -9,6 +10,19 @@ export interface PatternJobs {
     request: { definitions: Definitions; pattern: string; text: string; namedOnly: boolean };
     reply: Record<string, unknown> | null;
   };
+  /** Finds the first match of a regular expression and its first group. */
+  matchRegex: { request: { regex: string; text: string }; reply: RegexMatch };
+  /** Replaces the first match of a regular expression, or all; null when it does not match. */
+  replaceRegex: {
+    request: { regex: string; replacement: string; replacesAll: boolean; text: string };
+    reply: Replaced | null;
+  };
+}
+
+export interface RegexMatch {
+  isMatch: boolean;
+  /** Null without a match or a group; the text is null when the group did not take part. */
+  group: { text: string | null; start: number; end: number } | null;
 }
 
 export type JobName = keyof PatternJobs;

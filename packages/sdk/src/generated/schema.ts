@@ -10323,7 +10323,10 @@ export interface components {
             type: "grok";
         });
         JsonExtractorConfig: {
-            /** @default false */
+            /**
+             * @description Whether a nested object becomes one field, with its properties as `key=value` pairs. Otherwise each property becomes a field.
+             * @default false
+             */
             flatten?: boolean;
             /** @default , */
             list_separator?: string;
@@ -21363,7 +21366,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "string": "{\"level\": 3, \"http\": {\"status\": 502}}",
-                 *       "flatten": true,
+                 *       "flatten": false,
                  *       "list_separator": ", ",
                  *       "key_separator": "_",
                  *       "kv_separator": "=",
@@ -21388,7 +21391,7 @@ export interface operations {
                      *         "level": 3,
                      *         "http_status": 502
                      *       },
-                     *       "flatten": true,
+                     *       "flatten": false,
                      *       "line_separator": ", ",
                      *       "key_separator": "_",
                      *       "kv_separator": "=",

@@ -2,9 +2,9 @@ import { isPatternName, patternReference } from '@tailrace/languages/grok';
 import { BadRequestError, ValidationError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
-import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { PatternRunner } from '../../patterns/pattern-runner.ts';
 import type { Collection } from '../../store/collection.ts';
+import { definitionsOf } from './grok-definitions.ts';
 import type { GrokPattern, GrokPatternWrite } from './grok-pattern.ts';
 import { grokPatterns } from './grok-patterns.ts';
 
@@ -24,10 +24,6 @@ const maxPerImport = 5000;
 const maxNameLength = 256;
 
 const refuse = (reason: string) => new ValidationError({ _: [reason] });
-
-function definitionsOf(patterns: Iterable<GrokPatternWrite>): Definitions {
-  return Object.fromEntries(Array.from(patterns, ({ name, pattern }) => [name, pattern]));
-}
 
 function requireWhole({ name, pattern }: GrokPatternWrite): void {
   if (!isPatternName(name))

@@ -4,7 +4,8 @@ import type { MetricSample } from '../../ingest/metrics/metric.ts';
 import type { Spread } from '../../metrics/distribution.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 
-const distribution = (spread: Spread): Schemas['MetricDistribution'] => ({
+/** How values are spread, in the format of the API. */
+export const distribution = (spread: Spread): Schemas['MetricDistribution'] => ({
   min: spread.min,
   max: spread.max,
   mean: spread.mean,

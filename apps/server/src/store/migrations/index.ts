@@ -20,4 +20,5 @@ export const migrations: readonly string[] = [
   usersByName,
   documentTable('outputs'),
   documentTable('jobs'),
+  documentTable('extractors', { indexed: ['input_id'] }),
 ];

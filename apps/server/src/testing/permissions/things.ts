@@ -4,6 +4,7 @@ import { userService } from '../../areas/users/user-service.ts';
 import { defaultStreamId } from '../../ids.ts';
 import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
+import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
 import { runningJob } from './running-job.ts';
@@ -143,6 +144,7 @@ export const ofParameter: Record<string, Make> = {
 
 /** Calls by operation. */
 export const ofOperation: Record<string, Make[]> = {
+  ...extractorCalls,
   ...streamCalls,
   addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],
   cancelClusterJob: [runningJob],

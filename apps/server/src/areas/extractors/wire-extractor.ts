@@ -1,0 +1,45 @@
+import type { Schemas } from '@tailrace/sdk';
+import { metricPrefix } from '../../ingest/extraction/extractor-metrics.ts';
+import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { distribution } from '../metrics/metrics-summary.ts';
+import type { StoredExtractor } from './stored-extractors.ts';
+
+const unmeasured: Schemas['ExtractorTimer'] = {
+  time: null,
+  rate: null,
+  duration_unit: null,
+  rate_unit: null,
+};
+
+/** An extractor in the format of the API, with what has been measured of it. */
+export function wireExtractor(stored: StoredExtractor, snapshot: MetricsSnapshot): Schemas['Extractor'] {
+  const { input_id: _, ...extractor } = stored;
+  const prefix = metricPrefix(stored);
+
+  const timer = (name: string): Schemas['ExtractorTimer'] => {
+    const sample = snapshot[`${prefix}.${name}`];
+    // A timer that has measured nothing has no times to show.
+    if (sample?.type !== 'timer' || sample.metric.rate.total === 0) return unmeasured;
+    const { rate, microseconds } = sample.metric;
+    const units = { duration_unit: 'microseconds', rate_unit: 'events/second' };
+    return { time: distribution(microseconds), rate, ...units };
+  };
+  const count = (name: string) => {
+    const sample = snapshot[`${prefix}.${name}`];
+    return sample?.type === 'counter' ? sample.metric.count : 0;
+  };
+
+  return {
+    ...extractor,
+    exceptions: count('executionExceptions'),
+    converter_exceptions: count('converterExceptions'),
+    metrics: {
+      total: timer('completeExecutionTime'),
+      condition: timer('conditionTime'),
+      execution: timer('executionTime'),
+      converters: timer('converterExecutionTime'),
+      condition_hits: count('conditionHits'),
+      condition_misses: count('conditionMisses'),
+    },
+  };
+}
