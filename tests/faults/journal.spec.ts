@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Api, eventually, inputTypes } from '../lib/api.ts';
+import { crashMark, crashRounds, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { freePort } from '../lib/free-port.ts';
+import { adminPassword, type Product, startProduct } from '../lib/product.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+
+const senders = 8;
+/** Enough that draining them takes longer than it takes to see that it has begun. */
+const drained = 30_000;
+
+const login = (product: Product) => Api.login(product.url, 'admin', adminPassword);
+const pause = (api: Api) => api.call('PUT', '/system/processing/pause');
+const resume = (api: Api) => api.call('PUT', '/system/processing/resume');
+
+/** Messages in the journal, as of the last second. */
+async function uncommitted(api: Api): Promise<number> {
+  const name = 'org.graylog2.journal.entries-uncommitted';
+  const { value } = await api.call<{ value: number }>('GET', `/system/metrics/${name}`);
+  return value;
+}
+
+const untilDrained = (api: Api) =>
+  eventually(
+    () => uncommitted(api),
+    (count) => count === 0,
+    60,
+  );
+
+/** Runs rounds that each end with a kill, and then looks for everything that was acknowledged. */
+async function killed(round: (product: Product, number: number, acknowledged: Set<string>) => Promise<void>) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-journal-'));
+  const acknowledged = new Set<string>();
+  for (let number = 0; number < crashRounds; number++) {
+    await using product = await startProduct({ dataDir });
+    await round(product, number, acknowledged);
+  }
+  await using product = await startProduct({ dataDir });
+  const api = await login(product);
+  await untilDrained(api);
+  await expectEachOnce(api, acknowledged);
+  expect(product.output()).not.toMatch(/error|corrupt|damaged/i);
+  await product.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+test.beforeEach(() => test.setTimeout(60_000 + crashRounds * 30_000));
+
+test('finds everything acknowledged exactly once after kills while messages are journaled', async () => {
+  const port = await freePort();
+  await killed(async (product, number, acknowledged) => {
+    const api = await login(product);
+    await pause(api);
+    if (number === 0) await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
+    const before = acknowledged.size;
+    const sending = Array.from({ length: senders }, (_, sender) =>
+      sendUntilGone(port, `r${number}s${sender}`, acknowledged),
+    );
+    await eventually(
+      async () => acknowledged.size,
+      (size) => size >= before + 200,
+    );
+    await product.stop('SIGKILL');
+    await Promise.all(sending);
+  });
+});
+
+test('finds everything acknowledged exactly once after kills while the journal is drained', async () => {
+  const port = await freePort();
+  await killed(async (product, number, acknowledged) => {
+    const api = await login(product);
+    if (number === 0) {
+      const framing = { use_null_delimiter: true };
+      await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, ...framing });
+    }
+    await untilDrained(api);
+    await pause(api);
+    const ids = Array.from({ length: drained }, (_, index) => `r${number}-${index}`);
+    await sendGelfTcp(
+      port,
+      ids.map((id) => ({ host: 'sender', short_message: `${crashMark} ${id}`, _probe: id })),
+    );
+    await eventually(
+      () => uncommitted(api),
+      (count) => count === drained,
+    );
+    for (const id of ids) acknowledged.add(id);
+    const { total_results: before } = await api.search(crashMark, 1);
+    await resume(api);
+    await eventually(
+      () => api.search(crashMark, 1),
+      (found) => found.total_results > before,
+    );
+    await product.stop('SIGKILL');
+  });
+});
