@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { writeTarget } from '../src/indices/testing/write-target.ts';
 import { IngestService } from '../src/ingest/ingest-service.ts';
 import { inputTypeNames } from '../src/ingest/input-types/input-type.ts';
 import { createLogger } from '../src/logger.ts';
-import { writeTarget } from '../src/search/index-set.ts';
 import { SearchService } from '../src/search/search-service.ts';
 
 const self = fileURLToPath(import.meta.url);
@@ -67,11 +67,11 @@ interface Bench {
 
 async function withService(run: (bench: Bench) => Promise<string>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-bench-'));
-  const indexName = writeTarget(dataDir);
   const service = new IngestService(
-    { dataDir, indexName, nodeId: 'bench', journalBytes: 1 << 30 },
+    { dataDir, nodeId: 'bench', journalBytes: 1 << 30 },
     createLogger('warn'),
   );
+  await service.writeTo([writeTarget('graylog')]);
   const configuration = { bind_address: '127.0.0.1', port: 0 };
   await service.start([{ id: 'bench', type: inputTypeNames.gelfTcp, configuration, staticFields: {} }]);
   try {

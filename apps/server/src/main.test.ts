@@ -9,7 +9,6 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import nodeFlags from '../node-flags.json' with { type: 'json' };
-import { migrations } from './store/migrations/index.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
@@ -175,16 +174,6 @@ describe('the server process', { timeout: 60_000 }, () => {
     const newer = await run(quiet()).ended;
     expect(newer).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
     expect(newer.output).toContain('newer version');
-
-    const index = new DatabaseSync(path.join(directory, 'indices', 'graylog_0.sqlite'));
-    index.exec('PRAGMA user_version = 999');
-    index.close();
-    const reopened = new DatabaseSync(path.join(directory, 'config.sqlite'));
-    reopened.exec(`PRAGMA user_version = ${migrations.length}`);
-    reopened.close();
-    const newerIndex = await run(quiet()).ended;
-    expect(newerIndex).toMatchObject({ code: 1, output: expect.stringMatching(oneLine) });
-    expect(newerIndex.output).toContain('newer version');
 
     const file = path.join(directory, 'file');
     writeFileSync(file, '');

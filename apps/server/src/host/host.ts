@@ -1,6 +1,7 @@
 import type { NodeIdentity } from '../areas/cluster/node-identity.ts';
 import type { InputRunner } from '../areas/inputs/input-runner.ts';
 import type { Passwords } from '../areas/sessions/passwords.ts';
+import type { IngestService } from '../ingest/ingest-service.ts';
 import type { Logging } from '../logging/logging.ts';
 import type { PatternRunner } from '../patterns/pattern-runner.ts';
 import type { SearchService } from '../search/search-service.ts';
@@ -12,12 +13,14 @@ import type { KeyValues } from '../store/settings.ts';
 export interface Host {
   now: () => number;
   node: NodeIdentity;
+  /** The data directory. */
+  dataDir: string;
   config: ConfigStore;
   secrets: Secrets;
   /** The server's own settings; those of the API are in `clusterConfig`. */
   settings: KeyValues;
   search: Omit<SearchService, 'warmUp' | 'close'>;
-  ingest: InputRunner;
+  ingest: InputRunner & Pick<IngestService, 'writeTo' | 'onFull'>;
   patterns: Pick<PatternRunner, 'run'>;
   logging: Logging;
   passwords: Passwords;

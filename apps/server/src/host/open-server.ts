@@ -7,7 +7,6 @@ import { defaultJournalBytes } from '../ingest/journal/limits.ts';
 import type { JobType } from '../jobs/job-type.ts';
 import { type Scheduler, schedulerService } from '../jobs/scheduler.ts';
 import { PatternRunner } from '../patterns/pattern-runner.ts';
-import { healthyWriteTarget } from '../search/index-set.ts';
 import { SearchService } from '../search/search-service.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { keyValues } from '../store/settings.ts';
@@ -50,14 +49,13 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     logger: logging.logger('tailrace.search'),
     ...(searchWorkers === undefined ? {} : { workers: searchWorkers }),
   });
-  const indexName = healthyWriteTarget(data.path);
-  const workerData = { dataDir: data.path, indexName, nodeId: node.nodeId, journalBytes };
   const ingestLogger = logging.logger('tailrace.ingest');
-  const ingest = new IngestService(workerData, ingestLogger);
+  const ingest = new IngestService({ dataDir: data.path, nodeId: node.nodeId, journalBytes }, ingestLogger);
   const patterns = new PatternRunner();
   const opened = openAreas(areas, {
     now,
     node,
+    dataDir: data.path,
     config: data.config,
     secrets: data.secrets,
     settings: keyValues(data.config, 'settings'),

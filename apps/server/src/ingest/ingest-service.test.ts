@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeTarget } from '../indices/testing/write-target.ts';
 import { createLogger } from '../logger.ts';
 import { indexPath } from '../search/index-file.ts';
 import { IngestService } from './ingest-service.ts';
@@ -28,10 +29,11 @@ describe('IngestService', () => {
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'tailrace-ingest-'));
     service = new IngestService(
-      { dataDir, indexName: 'test_0', nodeId: 'node', journalBytes: 1 << 30 },
+      { dataDir, nodeId: 'node', journalBytes: 1 << 30 },
       createLogger('silent'),
       mortalWorker,
     );
+    void service.writeTo([writeTarget('test', { index: 'test_0' })]);
   });
   afterEach(async () => {
     await service.close();

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
 import {
   type ConfigurationChange,
@@ -21,7 +22,7 @@ const maxRestartDelayMs = 5000;
  */
 export class IngestService {
   readonly #script: URL;
-  readonly #data: IngestWorkerData;
+  readonly #data: Omit<IngestWorkerData, 'targets'>;
   readonly #logger: Logger;
   readonly #definitions = new Map<string, InputDefinition>();
   readonly #states = new Map<string, InputState>();
@@ -30,16 +31,38 @@ export class IngestService {
   #storageProblem: string | null = null;
   #isProcessing = true;
   #journalDamage: JournalDamage | null = null;
+  #targets: readonly WriteTarget[] = [];
+  #onFull: (setId: string) => void = () => {};
   #follower: ((commit: Commit) => void) | null = null;
   #thread: IngestThread | null = null;
   #restartMs = firstRestartMs;
   #hasStarted = false;
   #isClosing = false;
 
-  constructor(data: IngestWorkerData, logger: Logger, script = ingestWorker) {
+  constructor(data: Omit<IngestWorkerData, 'targets'>, logger: Logger, script = ingestWorker) {
     this.#script = script;
     this.#data = data;
     this.#logger = logger;
+  }
+
+  /**
+   * Stores messages in these indices from now on; resolves when no message is stored in others. Rejects when one cannot
+   * be opened, or the thread dies meanwhile: then they are stored in the indices as before.
+   */
+  async writeTo(targets: readonly WriteTarget[]): Promise<void> {
+    const before = this.#targets;
+    this.#targets = targets;
+    try {
+      await this.#thread?.ask({ kind: 'writeTo', targets });
+    } catch (error) {
+      this.#targets = before;
+      throw error;
+    }
+  }
+
+  /** Reports index sets that want a new index, with each batch until they have one. */
+  onFull(listener: (setId: string) => void): void {
+    this.#onFull = listener;
   }
 
   /** Starts the thread; resolves once every input runs or has failed. Rejects when the index cannot be opened. */
@@ -143,7 +166,8 @@ export class IngestService {
   }
 
   async #spawn(): Promise<void> {
-    const thread = new IngestThread(this.#script, this.#data, (event) => this.#hear(event));
+    const data = { ...this.#data, targets: this.#targets };
+    const thread = new IngestThread(this.#script, data, (event) => this.#hear(event));
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));
     // The journal is processed once there is a configuration.
@@ -180,6 +204,9 @@ export class IngestService {
         break;
       case 'metrics':
         this.#metrics = event.snapshot;
+        break;
+      case 'full':
+        this.#onFull(event.setId);
         break;
       case 'stored':
         this.#follower?.(event.commit);

@@ -1,17 +1,21 @@
-/** The thread that owns every input socket and the only writer of the index. */
+/** The thread that owns every input socket and the only writers of the indices. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
-import { IndexWriter } from '../search/index-writer.ts';
-import { FollowedSink } from './followed-sink.ts';
+import { IndexSetSink } from '../indices/index-set-sink.ts';
 import { Ingest } from './ingest.ts';
 import { Journal, journalFolder } from './journal/journal.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 
-const { dataDir, indexName, nodeId, journalBytes } = workerData as IngestWorkerData;
+const { dataDir, nodeId, journalBytes, targets } = workerData as IngestWorkerData;
 const tell = (event: IngestEvent) => parentPort?.postMessage(event);
 
-const writer = IndexWriter.open(dataDir, indexName);
-const sink = new FollowedSink(writer, (ids) => tell({ kind: 'stored', commit: { index: indexName, ids } }));
+let isFollowed = false;
+const sink = new IndexSetSink(dataDir, targets, {
+  stored(index, ids) {
+    if (isFollowed) tell({ kind: 'stored', commit: { index, ids: BigInt64Array.from(ids) } });
+  },
+  full: (setId) => tell({ kind: 'full', setId }),
+});
 const journal = new Journal(journalFolder(dataDir), {
   maxBytes: journalBytes,
   onDamage: (damage) => tell({ kind: 'journal_damaged', damage }),
@@ -32,7 +36,7 @@ const restAfterSeconds = 10;
 let idleSeconds = 0;
 
 function rest(): void {
-  writer.rest();
+  sink.rest();
   collectGarbage();
 }
 
@@ -50,7 +54,7 @@ async function close(): Promise<void> {
   await ingest.close();
   tellMetrics();
   journal.close();
-  writer.close();
+  sink.close();
   parentPort?.unref();
 }
 
@@ -78,7 +82,10 @@ async function perform(command: IngestCommand): Promise<void> {
       ingest.flush();
       break;
     case 'follow':
-      sink.isFollowed = command.isOn;
+      isFollowed = command.isOn;
+      return;
+    case 'writeTo':
+      sink.writeTo(command.targets);
       return;
     case 'close':
       return close();

@@ -1,3 +1,4 @@
+import type { WriteTarget } from '../indices/write-target.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { Damage } from './journal/journal-reader.ts';
@@ -6,10 +7,10 @@ import type { MetricsSnapshot } from './metrics/metric.ts';
 /** Start-up data of the worker. */
 export interface IngestWorkerData {
   dataDir: string;
-  indexName: string;
   nodeId: string;
   /** Most bytes of the journal. */
   journalBytes: number;
+  targets: readonly WriteTarget[];
 }
 
 /** Commands of the main thread. */
@@ -22,6 +23,7 @@ export type IngestCommand =
   | { kind: 'resume' }
   | { kind: 'flush' }
   | { kind: 'follow'; isOn: boolean }
+  | { kind: 'writeTo'; targets: readonly WriteTarget[] }
   | { kind: 'close' };
 
 /** A command with the number that its reply repeats. */
@@ -30,7 +32,7 @@ export interface IngestRequest {
   command: IngestCommand;
 }
 
-/** The row ids of messages stored together, in order of receipt. */
+/** The row ids of messages stored together, in order of receipt; of each message only its first copy. */
 export interface Commit {
   index: string;
   ids: BigInt64Array;
@@ -45,4 +47,5 @@ export type IngestEvent =
   | { kind: 'metrics'; snapshot: MetricsSnapshot }
   | { kind: 'storage'; problem: string | null }
   | { kind: 'journal_damaged'; damage: Damage }
+  | { kind: 'full'; setId: string }
   | { kind: 'stored'; commit: Commit };

@@ -13,6 +13,7 @@ export const loggerNames = [
   'tailrace.authentication',
   'tailrace.http',
   'tailrace.ingest',
+  'tailrace.indices',
   'tailrace.jobs',
   'tailrace.search',
 ] as const;

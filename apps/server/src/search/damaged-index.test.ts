@@ -1,16 +1,15 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
 import { searchMessages } from './execute/search-messages.ts';
 import { indexPath } from './index-file.ts';
-import { healthyWriteTarget } from './index-set.ts';
 import { IndexWriter } from './index-writer.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
 import { SearchService } from './search-service.ts';
+import { damages } from './testing/damages.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 const perIndex = 300;
@@ -30,23 +29,6 @@ function threeIndices() {
   return { data, file: indexPath(data.dir, 'graylog_1') };
 }
 
-function change(file: string, sql: string) {
-  const db = new DatabaseSync(file);
-  db.exec(sql);
-  db.close();
-}
-
-const breakMessages = (file: string) => change(file, "UPDATE messages SET doc = x'ff00ff00ff'");
-
-const damages: [what: string, damage: (file: string) => void, reason: RegExp][] = [
-  ['emptied', (file) => truncateSync(file, 0), /the file is empty/],
-  ['overwritten', (file) => writeFileSync(file, 'x'.repeat(9000)), /not a database/],
-  ['cut off', (file) => truncateSync(file, 20_000), /malformed/],
-  ['of a newer version', (file) => change(file, 'PRAGMA user_version = 99'), /newer version/],
-  ['without a table', (file) => change(file, 'DROP TABLE fields'), /no such table/],
-  ['with broken messages', breakMessages, /malformed JSON/],
-];
-
 describe.each(damages)('an index that is %s', (_, damage, reason) => {
   it('is left out of every result and reported with the reason', async () => {
     const { data, file } = threeIndices();
@@ -63,14 +45,6 @@ describe.each(damages)('an index that is %s', (_, damage, reason) => {
       { name: 'graylog_1', reason: expect.stringMatching(reason), since: expect.any(Number) },
     ]);
     await expect(search.message({ index: 'graylog_1', id: 'x' })).rejects.toMatchObject({ code: 'failed' });
-  });
-
-  it('is not written to after a restart if the damage shows at once', () => {
-    const { data } = threeIndices();
-    expect(healthyWriteTarget(data.dir)).toBe('graylog_2');
-    damage(indexPath(data.dir, 'graylog_2'));
-    // Unreadable messages do not prevent new ones from being written.
-    expect(healthyWriteTarget(data.dir)).toBe(damage === breakMessages ? 'graylog_2' : 'graylog_3');
   });
 });
 

@@ -19,3 +19,12 @@ export function storageError(error: unknown): unknown {
   const full = (error.errcode & 0xff) === sqliteFull || error.errcode === cannotGrowSharedMemory;
   return full ? new StorageFullError('No space left for messages', { cause: error }) : error;
 }
+
+/** A batch is stored in one of its index sets but not in all: it has to be appended again, with the same messages. */
+export class PartlyStoredError extends Error {
+  override name = 'PartlyStoredError';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { rows } from '../rows.ts';
@@ -143,13 +143,16 @@ export const defaultTuning: WriterTuning = {
 };
 
 /** Creates a new index under a temporary name and renames it, so that an empty index file is always a damaged one. */
-function layOut(file: string, tuning: WriterTuning): void {
+export function layOut(file: string, tuning: WriterTuning = defaultTuning): void {
   const unfinished = `${file}.new`;
   rmSync(unfinished, { force: true });
   const db = new DatabaseSync(unfinished);
   try {
+    // The whole file is written to the disk once, before it gets its name.
     db.exec(`
       PRAGMA page_size = 8192;
+      PRAGMA synchronous = OFF;
+      PRAGMA journal_mode = MEMORY;
       BEGIN IMMEDIATE; ${schema} ${copiesSchema}; PRAGMA user_version = ${indexVersion}; COMMIT;
       INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge});
     `);
@@ -160,7 +163,17 @@ function layOut(file: string, tuning: WriterTuning): void {
   } finally {
     db.close();
   }
+  syncFile(unfinished);
   renameSync(unfinished, file);
+}
+
+function syncFile(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** Opens an index for writing, and creates its tables when it is new. */

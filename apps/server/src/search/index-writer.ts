@@ -2,6 +2,7 @@
 import '../exact-json.ts';
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { rows } from '../rows.ts';
 import { storageError } from './errors.ts';
 import { defaultTuning, indexPath, indicesFolder, openForWriting, type WriterTuning } from './index-file.ts';
 import { type StoredMessage, timestampLimits } from './message.ts';
@@ -32,6 +33,8 @@ interface Memory {
   rowIds: RowIds;
   statistics: Statistics;
   copies: Copies;
+  /** How many the index holds. */
+  messages: number;
 }
 
 function inLimits(message: StoredMessage): StoredMessage {
@@ -86,11 +89,17 @@ export class IndexWriter {
       const ids = this.#insert(messages, earlier, isRetry || this.#isUncertain);
       this.#db.exec('COMMIT');
       this.#isUncertain = false;
+      this.#memory.messages += ids.filter((id) => id !== null).length;
       return ids;
     } catch (error) {
       this.#rollBack();
       throw storageError(error);
     }
+  }
+
+  /** How many messages the index holds. */
+  get messages(): number {
+    return this.#memory.messages;
   }
 
   /** Releases the memory of pages and words that only writing needs. */
@@ -148,12 +157,16 @@ export class IndexWriter {
 
   #remember(): Memory {
     const fields = new FieldRegistry(this.#db);
+    const counted = rows<{ messages: number | null }>(
+      this.#db.prepare('SELECT sum(count) AS messages FROM hour_counts'),
+    );
     return {
       fields,
       layouts: new Layouts(fields),
       rowIds: new RowIds(this.#db),
       statistics: new Statistics(this.#db),
       copies: new Copies(this.#db),
+      messages: counted.get()?.messages ?? 0,
     };
   }
 }

@@ -1,4 +1,5 @@
 import { type Catalogue, writeIndices } from '../indices/catalogue.ts';
+import { indexBytes } from '../indices/index-files.ts';
 import type { MetricsSnapshot } from '../ingest/metrics/metric.ts';
 import type { ExportRequest } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
@@ -8,12 +9,12 @@ import type { MessageRequest } from './execute/get-message.ts';
 import type { IndexInfo } from './execute/list-indices.ts';
 import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
-import { indexBytes } from './index-set.ts';
 import { maxExportChunk } from './limits.ts';
 import { listedCatalogue } from './listed-catalogue.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { FoundDamage } from './pool/damaged-indices.ts';
+import type { DamagedIndex } from './read/damage.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
 import type { WrittenReply } from './views/written-results.ts';
@@ -108,6 +109,11 @@ export class SearchService {
 
   metrics(): MetricsSnapshot {
     return this.#pool.metrics();
+  }
+
+  /** Leaves indices out that turned out to be unreadable elsewhere. */
+  note(damaged: readonly DamagedIndex[]): void {
+    this.#pool.damaged.note(damaged);
   }
 
   /** Yields all messages of a scope, oldest first, in parts; leaving the loop ends the export. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultStreamId, eventStreamIds } from '../../ids.ts';
 import { indexPath } from '../../search/index-file.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
@@ -98,8 +99,10 @@ describe('notifications', () => {
   it('name a damaged index, the reason and the remedy after a search failed on it', async () => {
     await using damaged = await startTestServer();
     damaged.store([storedMessage({ timestamp: testNow - 1000 })]);
-    writeFileSync(indexPath(damaged.directory, 'graylog_1'), '');
-    const found = await damaged.admin('GET /search/universal/relative?query=*&range=300');
+    writeFileSync(indexPath(damaged.directory, 'gl-events_0'), '');
+    const streams = [defaultStreamId, eventStreamIds.all].join(',');
+    const search = `GET /search/universal/relative?query=*&range=300&filter=streams:${streams}`;
+    const found = await damaged.admin(search);
     expect(found).toMatchObject({ status: 200, body: { total_results: 1 } });
     const { body } = await damaged.admin('GET /system/notifications');
     const { notifications } = body as Schemas['SystemNotificationList'];
@@ -108,8 +111,10 @@ describe('notifications', () => {
         type: 'generic',
         severity: 'urgent',
         details: {
-          title: 'The index graylog_1 is damaged',
-          description: expect.stringMatching(/indices\/graylog_1\.sqlite .*: the file is empty\..* restore/),
+          title: 'The index gl-events_0 is damaged',
+          description: expect.stringMatching(
+            /indices\/gl-events_0\.sqlite .*: the file is empty\..* restore/,
+          ),
         },
       }),
     );

@@ -1,11 +1,18 @@
 import type { Schemas } from '@tailrace/sdk';
-import { builtInAdminId, defaultStreamId, eventStreamIds, newObjectId } from '../../ids.ts';
+import { builtInAdminId, defaultStreamId, eventStreamIds } from '../../ids.ts';
 import { wireTime } from '../../wire-time.ts';
 
 type Stream = Schemas['Stream'];
 
+/** The ids of the index sets that every server has. */
+export interface BuiltInSetIds {
+  messages: string;
+  events: string;
+  systemEvents: string;
+}
+
 /** The streams that every server has, each with its own index set. */
-export function builtInStreams(now: number): Stream[] {
+export function builtInStreams(now: number, setIds: BuiltInSetIds): Stream[] {
   const common = {
     outputs: [],
     matching_type: 'AND' as const,
@@ -26,7 +33,7 @@ export function builtInStreams(now: number): Stream[] {
       description: 'All messages, unless another stream removes them from here',
       is_default: true,
       remove_matches_from_default_stream: false,
-      index_set_id: newObjectId(now),
+      index_set_id: setIds.messages,
     },
     {
       ...common,
@@ -34,7 +41,7 @@ export function builtInStreams(now: number): Stream[] {
       id: eventStreamIds.all,
       title: 'All events',
       description: 'All events that event definitions create',
-      index_set_id: newObjectId(now),
+      index_set_id: setIds.events,
     },
     {
       ...common,
@@ -42,7 +49,7 @@ export function builtInStreams(now: number): Stream[] {
       id: eventStreamIds.system,
       title: 'All system events',
       description: 'All events that the server creates about itself',
-      index_set_id: newObjectId(now),
+      index_set_id: setIds.systemEvents,
     },
   ];
 }

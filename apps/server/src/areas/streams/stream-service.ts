@@ -3,6 +3,7 @@ import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { eventStreamIds } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
+import { type CatalogueService, catalogueService } from '../indices/catalogue-service.ts';
 import { grantService } from '../sharing/grant-service.ts';
 import { builtInStreams } from './built-in-streams.ts';
 import { type Stream, storedStreams } from './stored-streams.ts';
@@ -20,13 +21,17 @@ export interface StreamService
    * null means no restriction. Throws a MissingStreamPermissionError when the caller may read none of them.
    */
   scope(caller: Caller, named: readonly string[]): string[] | null;
-  /** Creates the built-in streams that are missing. */
+  /** Creates the built-in streams that are missing, and gives streams without an existing index set one. */
   ensureBuiltIn(now: number): void;
 }
 
 const eventStreams = new Set<string>(Object.values(eventStreamIds));
 
-function createStreamService(store: Collection<Stream>, changes: StreamChanges): StreamService {
+function createStreamService(
+  store: Collection<Stream>,
+  changes: StreamChanges,
+  sets: Pick<CatalogueService, 'builtInSets' | 'hasSet'>,
+): StreamService {
   const mayRead = (caller: Caller) => (id: string) => caller.isPermitted(`streams:read:${id}`);
   const requireReadable = (caller: Caller, ids: readonly string[]) => {
     const refused = ids.filter((id) => !mayRead(caller)(id));
@@ -57,15 +62,21 @@ function createStreamService(store: Collection<Stream>, changes: StreamChanges):
     },
 
     ensureBuiltIn(now) {
-      for (const stream of builtInStreams(now)) if (!store.find(stream.id)) store.create(stream);
+      const builtIn = new Map(builtInStreams(now, sets.builtInSets()).map((stream) => [stream.id, stream]));
+      for (const stream of builtIn.values()) if (!store.find(stream.id)) store.create(stream);
+      for (const stream of store.list()) {
+        if (sets.hasSet(stream.index_set_id)) continue;
+        const { index_set_id } = builtIn.get(stream.id) ?? { index_set_id: sets.builtInSets().messages };
+        store.update({ ...stream, index_set_id });
+      }
     },
   };
 }
 
 export const streamService = defineService({
-  needs: { stored: storedStreams, grants: grantService },
-  create({ now }, { stored, grants }) {
-    const streams = createStreamService(stored, streamChanges({ stored, grants, now }));
+  needs: { stored: storedStreams, grants: grantService, catalogue: catalogueService },
+  create({ now }, { stored, grants, catalogue }) {
+    const streams = createStreamService(stored, streamChanges({ stored, grants, now }), catalogue);
     streams.ensureBuiltIn(now());
     return streams;
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { StorageFullError } from '../../search/errors.ts';
+import { PartlyStoredError, StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';
@@ -109,6 +109,26 @@ describe('the chain', () => {
     add('new');
     vi.runAllTimers();
     expect(groups.at(-1)).toEqual(['new']);
+  });
+
+  it('answers a sender whose batch is stored in part only once all of it is', () => {
+    const { addAwaited, groups, state, outcomes } = setUp();
+    state.error = new PartlyStoredError(new StorageFullError('full'));
+    addAwaited('a', 'b');
+    vi.advanceTimersByTime(1100);
+    expect(outcomes).toEqual([]);
+    state.error = null;
+    vi.advanceTimersByTime(500);
+    expect(groups).toEqual([['a', 'b']]);
+    expect(outcomes).toEqual(['stored', 'stored']);
+  });
+
+  it('drops only the message that cannot be stored in a further index set', () => {
+    const { add, groups, state, outcomes } = setUp();
+    state.error = new PartlyStoredError(new TypeError('cannot be encoded'));
+    for (const text of ['a', 'b', 'c']) add(text);
+    expect(groups).toEqual([]);
+    expect(outcomes).toEqual(['not_indexed', 'not_indexed', 'not_indexed']);
   });
 
   it('accepts messages again after a delay when there is nothing to retry', () => {

@@ -44,6 +44,7 @@ export class Chain {
   readonly #committer: Committer;
   readonly #detour: JournalDetour;
   readonly #onRefusing: (cause: unknown) => void;
+  readonly #sink: MessageSink;
   readonly #maxMessages: number;
   #configuration: ProcessingConfiguration = emptyConfiguration;
 
@@ -53,6 +54,7 @@ export class Chain {
     const { retryMs, ...gathering } = { ...defaults, ...options };
     this.#stages = stages;
     this.#onRefusing = onRefusing;
+    this.#sink = sink;
     this.#maxMessages = gathering.maxMessages;
     this.#gatherer = new Gatherer(gathering, (batch) => this.#detour.pass(batch));
     const onFailing = () => this.#failureChanged();
@@ -81,6 +83,7 @@ export class Chain {
   configure(change: ConfigurationChange): void {
     this.#configuration = changedConfiguration(this.#configuration, change);
     for (const stage of this.#stages) stage.configure(this.#configuration);
+    this.#sink.configure?.(this.#configuration);
     this.#detour.begin();
   }
 

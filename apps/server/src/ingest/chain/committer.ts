@@ -1,4 +1,4 @@
-import { isSqliteError } from '../../search/errors.ts';
+import { isSqliteError, PartlyStoredError } from '../../search/errors.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { JournalFullError } from '../journal/journal-error.ts';
 import type { Batch, Entry } from './batch.ts';
@@ -9,13 +9,14 @@ const faultsOfMessage = new Set([18, 19, 20]);
 
 /** Whether storing failed because of a message rather than the state of the storage. */
 function isFaultOfMessage(error: unknown): boolean {
+  if (error instanceof PartlyStoredError) return isFaultOfMessage(error.cause);
   if (isSqliteError(error)) return faultsOfMessage.has(error.errcode & 0xff);
   return error instanceof TypeError || error instanceof RangeError;
 }
 
 /**
- * Stores batches, one transaction each, and then acknowledges them. While storing fails, messages of senders that do
- * not wait are kept and retried.
+ * Stores batches and then acknowledges them. While storing fails, messages of senders that do not wait are kept and
+ * retried.
  */
 export class Committer {
   readonly #sink: MessageSink;
@@ -116,12 +117,16 @@ export class Committer {
     this.#failure = cause;
     if (worked) this.#onFailing();
     this.#timer ??= setTimeout(() => this.retry(), this.#retryMs);
-    this.#keep(entries);
+    this.#keep(entries, cause instanceof PartlyStoredError);
   }
 
-  #keep(entries: Entry[]): void {
+  /**
+   * Keeps entries for a retry. A sender that waits is told to retry by itself, unless a part is stored: then it waits on,
+   * because its next message would be another one.
+   */
+  #keep(entries: Entry[], isPartlyStored = false): void {
     for (const entry of entries) {
-      if (entry.isAwaited) entry.outcome.failed(this.refusal ?? 'storage_unavailable');
+      if (entry.isAwaited && !isPartlyStored) entry.outcome.failed(this.refusal ?? 'storage_unavailable');
       else this.#kept.push(entry);
     }
   }

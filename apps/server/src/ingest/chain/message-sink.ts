@@ -1,4 +1,5 @@
 import type { StoredMessage } from '../../search/message.ts';
+import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 
 export interface AppendOptions {
   /** Messages that are already stored are left out. */
@@ -12,5 +13,7 @@ export interface MessageSink {
    *
    * @throws StorageFullError when there is no room
    */
-  append(messages: readonly StoredMessage[], options?: AppendOptions): unknown;
+  append(messages: readonly StoredMessage[], options?: AppendOptions): void;
+  /** Stores messages by this configuration from the next batch on. */
+  configure?(configuration: ProcessingConfiguration): void;
 }

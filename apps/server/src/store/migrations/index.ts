@@ -21,4 +21,6 @@ export const migrations: readonly string[] = [
   documentTable('outputs'),
   documentTable('jobs'),
   documentTable('extractors', { indexed: ['input_id'] }),
+  documentTable('index_sets', { unique: ['index_prefix'] }),
+  documentTable('indices'),
 ];

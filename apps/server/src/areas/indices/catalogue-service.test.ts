@@ -1,0 +1,124 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openServer } from '../../host/open-server.ts';
+import { createLogging } from '../../logging/logging.ts';
+import { indexPath } from '../../search/index-file.ts';
+import { IndexWriter } from '../../search/index-writer.ts';
+import { damages } from '../../search/testing/damages.ts';
+import { storedMessage } from '../../search/testing/temporary-index.ts';
+import { openDataDirectory } from '../../store/data-directory.ts';
+import { streamService } from '../streams/stream-service.ts';
+import { catalogueService } from './catalogue-service.ts';
+import { storedIndexSets } from './stored-index-sets.ts';
+
+/** A data directory on which a server can be opened again and again. */
+function dataDirectory() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'tailrace-indices-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** Opens a server, looks at it, and closes it. */
+async function whileOpen<T>(dir: string, look: (server: ReturnType<typeof openServer>) => T): Promise<T> {
+  const data = openDataDirectory(dir);
+  const server = openServer(data, { logging: createLogging('fatal', { write() {} }), searchWorkers: 1 });
+  try {
+    return await look(server);
+  } finally {
+    await server.close();
+    data.close();
+  }
+}
+
+const names = (dir: string) =>
+  whileOpen(dir, ({ areas }) =>
+    areas
+      .service(catalogueService)
+      .current()
+      .indices.map(({ name }) => name),
+  );
+
+function store(dir: string, name: string) {
+  using writer = IndexWriter.open(dir, name);
+  writer.append([storedMessage()]);
+}
+
+describe('the catalogue', () => {
+  it('starts with the built-in index sets, which the built-in streams point to', async () => {
+    const dir = dataDirectory();
+    await whileOpen(dir, ({ areas }) => {
+      const catalogue = areas.service(catalogueService);
+      expect(catalogue.current().indices).toMatchObject([
+        { name: 'graylog_0', setOrder: 0, state: 'writing', holdsEvents: false },
+        { name: 'gl-events_0', setOrder: 1, state: 'writing', holdsEvents: true },
+        { name: 'gl-system-events_0', setOrder: 2, state: 'writing', holdsEvents: true },
+      ]);
+      const sets = areas.service(storedIndexSets);
+      const streams = areas.service(streamService).list();
+      const prefixes = streams.map(({ index_set_id }) => sets.get(index_set_id).index_prefix);
+      expect(prefixes).toEqual(['graylog', 'gl-events', 'gl-system-events']);
+    });
+    expect(await names(dir)).toEqual(['graylog_0', 'gl-events_0', 'gl-system-events_0']);
+  });
+
+  it('takes the indices of a version without index sets, and corrects the sets of its streams', async () => {
+    const dir = dataDirectory();
+    await names(dir);
+    for (const name of ['graylog_2', 'graylog_10']) store(dir, name);
+    await whileOpen(dir, ({ areas }) => {
+      const { db } = areas.host.config;
+      db.exec('DELETE FROM index_sets; DELETE FROM indices');
+    });
+    await whileOpen(dir, ({ areas }) => {
+      const catalogue = areas.service(catalogueService);
+      const ofMessages = catalogue.current().indices.filter(({ setOrder }) => setOrder === 0);
+      expect(ofMessages.map(({ name }) => name)).toEqual(['graylog_0', 'graylog_2', 'graylog_10']);
+      expect(catalogue.writeTargets()[0]).toMatchObject({
+        index: 'graylog_10',
+        before: ['graylog_2', 'graylog_0'],
+        maxMessages: 20_000_000,
+      });
+      const [stream] = areas.service(streamService).list();
+      expect(stream?.index_set_id).toBe(catalogue.builtInSets().messages);
+    });
+  });
+
+  it.each(damages)(
+    'writes to the next index when the newest is %s at the start',
+    async (what, damage, reason) => {
+      const dir = dataDirectory();
+      await names(dir);
+      store(dir, 'graylog_0');
+      damage(indexPath(dir, 'graylog_0'));
+      // Unreadable messages do not prevent new ones from being written.
+      const isSeenAtOnce = what !== 'with broken messages';
+      await whileOpen(dir, ({ areas, search }) => {
+        const [target] = areas.service(catalogueService).writeTargets();
+        expect(target?.index).toBe(isSeenAtOnce ? 'graylog_1' : 'graylog_0');
+        const found = [{ name: 'graylog_0', reason: expect.stringMatching(reason) }];
+        expect(search.damaged()).toMatchObject(isSeenAtOnce ? found : []);
+      });
+    },
+  );
+
+  it('names an index whose file is missing, does not give its number again, and takes it back', async () => {
+    const dir = dataDirectory();
+    await names(dir);
+    const file = indexPath(dir, 'graylog_0');
+    renameSync(file, `${dir}/saved`);
+    await whileOpen(dir, ({ areas, search }) => {
+      expect(areas.service(catalogueService).writeTargets()[0]?.index).toBe('graylog_1');
+      expect(search.damaged()).toMatchObject([{ name: 'graylog_0', reason: 'the file is missing' }]);
+    });
+    renameSync(`${dir}/saved`, file);
+    await whileOpen(dir, ({ areas, search }) => {
+      expect(areas.service(catalogueService).writeTargets()[0]).toMatchObject({
+        index: 'graylog_1',
+        before: ['graylog_0'],
+      });
+      expect(search.damaged()).toEqual([]);
+    });
+  });
+});

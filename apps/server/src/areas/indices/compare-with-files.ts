@@ -1,0 +1,46 @@
+import type { Host } from '../../host/host.ts';
+import { filesOf } from '../../indices/index-files.ts';
+import { damageOf, indexPath, layOut } from '../../search/index-file.ts';
+import type { Collection } from '../../store/collection.ts';
+import { newIndex } from './new-index.ts';
+import type { IndexSet } from './stored-index-sets.ts';
+import type { StoredIndex } from './stored-indices.ts';
+
+type Surroundings = Pick<Host, 'dataDir' | 'search' | 'logging'>;
+
+/**
+ * Brings the catalogue in line with the files by their names, opening only the newest of each set. Afterwards each set
+ * has an index that can be written to. Missing ones are reported and stay known: their numbers are not given again.
+ */
+export function compareWithFiles(
+  { dataDir, search, logging }: Surroundings,
+  sets: Collection<IndexSet>,
+  indices: Collection<StoredIndex>,
+): void {
+  const logger = logging.logger('tailrace.indices');
+  const files = filesOf(dataDir);
+  const known = new Map(indices.list().map((index) => [index.id, index]));
+  const byPrefix = new Map(sets.list().map((set) => [set.index_prefix, set]));
+  for (const [name, { prefix, number }] of files) {
+    const set = byPrefix.get(prefix);
+    if (!set) logger.warn({ index: name }, 'An index file belongs to no index set; searches leave it out');
+    else if (!known.has(name)) known.set(name, indices.create(newIndex(set, number)));
+  }
+  const missing = [...known.keys()].filter((name) => !files.has(name));
+  const unreadable = missing.map((name) => ({ name, reason: 'the file is missing' }));
+  const isWritable = ({ id, state }: StoredIndex) => {
+    if (state !== 'writing' || !files.has(id)) return false;
+    const reason = damageOf(indexPath(dataDir, id));
+    if (reason !== null) unreadable.push({ name: id, reason });
+    return reason === null;
+  };
+  const bySet = Map.groupBy(known.values(), ({ index_set_id }) => index_set_id);
+  for (const set of byPrefix.values()) {
+    const [newest] = (bySet.get(set.id) ?? []).sort((a, b) => b.number - a.number);
+    if (newest && isWritable(newest)) continue;
+    const next = newIndex(set, newest ? newest.number + 1 : 0);
+    layOut(indexPath(dataDir, next.id));
+    indices.create(next);
+  }
+  search.note(unreadable);
+}

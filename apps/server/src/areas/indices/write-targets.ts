@@ -1,0 +1,34 @@
+import type { Catalogue } from '../../indices/catalogue.ts';
+import type { WriteTarget } from '../../indices/write-target.ts';
+import type { IndexSet } from './stored-index-sets.ts';
+
+/** How many indices back a batch that is stored again may have been stored before. */
+const lookBack = 4;
+
+/** The message limit of a rotation strategy that counts messages; null for other strategies. */
+function maxMessages({ rotation_strategy: strategy }: IndexSet): number | null {
+  return 'max_docs_per_index' in strategy && typeof strategy.max_docs_per_index === 'number'
+    ? strategy.max_docs_per_index
+    : null;
+}
+
+/** The index that each set is written to: its newest that is not sealed. */
+export function writeTargets(sets: readonly IndexSet[], { indices }: Catalogue): WriteTarget[] {
+  return sets.flatMap((set) => {
+    const newestFirst = indices.filter(({ setId }) => setId === set.id).toReversed();
+    const at = newestFirst.findIndex(({ state }) => state === 'writing');
+    const index = newestFirst[at];
+    if (!index) return [];
+    const before = newestFirst.slice(at + 1, at + 1 + lookBack).map(({ name }) => name);
+    return [
+      {
+        setId: set.id,
+        setOrder: set.order,
+        isDefault: set.default,
+        index: index.name,
+        before,
+        maxMessages: maxMessages(set),
+      },
+    ];
+  });
+}
