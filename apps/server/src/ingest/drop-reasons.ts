@@ -3,6 +3,7 @@ export const dropReasons = {
   broken_json: 'The payload is not valid JSON.',
   not_an_object: 'The payload is not a JSON object.',
   missing_short_message: 'The field short_message is missing, empty or not a string.',
+  not_lumberjack: 'The bytes are not frames of the Lumberjack protocol.',
   not_otlp: 'The payload is not an OTLP export request for logs.',
   not_cef: 'The payload is not a CEF message.',
   invalid_timestamp: 'The timestamp of the message cannot be parsed.',
@@ -20,6 +21,10 @@ export const dropReasons = {
 } as const;
 
 export type DropReason = keyof typeof dropReasons;
+
+/** Whether the same message may be accepted when it is sent again later. */
+export const isTemporary = (reason: DropReason) =>
+  reason === 'storage_unavailable' || reason === 'journal_full';
 
 /** Why a field of a message was left out or changed; counted per input. */
 export type FieldProblem =

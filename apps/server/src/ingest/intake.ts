@@ -2,7 +2,7 @@ import type { StoredMessage } from '../search/message.ts';
 import type { Outcome } from './chain/batch.ts';
 import type { Chain } from './chain/chain.ts';
 import type { Codec } from './codecs/codec.ts';
-import type { DropReason } from './drop-reasons.ts';
+import { type DropReason, isTemporary } from './drop-reasons.ts';
 import type { Draft, Reception } from './message.ts';
 import type { MessageFactory } from './message-factory.ts';
 import type { InputMetrics } from './metrics/input-metrics.ts';
@@ -93,15 +93,25 @@ export class Intake {
   }
 
   /**
-   * Takes the payloads of one request whose sender waits until they are stored: all, or none when one is invalid.
-   * Resolves with `null` when all are stored, else with the reason.
+   * Takes the payloads of one request whose sender waits until they are stored. When one is invalid, either all are
+   * refused or only that one is dropped, for senders that would send it again and again.
+   * Resolves with `null` when all valid ones are stored, else with the reason.
    */
-  async takeAwaited(payloads: Buffer[], remote: Remote): Promise<DropReason | null> {
+  async takeAwaited(
+    payloads: Buffer[],
+    remote: Remote,
+    invalid: 'refuse' | 'drop' = 'refuse',
+  ): Promise<DropReason | null> {
     const messages: StoredMessage[] = [];
     let bytes = 0;
     for (const [position, payload] of payloads.entries()) {
       const reception = receptionFrom(remote);
       const decoded = this.#codec.decode(payload, reception);
+      if (typeof decoded === 'string' && invalid === 'drop') {
+        this.#count(payload);
+        this.metrics.drop(decoded);
+        continue;
+      }
       if (typeof decoded === 'string') {
         for (const rest of payloads.slice(position)) this.#count(rest);
         this.metrics.drop(decoded, messages.length + payloads.length - position);
@@ -140,16 +150,19 @@ export class Intake {
   #storeAwaited(messages: StoredMessage[], bytes: number): Promise<DropReason | null> {
     return new Promise((resolve) => {
       let open = messages.length;
-      const stored = () => {
+      let problem: DropReason | null = null;
+      const done = () => {
         open -= 1;
-        if (open === 0) resolve(null);
+        if (open === 0) resolve(problem);
       };
       const failed = (reason: DropReason) => {
         this.metrics.drop(reason);
-        resolve(reason);
+        // What can be sent again matters more than a message that no retry will store.
+        if (problem === null || !isTemporary(problem)) problem = reason;
+        done();
       };
       if (open === 0) resolve(null);
-      else this.#chain.addAwaited(messages, bytes, { stored, failed });
+      else this.#chain.addAwaited(messages, bytes, { stored: done, failed });
     });
   }
 }

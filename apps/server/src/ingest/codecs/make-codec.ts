@@ -1,6 +1,8 @@
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { InputType } from '../input-types/input-type.ts';
 import type { InputMetrics } from '../metrics/input-metrics.ts';
+import { BeatsCodec } from './beats/beats.ts';
+import { BeatsDeprecatedCodec } from './beats/beats-deprecated.ts';
 import { CefCodec } from './cef/cef.ts';
 import type { Codec } from './codec.ts';
 import { GelfCodec } from './gelf.ts';
@@ -42,6 +44,10 @@ export function makeCodec(type: InputType, configuration: ConfigurationReader, m
       );
     case 'otlp':
       return new OtlpCodec(note);
+    case 'beats':
+      return new BeatsCodec(!configuration.flag('no_beats_prefix'), note);
+    case 'beats-deprecated':
+      return new BeatsDeprecatedCodec(note);
     case 'random-http-msg':
       return new RandomHttpCodec(configuration.text('source'));
     case 'raw':

@@ -46,6 +46,15 @@ export const gelfFields = (): RequestedConfiguration => ({
   ...decompressSizeLimit(8_388_608),
 });
 
+export const beatsFields = (): RequestedConfiguration => ({
+  ...baseCodecFields(),
+  no_beats_prefix: booleanField(
+    'No field prefix',
+    'Store fields under their own names instead of putting the name of the Beat, such as filebeat, before them.',
+    false,
+  ),
+});
+
 export const otlpFields = (): RequestedConfiguration => ({
   ...baseCodecFields(),
   ...decompressSizeLimit(16_777_216),

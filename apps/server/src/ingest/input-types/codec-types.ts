@@ -1,5 +1,12 @@
 import type { RequestedConfiguration } from '../../requested-configuration/config-field.ts';
-import { baseCodecFields, cefFields, gelfFields, otlpFields, syslogFields } from './codec-fields.ts';
+import {
+  baseCodecFields,
+  beatsFields,
+  cefFields,
+  gelfFields,
+  otlpFields,
+  syslogFields,
+} from './codec-fields.ts';
 import type { CodecName } from './input-type.ts';
 
 interface CodecType {
@@ -12,6 +19,8 @@ export const codecTypes: Readonly<Record<CodecName, CodecType>> = {
   raw: { name: 'Raw String', fields: baseCodecFields },
   syslog: { name: 'Syslog', fields: syslogFields },
   gelf: { name: 'GELF', fields: gelfFields },
+  beats: { name: 'Beats', fields: beatsFields },
+  'beats-deprecated': { name: 'Beats (deprecated)', fields: baseCodecFields },
   CEF: { name: '', fields: cefFields },
   otlp: { name: 'OpenTelemetry logs', fields: otlpFields },
   'random-http-msg': { name: 'Random HTTP Message', fields: baseCodecFields },

@@ -1,9 +1,24 @@
 import type { RequestedConfiguration } from '../../requested-configuration/config-field.ts';
-import { baseCodecFields, cefFields, gelfFields, otlpFields, syslogFields } from './codec-fields.ts';
-import { httpFields, randomFields, tcpFields, udpFields } from './transport-fields.ts';
+import {
+  baseCodecFields,
+  beatsFields,
+  cefFields,
+  gelfFields,
+  otlpFields,
+  syslogFields,
+} from './codec-fields.ts';
+import { beatsSocketFields, httpFields, randomFields, tcpFields, udpFields } from './transport-fields.ts';
 
-export type TransportName = 'udp' | 'tcp' | 'http' | 'random';
-export type CodecName = 'syslog' | 'gelf' | 'raw' | 'CEF' | 'otlp' | 'random-http-msg';
+export type TransportName = 'udp' | 'tcp' | 'http' | 'beats' | 'random';
+export type CodecName =
+  | 'syslog'
+  | 'gelf'
+  | 'raw'
+  | 'beats'
+  | 'beats-deprecated'
+  | 'CEF'
+  | 'otlp'
+  | 'random-http-msg';
 
 /** A kind of input: how messages arrive, how they are read, and what can be configured. */
 export interface InputType {
@@ -23,6 +38,8 @@ export const inputTypeNames = {
   gelfHttp: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
   rawUdp: 'org.graylog2.inputs.raw.udp.RawUDPInput',
   rawTcp: 'org.graylog2.inputs.raw.tcp.RawTCPInput',
+  beats: 'org.graylog.plugins.beats.Beats2Input',
+  beatsDeprecated: 'org.graylog.plugins.beats.BeatsInput',
   cefUdp: 'org.graylog.plugins.cef.input.CEFUDPInput',
   cefTcp: 'org.graylog.plugins.cef.input.CEFTCPInput',
   otlpHttp: 'tailrace.inputs.otlp.OtlpHttpInput',
@@ -45,6 +62,11 @@ const types: InputType[] = [
   define('gelfHttp', 'GELF HTTP', 'http', 'gelf', { ...httpFields(12_201), ...gelfFields() }),
   define('rawUdp', 'Raw/Plaintext UDP', 'udp', 'raw', { ...udpFields(5555), ...baseCodecFields() }),
   define('rawTcp', 'Raw/Plaintext TCP', 'tcp', 'raw', { ...tcpFields(5555), ...baseCodecFields() }),
+  define('beats', 'Beats', 'beats', 'beats', { ...beatsSocketFields(), ...beatsFields() }),
+  define('beatsDeprecated', 'Beats (deprecated)', 'beats', 'beats-deprecated', {
+    ...beatsSocketFields(),
+    ...baseCodecFields(),
+  }),
   define('cefUdp', 'CEF UDP', 'udp', 'CEF', { ...udpFields(5555), ...cefFields() }),
   define('cefTcp', 'CEF TCP', 'tcp', 'CEF', { ...tcpFields(5555), ...cefFields() }),
   define('otlpHttp', 'OpenTelemetry logs (OTLP/HTTP)', 'http', 'otlp', {

@@ -35,6 +35,8 @@ const burstBuffer = 8_388_608;
 
 export const udpFields = (port: number) => socketFields(port, burstBuffer);
 
+export const beatsSocketFields = () => streamSocketFields(5044);
+
 function streamSocketFields(port: number): RequestedConfiguration {
   return {
     ...socketFields(port, 1_048_576),

@@ -4,10 +4,11 @@ import { BodyBudget } from '../../http/body-budget.ts';
 import { nodeTimeouts } from '../../http/limits.ts';
 import { discardRest } from '../../http/read-body.ts';
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
-import { type DropReason, dropReasons } from '../drop-reasons.ts';
-import type { Intake, Remote } from '../intake.ts';
+import { type DropReason, dropReasons, isTemporary } from '../drop-reasons.ts';
+import type { Intake } from '../intake.ts';
 import { HttpRefusal } from './http-body.ts';
 import type { HttpAnswer, HttpProtocol } from './http-protocol.ts';
+import { remoteOf } from './remote-of.ts';
 import { ServerSocket } from './server-socket.ts';
 import { sendNoTickets, tlsOptions } from './tls.ts';
 import type { Transport } from './transport.ts';
@@ -28,12 +29,6 @@ const corsHeaders = {
 };
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?', 1)[0];
-
-const remoteOf = ({ socket }: IncomingMessage): Remote => ({
-  address: socket.remoteAddress?.replace(/^::ffff:/, '') ?? null,
-  port: socket.remotePort ?? null,
-  name: null,
-});
 
 /** Accepts messages by POST. A successful response means that they are on disk. */
 export class HttpTransport implements Transport {
@@ -120,7 +115,7 @@ export class HttpTransport implements Transport {
       decompressed: this.#configuration.number('decompress_size_limit'),
     };
     const problem = await withBody(request, limits, this.#bodies, (body) =>
-      this.#intake.takeAwaited(this.#protocol.payloads(body, request), remoteOf(request)),
+      this.#intake.takeAwaited(this.#protocol.payloads(body, request), remoteOf(request.socket)),
     );
     if (problem) throw refusalFor(problem);
     send(response, this.#protocol.stored(request));

@@ -4,6 +4,7 @@ import type { FrameHandler } from '../framing/framer.ts';
 import { SyslogFramer } from '../framing/syslog-framer.ts';
 import type { CodecName, InputType } from '../input-types/input-type.ts';
 import type { Intake } from '../intake.ts';
+import { BeatsTransport } from './beats.ts';
 import { gelfHttp } from './gelf-http.ts';
 import { HttpTransport } from './http.ts';
 import { otlpHttp } from './otlp-http.ts';
@@ -37,6 +38,8 @@ export function makeTransport(
       return new TcpTransport(configuration, framerMaker(type, configuration), intake);
     case 'http':
       return new HttpTransport(configuration, type.codec === 'otlp' ? otlpHttp : gelfHttp, intake);
+    case 'beats':
+      return new BeatsTransport(configuration, intake);
     case 'random':
       return new RandomTransport(configuration, intake);
   }

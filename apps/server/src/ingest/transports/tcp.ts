@@ -1,11 +1,11 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import type { Socket } from 'node:net';
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { FrameHandler, Framer } from '../framing/framer.ts';
 import type { Intake } from '../intake.ts';
 import { lookUpName } from './remote-name.ts';
-import { ServerSocket } from './server-socket.ts';
-import { sendNoTickets, tlsOptions } from './tls.ts';
+import { remoteOf } from './remote-of.ts';
+import type { ServerSocket } from './server-socket.ts';
+import { listenForStreams } from './stream-server.ts';
 import type { Transport } from './transport.ts';
 
 type MakeFramer = (handler: FrameHandler) => Framer;
@@ -30,18 +30,9 @@ export class TcpTransport implements Transport {
   }
 
   async start(): Promise<void> {
-    const where = {
-      host: this.#configuration.text('bind_address'),
-      port: this.#configuration.number('port'),
-    };
-    const keepAlive = this.#configuration.flag('tcp_keepalive');
-    const serve = (socket: Socket) => this.#serve(socket);
-    const tls = await tlsOptions(this.#configuration);
-    const server: Server = tls
-      ? sendNoTickets(createTlsServer({ ...tls, keepAlive }, serve), tls)
-      : createServer({ keepAlive }, serve);
-    this.#server = new ServerSocket(server, where, this.#intake.metrics);
-    await this.#server.listen();
+    this.#server = await listenForStreams(this.#configuration, this.#intake.metrics, (stream) =>
+      this.#serve(stream),
+    );
   }
 
   async stop(): Promise<void> {
@@ -78,11 +69,7 @@ export class TcpTransport implements Transport {
   }
 
   #remote(stream: Socket) {
-    const remote = {
-      address: stream.remoteAddress?.replace(/^::ffff:/, '') ?? null,
-      port: stream.remotePort ?? null,
-      name: null as string | null,
-    };
+    const remote = remoteOf(stream);
     if (this.#intake.wantsNames && remote.address !== null) {
       lookUpName(remote.address, (name) => {
         remote.name = name;
