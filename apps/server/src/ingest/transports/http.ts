@@ -137,8 +137,7 @@ function send(response: ServerResponse, { status, contentType, body }: HttpAnswe
 }
 
 function refusalFor(problem: DropReason): HttpRefusal {
-  if (problem === 'storage_unavailable' || problem === 'journal_full')
-    return new HttpRefusal(503, dropReasons[problem]);
+  if (isTemporary(problem)) return new HttpRefusal(503, dropReasons[problem]);
   if (problem === 'not_indexed') return new HttpRefusal(422, dropReasons[problem]);
   if (problem === 'decompressed_too_large' || problem === 'too_many_messages')
     return new HttpRefusal(413, dropReasons[problem]);
