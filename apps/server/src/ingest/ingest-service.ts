@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
+import type { ProcessingFault } from './chain/processing-fault.ts';
 import {
   type ConfigurationChange,
   changedConfiguration,
@@ -29,6 +30,7 @@ export class IngestService {
   #configuration = emptyConfiguration;
   #metrics: MetricsSnapshot = {};
   #storageProblem: string | null = null;
+  #faults: readonly ProcessingFault[] = [];
   #isProcessing = true;
   #journalDamage: JournalDamage | null = null;
   #targets: readonly WriteTarget[] = [];
@@ -138,6 +140,11 @@ export class IngestService {
     return this.#storageProblem;
   }
 
+  /** Parts of the configuration that are not applied to messages at the moment. */
+  processingFaults(): readonly ProcessingFault[] {
+    return this.#faults;
+  }
+
   /** Reports messages stored after this resolves, as they are stored; `null` stops that. */
   async follow(follower: ((commit: Commit) => void) | null): Promise<void> {
     this.#follower = follower;
@@ -186,6 +193,7 @@ export class IngestService {
     if (!this.#hasStarted || this.#isClosing || thread !== this.#thread) return;
     this.#logger.error({ err: cause }, 'The ingest thread died and is being restarted');
     this.#states.clear();
+    this.#faults = [];
     this.#thread = null;
     await delay(this.#restartMs);
     this.#restartMs = Math.min(this.#restartMs * 2, maxRestartDelayMs);
@@ -208,6 +216,13 @@ export class IngestService {
       case 'full':
         this.#onFull(event.setId);
         break;
+      case 'faults':
+        this.#logNew(event.faults);
+        this.#faults = event.faults;
+        break;
+      case 'thread_died':
+        this.#logger.error(event.problem);
+        break;
       case 'stored':
         this.#follower?.(event.commit);
         break;
@@ -220,6 +235,14 @@ export class IngestService {
         this.#journalDamage = withDamage(this.#journalDamage, event.damage);
         this.#logger.error(event.damage, 'Messages in the journal are damaged and are skipped');
         break;
+    }
+  }
+
+  #logNew(faults: readonly ProcessingFault[]): void {
+    const known = new Set(this.#faults.map(({ title }) => title));
+    for (const { title, reason } of faults) {
+      if (!known.has(title))
+        this.#logger.warn({ what: title, reason }, 'Not applied to messages until it is changed');
     }
   }
 

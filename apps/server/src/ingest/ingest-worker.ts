@@ -28,6 +28,8 @@ const ingest = new Ingest({
     stateChanged: (state) => tell({ kind: 'state', state }),
     inputGone: (id) => tell({ kind: 'gone', id }),
     storageChanged: (problem) => tell({ kind: 'storage', problem }),
+    faultsChanged: (faults) => tell({ kind: 'faults', faults }),
+    threadDied: (problem) => tell({ kind: 'thread_died', problem }),
   },
 });
 
@@ -79,7 +81,7 @@ async function perform(command: IngestCommand): Promise<void> {
       ingest.resumeProcessing();
       break;
     case 'flush':
-      ingest.flush();
+      await ingest.flush();
       break;
     case 'follow':
       isFollowed = command.isOn;

@@ -1,5 +1,8 @@
-import { Chain, type ChainOptions } from './chain/chain.ts';
+import { MetricRegistry } from '../metrics/registry.ts';
+import { Chain } from './chain/chain.ts';
+import type { ChainOptions } from './chain/chain-options.ts';
 import type { MessageSink } from './chain/message-sink.ts';
+import type { ProcessingFault } from './chain/processing-fault.ts';
 import { makeStages } from './chain/stages.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState, InputStateName } from './input-definition.ts';
@@ -15,6 +18,10 @@ export interface IngestListener {
   inputGone(id: string): void;
   /** Storing began to fail (the cause) or works again (`null`). */
   storageChanged(problem: string | null): void;
+  /** Parts of the configuration that are not applied. */
+  faultsChanged(faults: ProcessingFault[]): void;
+  /** A thread that processes messages hung or died. */
+  threadDied(problem: string): void;
 }
 
 export interface IngestOptions {
@@ -32,6 +39,7 @@ export class Ingest {
   readonly #nodeId: string;
   readonly #listener: IngestListener;
   readonly #chain: Chain;
+  readonly #registry = new MetricRegistry(Date.now);
   readonly #throughput = new Throughput();
   readonly #journalMetrics: JournalMetrics;
   readonly #inputs = new Map<string, RunningInput>();
@@ -42,11 +50,16 @@ export class Ingest {
     this.#nodeId = nodeId;
     this.#listener = listener;
     this.#chain = new Chain({
-      stages: makeStages(),
+      stages: makeStages(this.#registry),
+      registry: this.#registry,
       sink: this.#counting(sink),
       journal,
-      onRefusing: (cause) => this.#storageChanged(cause),
-      onDropped: ({ gl2_source_input }, reason) => this.#inputs.get(String(gl2_source_input))?.drop(reason),
+      listener: {
+        refusingChanged: (cause) => this.#storageChanged(cause),
+        dropped: ({ gl2_source_input }, reason) => this.#inputs.get(String(gl2_source_input))?.drop(reason),
+        faultsChanged: (faults) => listener.faultsChanged(faults),
+        threadDied: (problem, cause) => listener.threadDied(`${problem}: ${messageOf(cause)}`),
+      },
       options: chain ?? {},
     });
     this.#journalMetrics = new JournalMetrics(journal);
@@ -85,15 +98,15 @@ export class Ingest {
   }
 
   /** Stores or journals the gathered messages now. */
-  flush(): void {
-    this.#chain.flush();
+  flush(): Promise<void> {
+    return this.#chain.flush();
   }
 
   /** Stops all inputs and stores or journals their messages. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       await Promise.all([...this.#inputs.keys()].map((id) => this.#end(id)));
-      this.#chain.close();
+      await this.#chain.close();
     });
   }
 
@@ -101,6 +114,8 @@ export class Ingest {
   second(): void {
     for (const input of this.#inputs.values()) input.second();
     this.#throughput.second();
+    this.#chain.second();
+    this.#registry.second();
     this.#journalMetrics.second();
   }
 
@@ -111,7 +126,8 @@ export class Ingest {
   metrics(): MetricsSnapshot {
     const snapshot: MetricsSnapshot = {};
     this.#throughput.addTo(snapshot);
-    addQueuesTo(snapshot, this.#chain.backlog);
+    addQueuesTo(snapshot, this.#chain.queues);
+    this.#chain.addMetricsTo(snapshot);
     this.#journalMetrics.addTo(snapshot);
     for (const input of this.#inputs.values()) input.addMetricsTo(snapshot);
     return snapshot;
@@ -124,6 +140,7 @@ export class Ingest {
         sink.append(messages, options);
         this.#throughput.output.total += messages.length;
       },
+      configure: (configuration) => sink.configure?.(configuration),
     };
   }
 

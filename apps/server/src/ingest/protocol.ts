@@ -1,4 +1,5 @@
 import type { WriteTarget } from '../indices/write-target.ts';
+import type { ProcessingFault } from './chain/processing-fault.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { Damage } from './journal/journal-reader.ts';
@@ -46,6 +47,8 @@ export type IngestEvent =
   | { kind: 'gone'; id: string }
   | { kind: 'metrics'; snapshot: MetricsSnapshot }
   | { kind: 'storage'; problem: string | null }
+  | { kind: 'faults'; faults: ProcessingFault[] }
+  | { kind: 'thread_died'; problem: string }
   | { kind: 'journal_damaged'; damage: Damage }
   | { kind: 'full'; setId: string }
   | { kind: 'stored'; commit: Commit };

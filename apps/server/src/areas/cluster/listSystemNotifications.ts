@@ -36,6 +36,13 @@ function notifications({ ingest, node, inputs, search, now }: Services): Notific
     const details = { title: 'Messages cannot be stored', description };
     found.push({ ...urgent, type: 'generic', timestamp: wireTime(now()), details });
   }
+  for (const { title, reason, since } of ingest.processingFaults()) {
+    const details = {
+      title: `${title} is not applied`,
+      description: `${reason} Change it to have it applied again.`,
+    };
+    found.push({ ...urgent, severity: 'normal', type: 'generic', timestamp: wireTime(since), details });
+  }
   for (const { name, reason, since } of search.damaged()) {
     const details = { title: `The index ${name} is damaged`, description: damagedIndexText(name, reason) };
     found.push({ ...urgent, type: 'generic', timestamp: wireTime(since), details });

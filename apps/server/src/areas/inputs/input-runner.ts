@@ -12,6 +12,7 @@ export type InputRunner = Pick<
   | 'state'
   | 'metrics'
   | 'storageProblem'
+  | 'processingFaults'
   | 'isProcessing'
   | 'pauseProcessing'
   | 'resumeProcessing'

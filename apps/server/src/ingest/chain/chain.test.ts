@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { PartlyStoredError, StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
+import { makeChain } from '../testing/make-chain.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';
-import { Chain } from './chain.ts';
 
 const message = (text: string): StoredMessage => ({
   _id: text,
@@ -26,17 +26,10 @@ function setUp() {
     },
   };
   const options = { maxMessages: 3, maxBytes: 100, retryMs: 500 };
-  const onRefusing = (cause: unknown) => void refusals.push(cause !== null);
+  const refusingChanged = (cause: unknown) => void refusals.push(cause !== null);
   const journal = new TemporaryJournal();
   onTestFinished(() => journal.close());
-  const chain = new Chain({
-    stages: [],
-    sink,
-    journal,
-    onRefusing,
-    onDropped() {},
-    options,
-  });
+  const chain = makeChain({ sink, journal, listener: { refusingChanged }, options });
   const outcome = {
     stored: () => outcomes.push('stored'),
     failed: (reason: DropReason) => outcomes.push(reason),
@@ -153,14 +146,14 @@ describe('the chain', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('stores the rest when it closes, and reports messages it could not store', () => {
+  it('stores the rest when it closes, and reports messages it could not store', async () => {
     const { add, chain, groups, state, outcomes } = setUp();
     add('a');
-    chain.close();
+    await chain.close();
     expect(groups).toEqual([['a']]);
     add('b');
     state.error = new StorageFullError('full');
-    chain.close();
+    await chain.close();
     expect(outcomes).toEqual(['stored', 'storage_unavailable']);
     expect(vi.getTimerCount()).toBe(0);
   });

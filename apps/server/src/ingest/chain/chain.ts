@@ -1,69 +1,99 @@
+import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import {
   type ConfigurationChange,
   changedConfiguration,
   emptyConfiguration,
-  type ProcessingConfiguration,
 } from '../configuration/processing-configuration.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Backlog } from '../metrics/queues.ts';
+import { mergedMetrics } from '../metrics/merged-metrics.ts';
+import type { MetricsSnapshot } from '../metrics/metric.ts';
+import type { Queues } from '../metrics/queues.ts';
+import { StreamThroughput } from '../metrics/stream-throughput.ts';
+import { Ledger } from '../user-code/ledger.ts';
+import { ProcessingPool } from '../user-code/processing-pool.ts';
 import type { Batch, Outcome } from './batch.ts';
+import { type ChainOptions, defaultOptions } from './chain-options.ts';
 import { Committer } from './committer.ts';
-import { defaultGathering, Gatherer, type GatherOptions } from './gatherer.ts';
+import { Gatherer } from './gatherer.ts';
 import { JournalDetour } from './journal-detour.ts';
 import type { MessageSink } from './message-sink.ts';
+import { Processing } from './processing.ts';
+import { type ProcessingFault, processingFaults } from './processing-fault.ts';
 import type { Stage } from './stage.ts';
 
-export interface ChainOptions extends GatherOptions {
-  /** Milliseconds until a failed commit is retried. */
-  retryMs: number;
+export interface ChainListener {
+  /** Storing or journaling begins to fail (the cause) or works again (`null`). */
+  refusingChanged(cause: unknown): void;
+  /** A message from the journal could not be stored. */
+  dropped(message: StoredMessage, reason: DropReason): void;
+  faultsChanged(faults: ProcessingFault[]): void;
+  /** A processing thread hung or died. */
+  threadDied(problem: string, cause: unknown): void;
 }
-
-const defaults: ChainOptions = { ...defaultGathering, retryMs: 500 };
 
 interface ChainParts {
   stages: readonly Stage[];
+  registry: MetricRegistry;
   sink: MessageSink;
   journal: Journal;
-  /** Called with the cause when storing or journaling begins to fail, and with `null` when it works again. */
-  onRefusing(cause: unknown): void;
-  /** A message from the journal could not be stored. */
-  onDropped(message: StoredMessage, reason: DropReason): void;
+  listener: ChainListener;
   options?: Partial<ChainOptions>;
 }
 
 /**
  * The way of messages from all inputs: gathered into batches, processed by the stages, stored, acknowledged. While
- * processing is paused, they are acknowledged once they are in the journal. While storing fails, new messages are refused;
- * messages already accepted from senders that do not wait are kept and retried.
+ * processing is paused or behind, they are acknowledged once they are in the journal. While storing fails, new messages
+ * are refused; messages already accepted from senders that do not wait are kept and retried.
  */
 export class Chain {
   readonly #stages: readonly Stage[];
-  readonly #gatherer: Gatherer;
-  readonly #committer: Committer;
-  readonly #detour: JournalDetour;
-  readonly #onRefusing: (cause: unknown) => void;
+  readonly #registry: MetricRegistry;
   readonly #sink: MessageSink;
-  readonly #maxMessages: number;
-  #configuration: ProcessingConfiguration = emptyConfiguration;
-
+  readonly #listener: ChainListener;
+  readonly #options: ChainOptions;
+  readonly #gatherer: Gatherer;
+  readonly #detour: JournalDetour;
+  readonly #processing: Processing;
+  readonly #committer: Committer;
+  readonly #ledger: Ledger;
+  readonly #pool: ProcessingPool;
+  readonly #streams = new StreamThroughput();
+  #configuration = emptyConfiguration;
+  #faults: ProcessingFault[] = [];
   #wasRefusing = false;
 
-  constructor({ stages, sink, journal, onRefusing, onDropped, options }: ChainParts) {
-    const { retryMs, ...gathering } = { ...defaults, ...options };
+  constructor({ stages, registry, sink, journal, listener, options }: ChainParts) {
     this.#stages = stages;
-    this.#onRefusing = onRefusing;
+    this.#registry = registry;
     this.#sink = sink;
-    this.#maxMessages = gathering.maxMessages;
-    this.#gatherer = new Gatherer(gathering, (batch) => this.#detour.pass(batch));
+    this.#listener = listener;
+    this.#options = { ...defaultOptions, ...options };
+    const { retryMs, workers } = this.#options;
     const onFailing = () => this.#failureChanged();
-    this.#committer = new Committer(sink, retryMs, onFailing);
-    this.#detour = new JournalDetour({
-      ...{ journal, retryMs, onFailing, onDropped },
-      process: (batch) => this.#process(batch),
+    this.#ledger = new Ledger(registry, () => this.#tellFaults());
+    this.#pool = new ProcessingPool(this.#configuration, {
+      ledger: this.#ledger,
+      report: (problem, cause) => listener.threadDied(problem, cause),
+      ...workers,
     });
-    for (const stage of stages) stage.configure(this.#configuration);
+    this.#committer = new Committer(sink, retryMs, onFailing);
+    this.#processing = new Processing({
+      stages,
+      elsewhere: (items) => this.#pool.process(items),
+      passOn: (batch) => this.#store(batch),
+      onCaughtUp: () => this.#detour.proceed(),
+      options: this.#options,
+    });
+    this.#detour = new JournalDetour({
+      ...{ journal, retryMs, onFailing },
+      process: (batch) => this.#processing.take(batch),
+      isBehind: () => this.#processing.isBehind,
+      canStore: () => this.#committer.failure === null,
+      onDropped: (message, reason) => listener.dropped(message, reason),
+    });
+    this.#gatherer = new Gatherer(this.#options, (batch) => this.#detour.pass(batch));
   }
 
   /** Why new messages are refused; `null` when they are not. */
@@ -71,11 +101,13 @@ export class Chain {
     return this.#committer.refusal ?? this.#detour.refusal;
   }
 
-  /** Messages that wait to be stored. */
-  get backlog(): Backlog {
+  /** Messages that wait in memory to be processed and to be stored. */
+  get queues(): Queues {
+    const { maxInFlight, maxMessages } = this.#options;
+    const waiting = this.#gatherer.size + this.#committer.kept + this.#detour.kept;
     return {
-      messages: this.#gatherer.size + this.#committer.kept + this.#detour.kept,
-      most: this.#maxMessages,
+      process: { messages: this.#processing.size, most: maxInFlight },
+      output: { messages: waiting, most: maxMessages },
     };
   }
 
@@ -84,6 +116,10 @@ export class Chain {
     this.#configuration = changedConfiguration(this.#configuration, change);
     for (const stage of this.#stages) stage.configure(this.#configuration);
     this.#sink.configure?.(this.#configuration);
+    this.#streams.configure(this.#configuration.streams);
+    this.#ledger.configure(this.#stages.flatMap(({ expressions }) => expressions));
+    this.#pool.configure(this.#configuration, change);
+    this.#tellFaults();
     this.#detour.begin();
   }
 
@@ -116,30 +152,52 @@ export class Chain {
     }
   }
 
-  /** Stores or journals the gathered messages now, and what is kept for a retry. */
-  flush(): void {
+  /** Stores or journals the gathered messages now, and what is kept for a retry; resolves once all are processed. */
+  flush(): Promise<void> {
     this.#gatherer.flush();
     if (this.#committer.failure !== null) this.#committer.retry();
     this.#detour.flush();
+    return this.#processing.whenIdle();
   }
 
   /** Stores or journals the gathered messages; those that cannot be stored are dropped without a retry. */
-  close(): void {
+  async close(): Promise<void> {
     this.#gatherer.flush();
-    this.#committer.close();
     this.#detour.close();
+    const timer = setTimeout(() => void this.#pool.close(), this.#options.closeMs);
+    await this.#processing.whenIdle();
+    clearTimeout(timer);
+    await this.#pool.close();
+    this.#committer.close();
   }
 
-  #process(batch: Batch): void {
-    for (const stage of this.#stages) for (const { message } of batch.entries) stage.process(message);
+  /** To be called once a second. */
+  second(): void {
+    this.#streams.second();
+  }
+
+  addMetricsTo(snapshot: MetricsSnapshot): void {
+    this.#streams.addTo(snapshot);
+    Object.assign(snapshot, mergedMetrics([this.#registry.snapshot(), this.#pool.metrics()]));
+  }
+
+  #store(batch: Batch): void {
+    for (const { message } of batch.entries) this.#streams.mark(message.streams);
     this.#committer.commit(batch);
   }
 
   #failureChanged(): void {
     const cause = this.#committer.failure ?? this.#detour.failure;
+    this.#detour.proceed();
     const isRefusing = cause !== null;
     if (isRefusing === this.#wasRefusing) return;
     this.#wasRefusing = isRefusing;
-    this.#onRefusing(cause);
+    this.#listener.refusingChanged(cause);
+  }
+
+  #tellFaults(): void {
+    const before = this.#faults;
+    this.#faults = processingFaults(this.#stages, this.#ledger.stopped, before);
+    if (this.#faults.length > 0 || before.length > 0) this.#listener.faultsChanged(this.#faults);
   }
 }

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
+import { makeChain } from '../testing/make-chain.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';
-import { Chain } from './chain.ts';
 import type { AppendOptions } from './message-sink.ts';
 
 const textMessage = (text: string) => storedMessage({ timestamp: 0, _id: text, message: text });
@@ -25,14 +25,16 @@ function setUp(journal = new TemporaryJournal()) {
   const outcomes: string[] = [];
   const dropped: string[] = [];
   const refusals: boolean[] = [];
-  const chain = new Chain({
-    ...{ stages: [], sink, journal },
-    onRefusing: (cause) => refusals.push(cause !== null),
-    onDropped: ({ message }, reason) => dropped.push(`${message}: ${reason}`),
+  const chain = makeChain({
+    ...{ sink, journal },
+    listener: {
+      refusingChanged: (cause) => refusals.push(cause !== null),
+      dropped: ({ message }, reason) => dropped.push(`${message}: ${reason}`),
+    },
     options: { maxMessages: 2, retryMs: 1 },
   });
-  onTestFinished(() => {
-    chain.close();
+  onTestFinished(async () => {
+    await chain.close();
     journal.close();
   });
   const send = (text: string, canHoldBack = false) => {
@@ -41,7 +43,7 @@ function setUp(journal = new TemporaryJournal()) {
       failed: (reason: string) => outcomes.push(`${text}: ${reason}`),
     };
     chain.add(textMessage(text), 1, outcome, canHoldBack);
-    chain.flush();
+    void chain.flush();
   };
   const configure = () => chain.configure({ version: 1, parts: {} });
   return { journal, chain, stored, retried, state, outcomes, dropped, refusals, send, configure };
@@ -114,7 +116,7 @@ it('retries a batch of the journal while the index has no room, and keeps it whe
   state.error = new StorageFullError('full');
   chain.resume();
   await until(() => refusals.length === 3);
-  chain.close();
+  await chain.close();
   expect(journal.uncommitted).toBe(1);
 });
 

@@ -11,6 +11,10 @@ interface DetourParts {
   retryMs: number;
   /** Processes and stores a batch, and calls the outcomes of its messages. */
   process(batch: Batch): void;
+  /** Whether as much is being processed as may be. */
+  isBehind(): boolean;
+  /** Whether what was processed can be stored. */
+  canStore(): boolean;
   /** Called when appending begins to fail and when it works again. */
   onFailing(): void;
   /** A message from the journal could not be stored. */
@@ -21,28 +25,30 @@ interface DetourParts {
 const maxTurnMs = 150;
 
 /**
- * Leads batches through the journal while processing is paused, and until the journal is empty again, so that messages
- * keep their order. What is in the journal at the start is processed first.
+ * Leads batches through the journal while processing is paused or behind, and until the journal is empty again, so that
+ * messages keep their order. What is in the journal at the start is processed first.
  */
 export class JournalDetour {
   readonly #journal: Journal;
   readonly #retryMs: number;
   readonly #process: (batch: Batch) => void;
+  readonly #isBehind: () => boolean;
+  readonly #canStore: () => boolean;
   readonly #onDropped: DetourParts['onDropped'];
   readonly #appender: Committer;
   #isPaused = false;
   #hasBegun = false;
   #isClosed = false;
-  /** The batch from the journal is not stored yet. */
-  #isProcessing = false;
   #appendedSinceTurn = 0;
   #turn: NodeJS.Immediate | null = null;
   #retry: NodeJS.Timeout | null = null;
 
-  constructor({ journal, retryMs, process, onFailing, onDropped }: DetourParts) {
+  constructor({ journal, retryMs, process, isBehind, canStore, onFailing, onDropped }: DetourParts) {
     this.#journal = journal;
     this.#retryMs = retryMs;
     this.#process = process;
+    this.#isBehind = isBehind;
+    this.#canStore = canStore;
     this.#onDropped = onDropped;
     this.#appender = new Committer(journal, retryMs, () => {
       onFailing();
@@ -92,6 +98,11 @@ export class JournalDetour {
     this.#takeTurn();
   }
 
+  /** Goes on once processing has caught up, or storing works again. */
+  proceed(): void {
+    this.#takeTurn();
+  }
+
   /** Retries without waiting to journal what was kept. */
   flush(): void {
     if (this.failure !== null) this.#appender.retry();
@@ -106,12 +117,13 @@ export class JournalDetour {
   }
 
   get #isOpen(): boolean {
-    return this.#isPaused || !this.#journal.isDrained || this.failure !== null;
+    return this.#isPaused || !this.#journal.isDrained || this.failure !== null || this.#isBehind();
   }
 
   get #mayProcess(): boolean {
     const isWanted = this.#hasBegun && !this.#isPaused && !this.#isClosed;
-    return isWanted && !this.#isProcessing && this.#retry === null && this.#journal.uncommitted > 0;
+    const isPossible = this.#canStore() && !this.#isBehind();
+    return isWanted && isPossible && this.#retry === null && !this.#journal.isDrained;
   }
 
   /** Processes the next batch after the event loop has read the sockets. */
@@ -147,7 +159,6 @@ export class JournalDetour {
       return 0;
     }
     if (!batch) return 0;
-    this.#isProcessing = true;
     this.#process({ entries: this.#entries(batch), bytes: batch.bytes });
     return batch.messages.length;
   }
@@ -157,7 +168,6 @@ export class JournalDetour {
     const done = () => {
       open -= 1;
       if (open > 0) return;
-      this.#isProcessing = false;
       this.#journal.commit(end);
       this.#takeTurn();
     };

@@ -1,22 +1,18 @@
 import { expect, it } from 'vitest';
 import { storedMessage } from '../../testing/messages.ts';
-import { Chain } from '../chain/chain.ts';
+import { makeChain } from '../testing/make-chain.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';
 import type { MetricsSnapshot } from './metric.ts';
 import { addQueuesTo } from './queues.ts';
 
-it('reports messages waiting to be stored in the output buffer; all other queues are empty', () => {
+it('reports messages that wait in the output buffer; all other queues are empty', async () => {
   const options = { maxMessages: 10, quietDelayMs: 60_000 };
   const journal = new TemporaryJournal();
-  const chain = new Chain({
-    ...{ stages: [], sink: { append() {} }, journal, options },
-    onRefusing() {},
-    onDropped() {},
-  });
+  const chain = makeChain({ sink: { append() {} }, journal, options });
   const outcome = { stored() {}, failed() {} };
   const read = () => {
     const snapshot: MetricsSnapshot = {};
-    addQueuesTo(snapshot, chain.backlog);
+    addQueuesTo(snapshot, chain.queues);
     return Object.fromEntries(
       Object.entries(snapshot).map(([name, { metric }]) => [name.replace('org.graylog2.', ''), metric]),
     );
@@ -27,11 +23,11 @@ it('reports messages waiting to be stored in the output buffer; all other queues
     'buffers.input.usage': { value: 0 },
     'buffers.input.size': { value: 1 },
     'buffers.process.usage': { value: 0 },
-    'buffers.process.size': { value: 1 },
+    'buffers.process.size': { value: 10_000 },
     'buffers.output.usage': { value: 2 },
     'buffers.output.size': { value: 10 },
   });
-  chain.close();
+  await chain.close();
   journal.close();
   expect(read()).toMatchObject({ 'buffers.output.usage': { value: 0 } });
 });

@@ -1,4 +1,3 @@
-import { defaultStreamId, eventStreamIds } from '../../ids.ts';
 import { counter, gauge, type MetricsSnapshot } from './metric.ts';
 import { PerSecond } from './per-second.ts';
 
@@ -19,9 +18,5 @@ export class Throughput {
     snapshot[`${prefix}.output`] = counter(this.output.total);
     snapshot[`${prefix}.input.1-sec-rate`] = gauge(this.input.lastSecond);
     snapshot[`${prefix}.output.1-sec-rate`] = gauge(this.output.lastSecond);
-    // Every message is in the default stream; the event streams are always empty.
-    const stream = (id: string) => `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;
-    snapshot[stream(defaultStreamId)] = gauge(this.output.lastSecond);
-    for (const id of Object.values(eventStreamIds)) snapshot[stream(id)] = gauge(0);
   }
 }

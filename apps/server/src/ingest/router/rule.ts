@@ -5,6 +5,7 @@ import { numberIn, numberOf, textOf } from './field-value.ts';
 /** The numbers of the contract's rule types. */
 export const ruleTypes = {
   equals: 1,
+  regex: 2,
   greater: 3,
   smaller: 4,
   present: 5,
@@ -13,7 +14,7 @@ export const ruleTypes = {
   input: 8,
 } as const;
 
-/** Whether a message matches a rule. */
+/** Whether a message matches a rule that needs no user code. */
 export type RuleTest = (message: StoredMessage) => boolean;
 
 type Compile = (rule: RoutedRule) => RuleTest;
@@ -58,8 +59,15 @@ const compilers: Readonly<Record<number, Compile>> = {
   ),
 };
 
-/** A rule of an unknown type never matches. */
+/** A rule that cannot be used never matches. */
 export const compileRule: Compile = (rule) => compilers[rule.type]?.(rule) ?? (() => false);
+
+/** Why a rule cannot be used; null when it can. */
+export function unusableBecause({ type, value }: RoutedRule): string | null {
+  if (type !== ruleTypes.regex && !compilers[type]) return `There is no rule type ${type}.`;
+  const isComparison = type === ruleTypes.greater || type === ruleTypes.smaller;
+  return isComparison && Number.isNaN(numberIn(value)) ? `"${value}" is not a number.` : null;
+}
 
 /** What a message must have for a rule to match; null when that cannot be told from one field. */
 export interface Requirement {
@@ -77,6 +85,7 @@ export function requirementOf({ type, field, value, isInverted }: RoutedRule): R
     case ruleTypes.greater:
     case ruleTypes.smaller:
       return { field, value: null };
+    case ruleTypes.regex:
     case ruleTypes.present:
     case ruleTypes.contains:
       return isInverted ? null : { field, value: null };

@@ -1,25 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
+import { MetricRegistry } from '../../metrics/registry.ts';
 import type { FieldValue } from '../../search/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { emptyConfiguration } from '../configuration/processing-configuration.ts';
 import type { RoutedRule, RoutedStream } from '../configuration/routed-stream.ts';
 import { routedRule, routedStream } from '../testing/routed-streams.ts';
+import type { UserCode } from '../user-code/expression.ts';
 import { compileRule, ruleTypes } from './rule.ts';
 import { StreamRouting } from './stream-routing.ts';
+
+/** Runs expressions without a watchdog. */
+const runsAll: UserCode = { run: (_expression, work) => work() };
 
 type Fields = Record<string, FieldValue>;
 
 function route(streams: RoutedStream[], fields: Fields): string[] {
-  const routing = new StreamRouting();
+  const routing = new StreamRouting(new MetricRegistry(Date.now));
   routing.configure({ ...emptyConfiguration, streams });
   const message = storedMessage({ timestamp: Date.UTC(2026, 0, 2), ...fields });
-  routing.process(message);
+  routing.process(message, runsAll);
   return message.streams.map((id) => (id === defaultStreamId ? 'default' : id));
 }
 
-const { equals, greater, smaller, present, contains, always, input } = ruleTypes;
+const { equals, regex, greater, smaller, present, contains, always, input } = ruleTypes;
 const big = 9_007_199_254_740_993n;
 
 describe('a rule', () => {
@@ -32,6 +37,10 @@ describe('a rule', () => {
     [equals, 'true', true, true, false],
     [equals, String(big), big, true, false],
     [equals, 'a', null, false, true],
+    [regex, 'b.d$', 'abc\nb\nd', true, false],
+    [regex, '^b', 'ab', false, true],
+    [regex, '^5$', 5, true, false],
+    [regex, 'a', null, false, true],
     [greater, '4', 5, true, false],
     [greater, '4', '4.5', true, false],
     [greater, '5', 5, false, true],
@@ -101,7 +110,7 @@ describe('stream routing', () => {
   it('finds the same streams as testing every rule of every stream', () => {
     const rule = fc.record({
       id: fc.constant('rule'),
-      type: fc.constantFrom<number[]>(...Object.values(ruleTypes), 99),
+      type: fc.constantFrom<number[]>(...Object.values(ruleTypes).filter((type) => type !== regex), 99),
       field: fc.constantFrom('a', 'b', 'c', ...Array.from({ length: 20 }, (_, at) => `field_${at}`)),
       value: fc.constantFrom('1', '2', 'x'),
       isInverted: fc.boolean(),

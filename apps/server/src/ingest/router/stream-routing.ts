@@ -1,29 +1,13 @@
 import { defaultStreamId } from '../../ids.ts';
+import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../search/message.ts';
-import type { Stage } from '../chain/stage.ts';
+import type { Stage, Unusable } from '../chain/stage.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';
-import { compileRule, type RuleTest } from './rule.ts';
+import type { Expression, UserCode } from '../user-code/expression.ts';
+import { CompiledStream } from './compiled-stream.ts';
+import { streamMetric } from './rule-names.ts';
 import { StreamIndex } from './stream-index.ts';
-
-interface CompiledStream {
-  id: string;
-  tests: RuleTest[];
-  needsAll: boolean;
-  removesFromDefault: boolean;
-}
-
-const compile = ({ id, rules, matching, removesFromDefault }: RoutedStream): CompiledStream => ({
-  id,
-  tests: rules.map(compileRule),
-  needsAll: matching === 'AND',
-  removesFromDefault,
-});
-
-function matches({ tests, needsAll }: CompiledStream, message: StoredMessage): boolean {
-  for (const test of tests) if (test(message) !== needsAll) return !needsAll;
-  return needsAll;
-}
 
 /**
  * Puts messages into the streams whose rules they match, and into the default stream unless one of those removes them
@@ -31,29 +15,53 @@ function matches({ tests, needsAll }: CompiledStream, message: StoredMessage): b
  */
 export class StreamRouting implements Stage {
   readonly name = 'stream-routing';
+  readonly #registry: MetricRegistry;
   #streams: readonly RoutedStream[] = [];
   #index = new StreamIndex<CompiledStream>();
+  expressions: readonly Expression[] = [];
+  unusable: readonly Unusable[] = [];
+
+  constructor(registry: MetricRegistry) {
+    this.#registry = registry;
+  }
 
   configure({ streams }: ProcessingConfiguration): void {
     if (streams === this.#streams) return;
+    this.#forgetDeleted(streams);
     this.#streams = streams;
     this.#index = new StreamIndex();
-    for (const stream of streams) {
-      const isTried = stream.id !== defaultStreamId && !stream.isDisabled && stream.rules.length > 0;
-      if (isTried) this.#index.add(compile(stream), stream);
-    }
+    const tried = streams.filter(
+      ({ id, isDisabled, rules }) => id !== defaultStreamId && !isDisabled && rules.length > 0,
+    );
+    const compiled = tried.map((stream) => {
+      const one = new CompiledStream(stream, this.#registry);
+      this.#index.add(one, stream);
+      return one;
+    });
+    this.expressions = compiled.flatMap((stream) => stream.expressions);
+    this.unusable = compiled.flatMap((stream) => stream.unusable);
   }
 
-  process(message: StoredMessage): void {
+  process(message: StoredMessage, userCode: UserCode | null): boolean {
     const matched: string[] = [];
     let isInDefault = true;
+    let isUndecided = false;
     this.#index.lookUp(message, (stream) => {
-      if (!matches(stream, message)) return;
+      const matches = stream.matches(message, userCode);
+      if (matches === null) isUndecided = true;
+      if (!matches) return;
       matched.push(stream.id);
       if (stream.removesFromDefault) isInDefault = false;
     });
+    if (isUndecided) return false;
     if (isInDefault) matched.push(defaultStreamId);
     // In a fixed order, whatever order the index found them in.
     message.streams = matched.sort();
+    return true;
+  }
+
+  #forgetDeleted(streams: readonly RoutedStream[]): void {
+    const kept = new Set(streams.map(({ id }) => id));
+    for (const { id } of this.#streams) if (!kept.has(id)) this.#registry.remove(streamMetric(id));
   }
 }

@@ -1,4 +1,4 @@
-import type { ChainOptions } from '../chain/chain.ts';
+import type { ChainOptions } from '../chain/chain-options.ts';
 import type { Correction } from '../corrections.ts';
 import type { DropReason, FieldProblem } from '../drop-reasons.ts';
 import { Ingest } from '../ingest.ts';
@@ -46,6 +46,8 @@ export async function startInput(type: string, options: Options = {}): Promise<T
       stateChanged: (state) => states.push(state),
       inputGone: () => {},
       storageChanged: () => {},
+      faultsChanged: () => {},
+      threadDied: () => {},
     },
     chain: { retryMs: 10, ...options.chain },
   });

@@ -1,0 +1,70 @@
+import type { StoredMessage } from '../../search/message.ts';
+import { noteProcessingError } from '../processing-error.ts';
+import { noUserCode } from '../user-code/expression.ts';
+import type { WorkItem } from '../user-code/protocol.ts';
+import type { Batch, Entry } from './batch.ts';
+import type { Stage } from './stage.ts';
+import { runStage } from './stages.ts';
+
+/** A message that needs user code, and the entry it belongs to. */
+interface HandedOver extends WorkItem {
+  entry: Entry;
+}
+
+/** Processes what needs no user code, stage by stage; returns the messages that do. */
+function processHere({ entries }: Batch, stages: readonly Stage[]): HandedOver[] {
+  const handedOver: HandedOver[] = [];
+  let here: readonly Entry[] = entries;
+  for (const [position, stage] of stages.entries()) {
+    const done: Entry[] = [];
+    for (const entry of here) {
+      if (runStage(stage, entry.message, null)) done.push(entry);
+      else handedOver.push({ entry, message: entry.message, stage: position });
+    }
+    here = done;
+  }
+  return handedOver;
+}
+
+/** Runs the stages without user code, so that the message is routed at least. */
+function processWithout({ message, stage }: HandedOver, stages: readonly Stage[], problem: string): void {
+  for (const one of stages.slice(stage)) runStage(one, message, noUserCode);
+  noteProcessingError(message, problem);
+}
+
+type ProcessElsewhere = (items: WorkItem[]) => Promise<StoredMessage[]>;
+
+/** A batch that is being processed. */
+export class InFlight {
+  readonly batch: Batch;
+  isProcessed = false;
+
+  constructor(batch: Batch) {
+    this.batch = batch;
+  }
+
+  /** Processes the batch; calls `finished` when it is done later than this returns. */
+  begin(stages: readonly Stage[], elsewhere: ProcessElsewhere, finished: () => void): void {
+    const handedOver = processHere(this.batch, stages);
+    if (handedOver.length === 0) this.isProcessed = true;
+    else void this.#finish(handedOver, stages, elsewhere).then(finished);
+  }
+
+  async #finish(
+    handedOver: HandedOver[],
+    stages: readonly Stage[],
+    elsewhere: ProcessElsewhere,
+  ): Promise<void> {
+    try {
+      const processed = await elsewhere(handedOver.map(({ message, stage }) => ({ message, stage })));
+      for (const [position, message] of processed.entries()) {
+        const entry = handedOver[position]?.entry;
+        if (entry) entry.message = message;
+      }
+    } catch (error) {
+      const problem = `No user code was run on this message: ${error instanceof Error ? error.message : error}.`;
+      for (const one of handedOver) processWithout(one, stages, problem);
+    }
+    this.isProcessed = true;
+  }
+}

@@ -1,0 +1,88 @@
+import type { StoredMessage } from '../../search/message.ts';
+import type { WorkItem } from '../user-code/protocol.ts';
+import type { Batch } from './batch.ts';
+import { InFlight } from './in-flight.ts';
+import type { Stage } from './stage.ts';
+
+export interface ProcessingOptions {
+  /** Messages in process from which on no more are taken. */
+  maxInFlight: number;
+  /** The same in bytes of payload. */
+  maxInFlightBytes: number;
+}
+
+export const defaultProcessing: ProcessingOptions = { maxInFlight: 10_000, maxInFlightBytes: 32 << 20 };
+
+interface ProcessingParts {
+  stages: readonly Stage[];
+  /** Processes messages that need user code. */
+  elsewhere(items: WorkItem[]): Promise<StoredMessage[]>;
+  /** Is given processed batches, in the order in which they came. */
+  passOn(batch: Batch): void;
+  /** It was behind and no longer is. */
+  onCaughtUp(): void;
+  options: ProcessingOptions;
+}
+
+/** Runs the stages. Several batches may be in process at once; they are passed on in the order in which they came. */
+export class Processing {
+  readonly #parts: ProcessingParts;
+  #inFlight: InFlight[] = [];
+  #messages = 0;
+  #bytes = 0;
+  #isBehind = false;
+  #idle: (() => void)[] = [];
+
+  constructor(parts: ProcessingParts) {
+    this.#parts = parts;
+  }
+
+  /** Messages in process. */
+  get size(): number {
+    return this.#messages;
+  }
+
+  /** Whether so much is in process that no more should be taken. */
+  get isBehind(): boolean {
+    return this.#isBehind;
+  }
+
+  take(batch: Batch): void {
+    const inFlight = new InFlight(batch);
+    this.#inFlight.push(inFlight);
+    this.#count(batch, 1);
+    inFlight.begin(this.#parts.stages, this.#parts.elsewhere, () => this.#advance());
+    this.#advance();
+  }
+
+  /** Resolves when all batches taken so far are passed on. */
+  whenIdle(): Promise<void> {
+    if (this.#inFlight.length === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#idle.push(resolve));
+  }
+
+  #advance(): void {
+    for (let [first] = this.#inFlight; first?.isProcessed; [first] = this.#inFlight) {
+      this.#inFlight.shift();
+      this.#count(first.batch, -1);
+      this.#parts.passOn(first.batch);
+    }
+    if (this.#inFlight.length === 0) for (const resolve of this.#idle.splice(0)) resolve();
+    this.#watchLimits();
+  }
+
+  #count({ entries, bytes }: Batch, sign: 1 | -1): void {
+    this.#messages += sign * entries.length;
+    this.#bytes += sign * bytes;
+  }
+
+  /** It has caught up at half of the limits, so that not every other batch goes through the journal. */
+  #watchLimits(): void {
+    const { maxInFlight, maxInFlightBytes } = this.#parts.options;
+    const share = this.#isBehind ? 0.5 : 1;
+    const isBehind = this.#messages >= maxInFlight * share || this.#bytes >= maxInFlightBytes * share;
+    const wasBehind = this.#isBehind;
+    this.#isBehind = isBehind;
+    if (wasBehind && !isBehind) this.#parts.onCaughtUp();
+  }
+}

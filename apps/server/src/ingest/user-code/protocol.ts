@@ -1,0 +1,33 @@
+import type { StoredMessage } from '../../search/message.ts';
+import type { ConfigurationChange } from '../configuration/processing-configuration.ts';
+import type { MetricsSnapshot } from '../metrics/metric.ts';
+
+/** A message that needs user code, and the first stage that does. */
+export interface WorkItem {
+  message: StoredMessage;
+  stage: number;
+}
+
+/** Start-up data of a processing worker. */
+export interface ProcessingWorkerData {
+  /** See `SharedProgress`. */
+  progress: Int32Array<SharedArrayBuffer>;
+}
+
+export type ProcessingCommand =
+  | { kind: 'configure'; change: ConfigurationChange }
+  /** Expressions with these keys are not run. */
+  | { kind: 'process'; items: WorkItem[]; stopped: readonly string[] };
+
+/** What happened to an expression while messages were processed. */
+export interface Incident {
+  key: string;
+  /** Null when it took too long on one message; else why it cannot be used. */
+  failure: string | null;
+}
+
+export type ProcessingEvent =
+  | { kind: 'ready' }
+  /** The messages of the oldest `process` command. */
+  | { kind: 'processed'; messages: StoredMessage[]; incidents: Incident[] }
+  | { kind: 'metrics'; snapshot: MetricsSnapshot };
