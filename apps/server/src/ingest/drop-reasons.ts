@@ -6,6 +6,8 @@ export const dropReasons = {
   not_lumberjack: 'The bytes are not frames of the Lumberjack protocol.',
   not_otlp: 'The payload is not an OTLP export request for logs.',
   not_cef: 'The payload is not a CEF message.',
+  json_path_not_found: 'The JSON path matches nothing in the payload.',
+  api_failed: 'The HTTP API did not answer in time with a body that can be read.',
   invalid_timestamp: 'The timestamp of the message cannot be parsed.',
   broken_compression: 'The payload cannot be decompressed.',
   decompressed_too_large: 'The decompressed payload is larger than the input allows.',

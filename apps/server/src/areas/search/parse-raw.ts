@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
+import type { Codec } from '../../ingest/codecs/codec.ts';
 import { makeCodec } from '../../ingest/codecs/make-codec.ts';
 import { dropReasons } from '../../ingest/drop-reasons.ts';
 import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
@@ -15,11 +16,19 @@ function typeWithCodec(codec: string): InputType {
   return found;
 }
 
+function codecOf(type: InputType, configuration: ConfigurationReader, now: number): Codec {
+  try {
+    return makeCodec(type, configuration, new InputMetrics(now));
+  } catch (error) {
+    throw new BadRequestError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Decodes a payload; throws a BadRequestError with the reason when the codec cannot. */
 export function parseRaw(raw: Schemas['RawMessageRequest'], now: number): StoredMessage {
   const type = typeWithCodec(raw.codec);
   const configuration = new ConfigurationReader(type, raw.configuration ?? {});
-  const codec = makeCodec(type, configuration, new InputMetrics(now));
+  const codec = codecOf(type, configuration, now);
   const reception = { at: now, remoteAddress: raw.remote_address, remotePort: null, remoteName: null };
   const decoded = codec.decode(Buffer.from(raw.message), reception);
   const draft = Array.isArray(decoded) ? decoded[0] : decoded;

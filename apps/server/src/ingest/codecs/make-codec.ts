@@ -7,6 +7,7 @@ import { CefCodec } from './cef/cef.ts';
 import type { Codec } from './codec.ts';
 import { GelfCodec } from './gelf.ts';
 import { GelfChunks } from './gelf-chunks.ts';
+import { JsonPathCodec } from './json-path.ts';
 import { OtlpCodec } from './otlp/otlp.ts';
 import { RandomHttpCodec } from './random-http.ts';
 import { RawCodec } from './raw.ts';
@@ -48,6 +49,8 @@ export function makeCodec(type: InputType, configuration: ConfigurationReader, m
       return new BeatsCodec(!configuration.flag('no_beats_prefix'), note);
     case 'beats-deprecated':
       return new BeatsDeprecatedCodec(note);
+    case 'jsonpath':
+      return new JsonPathCodec(configuration.text('path'), configuration.text('source'), note);
     case 'random-http-msg':
       return new RandomHttpCodec(configuration.text('source'));
     case 'raw':

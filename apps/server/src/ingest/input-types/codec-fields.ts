@@ -73,3 +73,11 @@ export const cefFields = (): RequestedConfiguration => ({
     false,
   ),
 });
+
+export const jsonPathFields = (): RequestedConfiguration => ({
+  ...baseCodecFields(),
+  path: textField('JSON path', 'JSONPath of the value to store; the first match is stored as result.', {
+    value: '$.store.book[1].number_of_orders',
+  }),
+  source: textField('Message source', 'Written into the source of every message.', { value: 'yourapi' }),
+});

@@ -4,6 +4,7 @@ import {
   beatsFields,
   cefFields,
   gelfFields,
+  jsonPathFields,
   otlpFields,
   syslogFields,
 } from './codec-fields.ts';
@@ -22,6 +23,7 @@ export const codecTypes: Readonly<Record<CodecName, CodecType>> = {
   beats: { name: 'Beats', fields: beatsFields },
   'beats-deprecated': { name: 'Beats (deprecated)', fields: baseCodecFields },
   CEF: { name: '', fields: cefFields },
+  jsonpath: { name: 'JSON Path', fields: jsonPathFields },
   otlp: { name: 'OpenTelemetry logs', fields: otlpFields },
   'random-http-msg': { name: 'Random HTTP Message', fields: baseCodecFields },
 };

@@ -4,12 +4,20 @@ import {
   beatsFields,
   cefFields,
   gelfFields,
+  jsonPathFields,
   otlpFields,
   syslogFields,
 } from './codec-fields.ts';
-import { beatsSocketFields, httpFields, randomFields, tcpFields, udpFields } from './transport-fields.ts';
+import {
+  beatsSocketFields,
+  httpFields,
+  httpPollFields,
+  randomFields,
+  tcpFields,
+  udpFields,
+} from './transport-fields.ts';
 
-export type TransportName = 'udp' | 'tcp' | 'http' | 'beats' | 'random';
+export type TransportName = 'udp' | 'tcp' | 'http' | 'beats' | 'http-poll' | 'random';
 export type CodecName =
   | 'syslog'
   | 'gelf'
@@ -18,6 +26,7 @@ export type CodecName =
   | 'beats-deprecated'
   | 'CEF'
   | 'otlp'
+  | 'jsonpath'
   | 'random-http-msg';
 
 /** A kind of input: how messages arrive, how they are read, and what can be configured. */
@@ -43,6 +52,7 @@ export const inputTypeNames = {
   cefUdp: 'org.graylog.plugins.cef.input.CEFUDPInput',
   cefTcp: 'org.graylog.plugins.cef.input.CEFTCPInput',
   otlpHttp: 'tailrace.inputs.otlp.OtlpHttpInput',
+  jsonPath: 'org.graylog2.inputs.misc.jsonpath.JsonPathInput',
   randomHttp: 'org.graylog2.inputs.random.FakeHttpMessageInput',
 } as const;
 
@@ -72,6 +82,10 @@ const types: InputType[] = [
   define('otlpHttp', 'OpenTelemetry logs (OTLP/HTTP)', 'http', 'otlp', {
     ...httpFields(4318, 4_194_304),
     ...otlpFields(),
+  }),
+  define('jsonPath', 'JSON path from HTTP API', 'http-poll', 'jsonpath', {
+    ...httpPollFields(),
+    ...jsonPathFields(),
   }),
   define('randomHttp', 'Random HTTP message generator', 'random', 'random-http-msg', {
     ...randomFields(),

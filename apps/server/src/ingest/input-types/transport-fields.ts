@@ -111,3 +111,33 @@ export const randomFields = (): RequestedConfiguration => ({
   }),
   source: textField('Source', 'Domain of the hosts that seem to send.', { value: 'example.org' }),
 });
+
+export const httpPollFields = (): RequestedConfiguration => ({
+  throttling_allowed: booleanField(
+    'Allow throttling',
+    'Skip polls while messages cannot be stored; otherwise their messages are dropped and counted.',
+    false,
+  ),
+  target_url: textField('URL', 'Address of the HTTP API that is polled.', {
+    value: 'http://example.org/api',
+  }),
+  headers: textField('Headers', 'Request headers as a comma-separated list, such as X-Api-Key: secret.', {
+    isOptional: true,
+  }),
+  interval: numberField('Interval', 'Time between two polls, at least 100 milliseconds.', 1),
+  timeunit: {
+    ...dropdownField('Time unit', 'Unit of the interval.', 'MINUTES', []),
+    is_optional: false,
+    additional_info: {
+      values: {
+        NANOSECONDS: 'Nanoseconds',
+        MICROSECONDS: 'Microseconds',
+        MILLISECONDS: 'Milliseconds',
+        SECONDS: 'Seconds',
+        MINUTES: 'Minutes',
+        HOURS: 'Hours',
+        DAYS: 'Days',
+      },
+    },
+  },
+});

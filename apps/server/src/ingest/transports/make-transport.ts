@@ -7,6 +7,7 @@ import type { Intake } from '../intake.ts';
 import { BeatsTransport } from './beats.ts';
 import { gelfHttp } from './gelf-http.ts';
 import { HttpTransport } from './http.ts';
+import { HttpPollTransport } from './http-poll.ts';
 import { otlpHttp } from './otlp-http.ts';
 import { RandomTransport } from './random.ts';
 import { TcpTransport } from './tcp.ts';
@@ -40,6 +41,8 @@ export function makeTransport(
       return new HttpTransport(configuration, type.codec === 'otlp' ? otlpHttp : gelfHttp, intake);
     case 'beats':
       return new BeatsTransport(configuration, intake);
+    case 'http-poll':
+      return new HttpPollTransport(configuration, intake);
     case 'random':
       return new RandomTransport(configuration, intake);
   }
