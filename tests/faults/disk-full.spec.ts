@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,6 +78,46 @@ test('refuses while the disk is full, goes on searching, and recovers', async ()
       (found) => found.total_results === 2,
     );
     expect((await api.search('filler')).total_results).toBe(stored);
+    await product.stop();
+  } finally {
+    spawnSync('umount', [dataDir]);
+    await rmdir(dataDir);
+  }
+});
+
+test('refuses while paused processing has filled its share of the disk, and loses nothing', async () => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-full-'));
+  test.skip(
+    !mount('-t', 'tmpfs', '-o', 'size=152m', 'tmpfs', dataDir),
+    'only root may mount a small file system',
+  );
+  try {
+    await using product = await startProduct({ dataDir });
+    const api = await Api.login(product.url, 'admin', adminPassword);
+    const port = await freePort();
+    await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
+    await api.call('PUT', '/system/processing/pause');
+    const statuses: number[] = [];
+    await eventually(
+      async () => {
+        const filler = randomBytes(42_000).toString('base64');
+        const short_message = `filler ${statuses.length} ${filler}`;
+        statuses.push(await sendGelfHttp(port, { host: 'a', short_message }));
+        return statuses.at(-1);
+      },
+      (status) => status === 503,
+      60,
+    );
+    await api.call('PUT', '/system/processing/resume');
+    await eventually(
+      () => sendGelfHttp(port, { host: 'a', short_message: 'filler after the flood' }),
+      (status) => status === 202,
+    );
+    await eventually(
+      () => api.search('filler'),
+      (found) => found.total_results === statuses.length,
+    );
     await product.stop();
   } finally {
     spawnSync('umount', [dataDir]);
