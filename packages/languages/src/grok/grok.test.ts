@@ -2,6 +2,7 @@ import { highlightTree, tagHighlighter, tags } from '@lezer/highlight';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  captureProblems,
   grokCompletion,
   grokParser,
   grokReferences,
@@ -136,6 +137,25 @@ it('marks every name that nothing is called by', () => {
   const unknown = unknownReferences(pattern, ['WORD']);
   expect(unknown.map(({ from, to }) => pattern.slice(from, to))).toEqual(['NOPE', 'NOPE']);
   expect(unknown[0]?.message).toBe('There is no pattern NOPE.');
+});
+
+it.each([
+  ['%{NUMBR:bytes}', 'There is no pattern NUMBR. Did you mean NUMBER?'],
+  ['%{number:bytes}', 'There is no pattern number. Did you mean NUMBER?'],
+  ['%{bytes:NUMBER}', 'There is no pattern bytes. Did you mean %{NUMBER:bytes}?'],
+  ['%{SOMETHING:x}', 'There is no pattern SOMETHING.'],
+])('%s names what was meant', (pattern, message) => {
+  expect(unknownReferences(pattern, ['NUMBER', 'IP']).map((problem) => problem.message)).toEqual([message]);
+});
+
+it.each([
+  ['%{NUMBER:bytes:int} %{IP;boolean} %{WORD:a.b-c@d}', null],
+  ['%{NUMBER:bytes:itn}', /^itn is not a type\. Did you mean int\? Types are string, byte,/],
+  ['%{NUMBER:bytes:colour}', /^colour is not a type\. Types are/],
+  ['%{WORD:user name}', /^“user name” cannot be the name of a field\. Did you mean user_name\?$/],
+])('the captures of %s', (pattern, message) => {
+  const problems = captureProblems(pattern).map((problem) => problem.message);
+  expect(problems).toEqual(message === null ? [] : [expect.stringMatching(message)]);
 });
 
 it('reads the lines of a pattern file', () => {

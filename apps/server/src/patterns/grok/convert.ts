@@ -1,3 +1,4 @@
+import type { CaptureType } from '@tailrace/languages/grok';
 import { GrokError } from './grok-error.ts';
 
 type Convert = (text: string) => unknown;
@@ -13,7 +14,7 @@ const number =
 const integer = number(Math.trunc);
 const decimal = number((value) => value);
 
-const converters: Readonly<Record<string, Convert>> = {
+const converters: Readonly<Record<CaptureType, Convert>> = {
   string: (text) => text,
   byte: integer,
   short: integer,
@@ -29,7 +30,7 @@ const converters: Readonly<Record<string, Convert>> = {
 export function converter(type: string | null): Convert {
   if (type === null) return (text) => text;
   const name = type.toLowerCase();
-  const known = Object.hasOwn(converters, name) ? converters[name] : undefined;
+  const known = Object.hasOwn(converters, name) ? converters[name as CaptureType] : undefined;
   if (!known) throw new GrokError(`${type} is not a type; use one of: ${Object.keys(converters).join(', ')}`);
   return known;
 }
