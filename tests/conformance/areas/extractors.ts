@@ -36,6 +36,7 @@ export const extractors: Scenario = {
     step('testSplitAndIndex'),
     step('testSubstring'),
     step('testContainsString'),
+    step('testExtractor'),
     // The lookup table does not exist; the tester reports that in a successful reply.
     step('testLookupTable', { body: ({ name }) => ({ lookup_table_name: name('no-table'), string: '1' }) }),
     step('testLookupTableGet', {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { patternReference } from '@tailrace/languages/grok';
+import { tryExtractor } from '../ingest/extraction/try-extractor.ts';
 import { compileGrok } from './grok/grok.ts';
 import { GrokError } from './grok/grok-error.ts';
 import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol.ts';
@@ -30,6 +31,7 @@ const handlers: Handlers = {
   },
   replaceRegex: ({ regex, replacement, replacesAll, text }) =>
     compileReplacement(compileJavaRegex(regex), replacement, replacesAll)(text),
+  tryExtractor: ({ extractor, definitions, texts }) => tryExtractor(extractor, definitions, texts),
 };
 
 function answer<Name extends JobName>({ name, request }: PatternJob<Name>): PatternAnswer {

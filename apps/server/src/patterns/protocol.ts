@@ -1,3 +1,5 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { ExtractorDefinition } from '../ingest/extraction/definition.ts';
 import type { Definitions } from './grok/expand.ts';
 import type { Replaced } from './regex/replacement.ts';
 
@@ -16,6 +18,11 @@ export interface PatternJobs {
   replaceRegex: {
     request: { regex: string; replacement: string; replacesAll: boolean; text: string };
     reply: Replaced | null;
+  };
+  /** Runs an extractor on several texts. */
+  tryExtractor: {
+    request: { extractor: ExtractorDefinition; definitions: Definitions; texts: readonly string[] };
+    reply: Schemas['ExtractedText'][];
   };
 }
 

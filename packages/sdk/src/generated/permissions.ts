@@ -394,6 +394,7 @@ export const operations = {
   testAuthBackendLogin: {"method":"POST","path":"/system/authentication/services/test/backend/login","permission":"authservicetestbackend:execute"},
   testContainsString: {"method":"POST","path":"/tools/contains_string_tester","permission":"user"},
   testEventNotification: {"method":"POST","path":"/events/notifications/test","permission":"eventnotifications:create"},
+  testExtractor: {"method":"POST","path":"/tools/extractor_tester","permission":"user"},
   testGrok: {"method":"POST","path":"/tools/grok_tester","permission":"user"},
   testGrokPattern: {"method":"POST","path":"/system/grok/test","permission":"user"},
   testJson: {"method":"POST","path":"/tools/json_tester","permission":"user"},

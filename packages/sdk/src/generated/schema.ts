@@ -2570,6 +2570,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tools/extractor_tester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test an extractor on several texts
+         * @description Runs an extractor that need not be stored, with its condition and converters, as it would run on messages that have these texts in its source field. Nothing is stored or counted.
+         */
+        post: operations["testExtractor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tools/natural_date_tester": {
         parameters: {
             query?: never;
@@ -10566,6 +10586,38 @@ export interface components {
             order: {
                 [key: string]: string;
             };
+        };
+        ExtractorTestRequest: {
+            extractor: components["schemas"]["ExtractorRequest"];
+            texts: string[];
+        };
+        TextRange: {
+            start: number;
+            end: number;
+        };
+        ExtractedText: {
+            /**
+             * @description `skipped` does not meet the condition, `unmatched` has nothing to extract, `failed` has problems and no field.
+             * @enum {unknown}
+             */
+            outcome: "skipped" | "unmatched" | "matched" | "failed";
+            /** @description The values before converters, by field. */
+            extracted: {
+                [key: string]: unknown;
+            };
+            /** @description The part of the text that was extracted; null for types without one, such as grok. */
+            range: components["schemas"]["TextRange"] | null;
+            /** @description The fields written to the message. */
+            fields: {
+                [key: string]: unknown;
+            };
+            /** @description What remains in the source field; null when nothing is cut. */
+            rest: string | null;
+            /** @description What would be noted on the message. */
+            problems: string[];
+        };
+        ExtractorTestResult: {
+            results: components["schemas"]["ExtractedText"][];
         };
         NaturalDateResult: {
             from: string;
@@ -21281,6 +21333,86 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    testExtractor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "extractor": {
+                 *         "title": "status code",
+                 *         "extractor_type": "regex",
+                 *         "cut_or_copy": "copy",
+                 *         "source_field": "message",
+                 *         "target_field": "http_status",
+                 *         "extractor_config": {
+                 *           "regex_value": "status=(\\d{3})"
+                 *         },
+                 *         "converters": {
+                 *           "numeric": {}
+                 *         },
+                 *         "condition_type": "none",
+                 *         "condition_value": "",
+                 *         "order": 0
+                 *       },
+                 *       "texts": [
+                 *         "GET /cart status=502",
+                 *         "connection closed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExtractorTestRequest"];
+            };
+        };
+        responses: {
+            /** @description The result for each text, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "outcome": "matched",
+                     *           "extracted": {
+                     *             "http_status": "502"
+                     *           },
+                     *           "range": {
+                     *             "start": 17,
+                     *             "end": 20
+                     *           },
+                     *           "fields": {
+                     *             "http_status": 502
+                     *           },
+                     *           "rest": null,
+                     *           "problems": []
+                     *         },
+                     *         {
+                     *           "outcome": "unmatched",
+                     *           "extracted": {},
+                     *           "range": null,
+                     *           "fields": {},
+                     *           "rest": null,
+                     *           "problems": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExtractorTestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
         };
     };
     testNaturalDate: {

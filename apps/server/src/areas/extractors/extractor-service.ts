@@ -36,8 +36,8 @@ interface Parts {
   runner: Pick<PatternRunner, 'run'>;
 }
 
-/** The stored form of a request, which calls some properties otherwise. */
-function definition({ extractor_type, cut_or_copy, converters, order = 0, ...rest }: Request) {
+/** The definition of a request, which calls some properties otherwise. */
+export function definitionOf({ extractor_type, cut_or_copy, converters, order = 0, ...rest }: Request) {
   return {
     ...rest,
     type: extractor_type,
@@ -65,7 +65,7 @@ function createExtractorService({ extractors, inputs, patterns, runner }: Parts)
       // The input may have been deleted in the meantime.
       return extractors.transaction(() => {
         const ids = { id: newTimeUuid(), input_id: inputs.get(inputId).id, creator_user_id: username };
-        return extractors.create({ ...definition(request), ...ids } as StoredExtractor);
+        return extractors.create({ ...definitionOf(request), ...ids } as StoredExtractor);
       });
     },
 
@@ -74,7 +74,7 @@ function createExtractorService({ extractors, inputs, patterns, runner }: Parts)
       await check(request);
       const { input_id, creator_user_id, ...known } = own.get(inputId, id);
       const ids = { id: known.id, input_id, creator_user_id };
-      return extractors.update({ ...definition(request), ...ids } as StoredExtractor);
+      return extractors.update({ ...definitionOf(request), ...ids } as StoredExtractor);
     },
 
     delete: (inputId, id) => void extractors.delete(own.get(inputId, id).id),

@@ -58,6 +58,7 @@ export const extractors = defineArea({
     testRegexReplace: async ({ body }, { testers }) => ok(await testers.regexReplace(body)),
     testSplitAndIndex: ({ body }, { testers }) => ok(testers.splitAndIndex(body)),
     testSubstring: ({ body }, { testers }) => ok(testers.substring(body)),
+    testExtractor: async ({ body }, { testers }) => ok(await testers.extractor(body)),
     testContainsString: ({ body }, { testers }) => ok(testers.containsString(body)),
     testLookupTable: ({ body }, { testers }) => ok(testers.lookupTable(body.lookup_table_name)),
     testLookupTableGet: ({ query }, { testers }) => ok(testers.lookupTable(query.lookup_table_name)),

@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
+import type { ExtractorDefinition } from '../../ingest/extraction/definition.ts';
 import type { Extracted } from '../../ingest/extraction/extract.ts';
 import { ExtractionError } from '../../ingest/extraction/extraction-error.ts';
 import { json } from '../../ingest/extraction/types/json.ts';
@@ -11,6 +12,7 @@ import type { Collection } from '../../store/collection.ts';
 import { definitionsOf } from '../grok/grok-definitions.ts';
 import type { GrokPattern } from '../grok/grok-pattern.ts';
 import { grokPatterns } from '../grok/grok-patterns.ts';
+import { definitionOf } from './extractor-service.ts';
 
 const timeoutMs = 1000;
 
@@ -104,6 +106,13 @@ function createTesters(patterns: Pick<Collection<GrokPattern>, 'list'>, { run }:
       const start = string.indexOf(search_string);
       if (start < 0) return { matched: false, search_string, string };
       return { matched: true, match: { start, end: start + search_string.length }, search_string, string };
+    },
+
+    async extractor(request: Schemas['ExtractorTestRequest']): Promise<Schemas['ExtractorTestResult']> {
+      const extractor = { ...definitionOf(request.extractor), id: 'tried' } as ExtractorDefinition;
+      const definitions = definitionsOf(patterns.list());
+      const { texts } = request;
+      return { results: await run('tryExtractor', { extractor, definitions, texts }, timeoutMs) };
     },
 
     /** This server has no lookup tables, so none is found. */

@@ -195,3 +195,48 @@ describe('the tester of lookup tables', () => {
     expect((await nobody(`GET /tools/lookup_table_tester?${query}`)).body).toEqual(result);
   });
 });
+
+describe('the tester of whole extractors', () => {
+  const extractor = {
+    title: 'Status',
+    extractor_type: 'grok',
+    cut_or_copy: 'copy',
+    source_field: 'message',
+    target_field: '',
+    extractor_config: { grok_pattern: '%{STATUS:http_status:int}' },
+    converters: {},
+    condition_type: 'string',
+    condition_value: 'GET',
+    order: 0,
+  };
+  const tryOn = (texts: readonly string[], changes: object = {}) =>
+    test('extractor', { extractor: { ...extractor, ...changes }, texts });
+
+  it('answers for each text, with the stored patterns', async () => {
+    const { status, reply } = await tryOn(['GET 502', 'PUT 502', 'GET']);
+    expect(status).toBe(200);
+    expect(reply).toMatchObject({
+      results: [
+        { outcome: 'matched', fields: { http_status: 502 } },
+        { outcome: 'skipped' },
+        { outcome: 'unmatched' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ extractor_config: { grok_pattern: '%{NOPE}' } }, /no pattern NOPE/],
+    [{ condition_type: 'regex', condition_value: '(' }, /Unclosed group/],
+    [{ condition_type: 'regex', condition_value: '(a+)+$' }, /longer than 1 s/],
+    [{ extractor_type: 'text' }, /extractor_type/],
+    [{ extractor_config: {} }, /grok_pattern/],
+  ])('refuses %j', async (changes, reason) => {
+    const { status, reply } = await tryOn([slow.string], changes);
+    expect(status).toBe(400);
+    expect(JSON.stringify(reply)).toMatch(reason);
+  });
+
+  it('limits the number of texts', async () => {
+    expect((await tryOn(Array.from({ length: 101 }, () => 'GET'))).status).toBe(400);
+  });
+});

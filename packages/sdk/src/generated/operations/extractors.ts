@@ -5,6 +5,7 @@ export const getExtractor = {"id":"getExtractor","method":"GET","path":"/system/
 export const listExtractors = {"id":"listExtractors","method":"GET","path":"/system/inputs/{inputId}/extractors","permission":"inputs:read:{inputId}"} as const;
 export const orderExtractors = {"id":"orderExtractors","method":"POST","path":"/system/inputs/{inputId}/extractors/order","permission":"inputs:edit:{inputId}"} as const;
 export const testContainsString = {"id":"testContainsString","method":"POST","path":"/tools/contains_string_tester","permission":null} as const;
+export const testExtractor = {"id":"testExtractor","method":"POST","path":"/tools/extractor_tester","permission":null} as const;
 export const testGrok = {"id":"testGrok","method":"POST","path":"/tools/grok_tester","permission":null} as const;
 export const testJson = {"id":"testJson","method":"POST","path":"/tools/json_tester","permission":null} as const;
 export const testLookupTable = {"id":"testLookupTable","method":"POST","path":"/tools/lookup_table_tester","permission":"lookuptables:read"} as const;

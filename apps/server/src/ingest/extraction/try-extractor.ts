@@ -1,0 +1,109 @@
+import { storedFieldName } from '@tailrace/domain/field-names';
+import type { Schemas } from '@tailrace/sdk';
+import type { Definitions } from '../../patterns/grok/expand.ts';
+import type { StoredMessage } from '../../search/message.ts';
+import { wireTime } from '../../wire-time.ts';
+import { compileExtract } from './compile-extract.ts';
+import { compileCondition } from './condition.ts';
+import type { ExtractorDefinition } from './definition.ts';
+import type { Extract, Extracted } from './extract.ts';
+import { ExtractionError } from './extraction-error.ts';
+import { Extractor } from './extractor.ts';
+import type { ExtractorMetrics } from './extractor-metrics.ts';
+
+type Tried = Schemas['ExtractedText'];
+
+const noTimer = { record() {} };
+const noCounter = { add() {} };
+
+/** A trial is not counted. */
+const unmeasured: ExtractorMetrics = {
+  total: noTimer,
+  condition: noTimer,
+  execution: noTimer,
+  converters: noTimer,
+  conditionHits: noCounter,
+  conditionMisses: noCounter,
+  exceptions: noCounter,
+  converterExceptions: noCounter,
+};
+
+/**
+ * Runs an extractor on messages that have these texts in its source field: what it would do to each.
+ *
+ * @throws RegexError or GrokError for an expression that cannot be compiled
+ */
+export function tryExtractor(
+  definition: ExtractorDefinition,
+  patterns: Definitions,
+  texts: readonly string[],
+): Tried[] {
+  const isMet = compileCondition(definition);
+  const extract = compileExtract(definition, patterns);
+  const extractor = new Extractor(definition, patterns, unmeasured);
+  return texts.map((text) => {
+    if (isMet && !isMet(text)) return { ...untouched, outcome: 'skipped' };
+    const extracted = extractedFrom(extract, text);
+    const { fields, rest, problems } = writtenBy(extractor, text);
+    const isWritten = Object.keys(fields).length > 0 || rest !== null;
+    const outcome = isWritten
+      ? 'matched'
+      : problems.length > 0
+        ? 'failed'
+        : extracted
+          ? 'matched'
+          : 'unmatched';
+    const [start, end] = extracted?.cut ?? [];
+    return {
+      outcome,
+      extracted: extracted ? valuesOf(extracted, definition.target_field) : {},
+      range: start === undefined || end === undefined ? null : { start, end },
+      fields,
+      rest,
+      problems,
+    };
+  });
+}
+
+const untouched = { extracted: {}, range: null, fields: {}, rest: null, problems: [] };
+
+/** What is found before it is converted and written; running the extractor reports errors. */
+function extractedFrom(extract: Extract, text: string): Extracted | null {
+  try {
+    return extract(text);
+  } catch (error) {
+    if (error instanceof ExtractionError) return null;
+    throw error;
+  }
+}
+
+function valuesOf({ value, fields = [] }: Extracted, target: string): Record<string, unknown> {
+  const named = value === undefined ? fields : [[target, value] as const, ...fields];
+  return Object.fromEntries(
+    named.filter(([, found]) => found !== null).map(([name, found]) => [storedFieldName(name), found]),
+  );
+}
+
+/** Compares a message before and after. */
+function writtenBy(extractor: Extractor, text: string): Pick<Tried, 'fields' | 'rest' | 'problems'> {
+  const { title, source_field, target_field } = extractor.definition;
+  const before: StoredMessage = { _id: '', timestamp: 0, source: '', message: '', streams: [] };
+  before[source_field] = text;
+  const message = { ...before };
+  extractor.run(message);
+  const { gl2_processing_error: noted, ...after } = message;
+  const isCut = source_field !== target_field && after[source_field] !== text;
+  const changed = Object.entries(after).filter(
+    ([name, value]) => value !== before[name] && !(isCut && name === source_field),
+  );
+  return {
+    fields: Object.fromEntries(
+      changed.map(([name, value]) => [name, name === 'timestamp' ? wireTime(Number(value)) : value]),
+    ),
+    rest: isCut ? String(after[source_field]) : null,
+    problems:
+      typeof noted === 'string'
+        ? noted.split('\n').map((line) => line.replace(`Extractor "${title}": `, ''))
+        : [],
+  };
+}
