@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { unknownReferences } from '@tailrace/languages/grok';
+import { captureProblems, unknownReferences } from '@tailrace/languages/grok';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,7 +37,10 @@ export function GrokPatternForm({ pattern: edited, onSaved, onLeave }: GrokPatte
     [others],
   );
   const problems = useMemo(
-    () => (names.length === 0 ? [] : unknownReferences(pattern, [...names, name])),
+    () => [
+      ...(names.length === 0 ? [] : unknownReferences(pattern, [...names, name])),
+      ...captureProblems(pattern),
+    ],
     [names, name, pattern],
   );
 
