@@ -4,6 +4,7 @@ import { cluster } from './cluster/index.ts';
 import { extractors } from './extractors/index.ts';
 import { gettingStarted } from './getting-started/index.ts';
 import { grok } from './grok/index.ts';
+import { indices } from './indices/index.ts';
 import { inputs } from './inputs/index.ts';
 import { loggers } from './loggers/index.ts';
 import { metrics } from './metrics/index.ts';
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   extractors,
   gettingStarted,
   grok,
+  indices,
   inputs,
   loggers,
   metrics,

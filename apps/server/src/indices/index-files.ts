@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { indexPath, indicesFolder } from '../search/index-file.ts';
 import { fileIndex, indexName } from './catalogue.ts';
 
@@ -17,4 +18,24 @@ export function indexBytes(dataDir: string, name: string): number {
     (sum, each) => sum + (statSync(each, { throwIfNoEntry: false })?.size ?? 0),
     0,
   );
+}
+
+const deleted = '.deleted';
+
+/** Marks an index as deleted, so that the deletion is completed at the next start if it is cut off. */
+export function markDeleted(dataDir: string, name: string): void {
+  const file = indexPath(dataDir, name);
+  if (existsSync(file)) renameSync(file, file + deleted);
+}
+
+/** The indices whose deletion was cut off. */
+export const markedDeleted = (dataDir: string): string[] =>
+  readdirSync(indicesFolder(dataDir))
+    .filter((file) => file.endsWith(`.sqlite${deleted}`))
+    .map((file) => path.basename(file, `.sqlite${deleted}`));
+
+/** Deletes the file of an index; whoever has it open can read it until then. */
+export function removeFile(dataDir: string, name: string): void {
+  for (const ending of ['', '-wal', '-shm', deleted])
+    rmSync(indexPath(dataDir, name) + ending, { force: true });
 }

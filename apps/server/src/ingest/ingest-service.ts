@@ -10,6 +10,7 @@ import {
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import { type JournalDamage, withDamage } from './journal/journal-damage.ts';
+import { logInputState } from './log-input-state.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import type { Commit, IngestEvent, IngestWorkerData } from './protocol.ts';
 
@@ -49,14 +50,17 @@ export class IngestService {
 
   /**
    * Stores messages in these indices from now on; resolves when no message is stored in others. Rejects when one cannot
-   * be opened, or the thread dies meanwhile: then they are stored in the indices as before.
+   * be opened: then messages are stored in the indices as before.
    */
   async writeTo(targets: readonly WriteTarget[]): Promise<void> {
     const before = this.#targets;
+    const thread = this.#thread;
     this.#targets = targets;
     try {
-      await this.#thread?.ask({ kind: 'writeTo', targets });
+      await thread?.ask({ kind: 'writeTo', targets });
     } catch (error) {
+      // If the thread died meanwhile, its replacement begins with the new indices.
+      if (thread?.hasEnded) return;
       this.#targets = before;
       throw error;
     }
@@ -205,7 +209,7 @@ export class IngestService {
     switch (event.kind) {
       case 'state':
         this.#states.set(event.state.id, event.state);
-        this.#logState(event.state);
+        logInputState(this.#logger, event.state);
         break;
       case 'gone':
         this.#states.delete(event.id);
@@ -244,12 +248,5 @@ export class IngestService {
       if (!known.has(title))
         this.#logger.warn({ what: title, reason }, 'Not applied to messages until it is changed');
     }
-  }
-
-  #logState({ id, state, detailedMessage }: InputState): void {
-    if (state === 'FAILED') this.#logger.warn({ input: id, problem: detailedMessage }, 'An input failed');
-    else if (detailedMessage)
-      this.#logger.warn({ input: id, state, note: detailedMessage }, 'An input is running with a warning');
-    else this.#logger.info({ input: id, state }, 'An input changed its state');
   }
 }

@@ -45,6 +45,10 @@ export class IngestThread {
     return answer;
   }
 
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
   async end(): Promise<void> {
     await this.#worker.terminate();
   }

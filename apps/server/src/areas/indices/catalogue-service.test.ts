@@ -1,36 +1,13 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openServer } from '../../host/open-server.ts';
-import { createLogging } from '../../logging/logging.ts';
+import { renameSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { indexPath } from '../../search/index-file.ts';
 import { IndexWriter } from '../../search/index-writer.ts';
 import { damages } from '../../search/testing/damages.ts';
 import { storedMessage } from '../../search/testing/temporary-index.ts';
-import { openDataDirectory } from '../../store/data-directory.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { storedIndexSets } from './stored-index-sets.ts';
-
-/** A data directory on which a server can be opened again and again. */
-function dataDirectory() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'tailrace-indices-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  return dir;
-}
-
-/** Opens a server, looks at it, and closes it. */
-async function whileOpen<T>(dir: string, look: (server: ReturnType<typeof openServer>) => T): Promise<T> {
-  const data = openDataDirectory(dir);
-  const server = openServer(data, { logging: createLogging('fatal', { write() {} }), searchWorkers: 1 });
-  try {
-    return await look(server);
-  } finally {
-    await server.close();
-    data.close();
-  }
-}
+import { dataDirectory, whileOpen } from './testing/data-directory.ts';
 
 const names = (dir: string) =>
   whileOpen(dir, ({ areas }) =>

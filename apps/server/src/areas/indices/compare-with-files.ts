@@ -1,5 +1,5 @@
 import type { Host } from '../../host/host.ts';
-import { filesOf } from '../../indices/index-files.ts';
+import { filesOf, markedDeleted, removeFile } from '../../indices/index-files.ts';
 import { damageOf, indexPath, layOut } from '../../search/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { newIndex } from './new-index.ts';
@@ -18,6 +18,10 @@ export function compareWithFiles(
   indices: Collection<StoredIndex>,
 ): void {
   const logger = logging.logger('tailrace.indices');
+  for (const name of markedDeleted(dataDir)) {
+    if (indices.find(name)) indices.delete(name);
+    removeFile(dataDir, name);
+  }
   const files = filesOf(dataDir);
   const known = new Map(indices.list().map((index) => [index.id, index]));
   const byPrefix = new Map(sets.list().map((set) => [set.index_prefix, set]));

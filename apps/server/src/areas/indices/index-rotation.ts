@@ -1,0 +1,174 @@
+import { ConflictError } from '../../errors.ts';
+import type { Host } from '../../host/host.ts';
+import { removeFile } from '../../indices/index-files.ts';
+import { Sealing } from '../../indices/sealing.ts';
+import type { Logger } from '../../logger.ts';
+import { indexPath, layOut } from '../../search/index-file.ts';
+import { DamagedIndexError } from '../../search/read/damage.ts';
+import type { Collection } from '../../store/collection.ts';
+import type { CatalogueService } from './catalogue-service.ts';
+import { newIndex } from './new-index.ts';
+import type { IndexSet } from './stored-index-sets.ts';
+import type { StoredIndex } from './stored-indices.ts';
+
+interface Parts {
+  host: Pick<Host, 'dataDir' | 'ingest' | 'search' | 'logging'>;
+  catalogue: CatalogueService;
+  sets: Collection<IndexSet>;
+  indices: Collection<StoredIndex>;
+}
+
+/** How long a set whose rotation failed waits for the next try. */
+const retryAfterMs = 5000;
+
+/** Gives index sets new indices, and seals those that are no longer written to. */
+export class IndexRotation {
+  readonly #host: Parts['host'];
+  readonly #catalogue: CatalogueService;
+  readonly #sets: Collection<IndexSet>;
+  readonly #indices: Collection<StoredIndex>;
+  readonly #logger: Logger;
+  /** By set; a second call gets the same new index. */
+  readonly #rotating = new Map<string, Promise<string>>();
+  readonly #sealing = new Map<string, Sealing>();
+  readonly #waitingUntil = new Map<string, number>();
+  /** Changes of what the ingest thread writes to, one after the other. */
+  #switching: Promise<unknown> = Promise.resolve();
+  #hasEnded = false;
+
+  constructor({ host, catalogue, sets, indices }: Parts) {
+    this.#host = host;
+    this.#catalogue = catalogue;
+    this.#sets = sets;
+    this.#indices = indices;
+    this.#logger = host.logging.logger('tailrace.indices');
+    host.ingest.onFull((setId) => this.#rotateFull(setId));
+    // A set's limit of messages may have changed.
+    sets.onChange(() => void this.switchWriters().catch((error: unknown) => this.#switchingFailed(error)));
+  }
+
+  /** Returns the name of the new index once it is written to. The one before it is sealed afterwards. */
+  rotate(set: IndexSet): Promise<string> {
+    if (!set.writable)
+      throw new ConflictError(`The index set ${set.title} is not writable, so it has no rotation`);
+    const running = this.#rotating.get(set.id);
+    if (running) return running;
+    const rotation = this.#rotate(set).finally(() => this.#rotating.delete(set.id));
+    this.#rotating.set(set.id, rotation);
+    return rotation;
+  }
+
+  /** Tells the ingest thread which indices to write to. */
+  switchWriters(): Promise<void> {
+    const next = this.#switching.then(() => this.#host.ingest.writeTo(this.#catalogue.writeTargets()));
+    this.#switching = next.catch(() => {});
+    return next;
+  }
+
+  /** Seals an index that nothing writes to. */
+  async seal(name: string): Promise<void> {
+    if (this.#sealing.has(name)) return;
+    await this.#sealHeld(
+      name,
+      await Sealing.begin({ dataDir: this.#host.dataDir, create: null, seal: name }),
+    );
+  }
+
+  /** Seals every index that is no longer written to, such as one whose sealing was cut off by the end of the server. */
+  async sealRest(signal: AbortSignal): Promise<void> {
+    const targets = new Set(this.#catalogue.writeTargets().map(({ index }) => index));
+    const damaged = new Set(this.#host.search.damaged().map(({ name }) => name));
+    for (const { name, state } of this.#catalogue.current().indices) {
+      if (signal.aborted || this.#hasEnded) return;
+      if (state !== 'writing' || targets.has(name) || damaged.has(name)) continue;
+      await this.seal(name).catch((error: unknown) => this.#sealingFailed(name, error));
+    }
+  }
+
+  /** Ends all sealing; it starts over at the next start. */
+  end(): void {
+    this.#hasEnded = true;
+    for (const sealing of this.#sealing.values()) void sealing.end();
+  }
+
+  async #rotate(set: IndexSet): Promise<string> {
+    const { dataDir } = this.#host;
+    const ofSet = this.#indices.listBy('index_set_id', set.id);
+    const newest = Math.max(...ofSet.map(({ number }) => number));
+    const next = newIndex(set, newest + 1);
+    const target = this.#catalogue.writeTargets().find(({ setId }) => setId === set.id);
+    const current = target?.index ?? newIndex(set, newest).id;
+    const sealing = await this.#prepare(next.id, current);
+    try {
+      // Searches know the new index before it holds a message.
+      this.#indices.create(next);
+      await this.switchWriters();
+    } catch (error) {
+      if (this.#indices.find(next.id)) this.#indices.delete(next.id);
+      removeFile(dataDir, next.id);
+      void sealing?.end();
+      throw error;
+    }
+    if (sealing) {
+      this.#sealHeld(current, sealing).catch((error: unknown) => this.#sealingFailed(current, error));
+    }
+    return next.id;
+  }
+
+  /** Creates the next index and holds the present one open, so that the ingest thread closes it without a pause. */
+  async #prepare(create: string, seal: string): Promise<Sealing | null> {
+    const { dataDir } = this.#host;
+    try {
+      return await Sealing.begin({ dataDir, create, seal });
+    } catch (error) {
+      if (!(error instanceof DamagedIndexError)) throw error;
+      // A damaged index cannot be sealed, and is the more reason to write to another.
+      this.#sealingFailed(seal, error);
+      layOut(indexPath(dataDir, create));
+      return null;
+    }
+  }
+
+  async #sealHeld(name: string, sealing: Sealing): Promise<void> {
+    this.#sealing.set(name, sealing);
+    try {
+      const sealed = await sealing.seal();
+      const index = this.#indices.find(name);
+      if (!index || this.#hasEnded) return;
+      this.#indices.update({ ...index, ...sealed, state: index.state === 'closed' ? 'closed' : 'sealed' });
+    } finally {
+      this.#sealing.delete(name);
+      void sealing.end();
+    }
+  }
+
+  #switchingFailed(error: unknown): void {
+    if (!this.#hasEnded) this.#logger.error({ err: error }, 'Messages go on to the indices as before');
+  }
+
+  #sealingFailed(name: string, error: unknown): void {
+    if (this.#hasEnded) return;
+    if (error instanceof DamagedIndexError) this.#host.search.note([{ name, reason: error.message }]);
+    else
+      this.#logger.warn(
+        { index: name, err: error },
+        'Failed to seal an index; it is tried again in a minute',
+      );
+  }
+
+  /** Rotates a set that has as many messages in its index as it is to have; after a failure, not at once again. */
+  #rotateFull(setId: string): void {
+    const set = this.#sets.find(setId);
+    const now = performance.now();
+    if (!set || this.#hasEnded || this.#rotating.has(setId) || now < (this.#waitingUntil.get(setId) ?? 0))
+      return;
+    this.rotate(set).catch((error: unknown) => {
+      if (this.#hasEnded) return;
+      this.#waitingUntil.set(setId, performance.now() + retryAfterMs);
+      this.#logger.error(
+        { set: set.title, err: error },
+        'Failed to rotate an index set; messages go on to its present index',
+      );
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Schemas } from '@tailrace/sdk';
+import { ConflictError } from '../../errors.ts';
+import type { Host } from '../../host/host.ts';
+import { defineService } from '../../host/service.ts';
+import { newObjectId } from '../../ids.ts';
+import { markDeleted, removeFile } from '../../indices/index-files.ts';
+import { indexPath, layOut } from '../../search/index-file.ts';
+import type { Collection } from '../../store/collection.ts';
+import { catalogueService } from './catalogue-service.ts';
+import { checkPrefix } from './index-prefix.ts';
+import { IndexRotation } from './index-rotation.ts';
+import { newIndex } from './new-index.ts';
+import { type IndexSet, storedIndexSets } from './stored-index-sets.ts';
+import { type StoredIndex, storedIndices } from './stored-indices.ts';
+
+/** Operations on index sets and their indices. Each can be used while messages are stored and searched. */
+export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'get' | 'find'> {
+  /** Creates a set with its first index. Throws a ValidationError for a prefix that clashes with another set's. */
+  create(given: Schemas['IndexSetRequest']): Promise<IndexSet>;
+  /** Writes to a new index from now on, and returns its name; the one before it is sealed afterwards. */
+  rotate(setId: string): Promise<string>;
+  /** Leaves an index out of searches; its file is kept. Throws a ConflictError when it is not sealed. */
+  closeIndex(name: string): void;
+  /** Searches a closed index again. */
+  reopenIndex(name: string): void;
+  /** Deletes an index with its messages. Throws a ConflictError when it is written to or being sealed. */
+  deleteIndex(name: string): void;
+  /** Reads again which times a sealed index covers, and how many messages it has. */
+  recalculate(name: string): Promise<void>;
+  /** Seals every index that is no longer written to and is not sealed yet. */
+  sealRest(signal: AbortSignal): Promise<void>;
+}
+
+interface Parts {
+  host: Pick<Host, 'dataDir' | 'now'>;
+  sets: Collection<IndexSet>;
+  indices: Collection<StoredIndex>;
+  rotation: IndexRotation;
+}
+
+function createIndexSets({ host, sets, indices, rotation }: Parts): IndexSetService {
+  const requireState = (name: string, state: StoredIndex['state'], problem: string): StoredIndex => {
+    const index = indices.get(name);
+    if (index.state !== state) throw new ConflictError(`The index ${index.id} ${problem}`);
+    return index;
+  };
+
+  return {
+    list: sets.list,
+    get: sets.get,
+    find: sets.find,
+
+    async create({ index_template_type = null, description = null, ...given }) {
+      const taken = sets.list();
+      checkPrefix(
+        given.index_prefix,
+        taken.map((set) => set.index_prefix),
+      );
+      const order = Math.max(...taken.map((set) => set.order)) + 1;
+      const { field_type_refresh_interval = 5000 } = given;
+      const own = { id: newObjectId(host.now()), order, default: false, index_template_type, description };
+      const set: IndexSet = { ...given, ...own, field_type_refresh_interval };
+      const first = newIndex(set, 0);
+      layOut(indexPath(host.dataDir, first.id));
+      sets.transaction(() => {
+        sets.create(set);
+        indices.create(first);
+      });
+      await rotation.switchWriters();
+      return set;
+    },
+
+    rotate: (setId) => rotation.rotate(sets.get(setId)),
+
+    closeIndex(name) {
+      const problem = 'cannot be closed: only a sealed index can. Rotate its index set first';
+      indices.update({ ...requireState(name, 'sealed', problem), state: 'closed' });
+    },
+
+    reopenIndex(name) {
+      indices.update({ ...requireState(name, 'closed', 'is not closed'), state: 'sealed' });
+    },
+
+    deleteIndex(name) {
+      const { id, state } = indices.get(name);
+      if (state === 'writing') {
+        throw new ConflictError(`The index ${id} is written to. Rotate its index set, then delete it`);
+      }
+      markDeleted(host.dataDir, id);
+      indices.delete(id);
+      removeFile(host.dataDir, id);
+    },
+
+    async recalculate(name) {
+      const problem = 'has no range to recalculate: it must be sealed and open';
+      await rotation.seal(requireState(name, 'sealed', problem).id);
+    },
+
+    sealRest: (signal) => rotation.sealRest(signal),
+  };
+}
+
+export const indexSetService = defineService({
+  needs: { catalogue: catalogueService, sets: storedIndexSets, indices: storedIndices },
+  create(host, { catalogue, sets, indices }) {
+    const rotation = new IndexRotation({ host, catalogue, sets, indices });
+    return { ...createIndexSets({ host, sets, indices, rotation }), end: () => rotation.end() };
+  },
+  close: (service) => service.end(),
+});

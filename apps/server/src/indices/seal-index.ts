@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { rows } from '../rows.ts';
+import type { TimeSpan } from '../search/plan/time-span.ts';
+
+/** What a sealed index holds. */
+export interface SealedIndex {
+  range: TimeSpan | null;
+  messages: number;
+}
+
+const busyTimeoutMs = 5000;
+const attempts = 12;
+const pauseMs = 500;
+
+/** Holds the file open, so that the writer closes it without copying its write-ahead log. */
+export function holdIndex(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  db.prepare('SELECT count(*) FROM fields').get();
+  return db;
+}
+
+/** Copies the write-ahead log into the file once no search reads from it. */
+async function emptyLog(db: DatabaseSync): Promise<void> {
+  const checkpoint = rows<{ busy: number }>(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)'));
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (checkpoint.get()?.busy === 0) return;
+    await delay(pauseMs);
+  }
+  throw new Error('Searches read its write-ahead log all the time');
+}
+
+/** Searches that have the file open keep it in WAL mode, with an empty log, which does no harm. */
+function leaveLogMode(db: DatabaseSync): void {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    db.exec('PRAGMA journal_mode = DELETE');
+  } catch (error) {
+    if (!(error instanceof Error && /locked/.test(error.message))) throw error;
+  }
+}
+
+/** Makes an index that is no longer written to complete in its one file, and says what it holds. */
+export async function sealIndex(db: DatabaseSync): Promise<SealedIndex> {
+  await emptyLog(db);
+  leaveLogMode(db);
+  const found = rows<{ from: number | null; to: number | null; messages: number | null }>(
+    db.prepare(`SELECT min(id) >> 20 AS "from", (SELECT max(id) >> 20 FROM messages) AS "to",
+      (SELECT sum(count) FROM hour_counts) AS messages FROM messages`),
+  ).get();
+  const { from = null, to = null, messages = null } = found ?? {};
+  return { range: from === null || to === null ? null : { from, to }, messages: messages ?? 0 };
+}

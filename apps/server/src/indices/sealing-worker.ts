@@ -1,0 +1,24 @@
+/** Creates the next index of a set and seals the one before it, which takes time that neither other thread has. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { damageOf, indexPath, layOut } from '../search/index-file.ts';
+import { holdIndex, sealIndex } from './seal-index.ts';
+import type { SealingEvent, SealingWorkerData } from './sealing.ts';
+
+const { dataDir, create, seal } = workerData as SealingWorkerData;
+const tell = (event: SealingEvent) => parentPort?.postMessage(event);
+
+const file = indexPath(dataDir, seal);
+const damage = damageOf(file);
+if (damage !== null) tell({ kind: 'damaged', reason: damage });
+else {
+  if (create !== null) layOut(indexPath(dataDir, create));
+  const db = holdIndex(file);
+  parentPort?.once('message', () => {
+    void sealIndex(db).then((sealed) => {
+      db.close();
+      tell({ kind: 'sealed', sealed });
+      parentPort?.close();
+    });
+  });
+  tell({ kind: 'ready' });
+}

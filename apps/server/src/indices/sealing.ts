@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import { DamagedIndexError } from '../search/read/damage.ts';
+import type { SealedIndex } from './seal-index.ts';
+
+export interface SealingWorkerData {
+  dataDir: string;
+  /** The index to create before; null for none. */
+  create: string | null;
+  /** The index to seal. */
+  seal: string;
+}
+
+export type SealingEvent =
+  | { kind: 'ready' }
+  | { kind: 'damaged'; reason: string }
+  | { kind: 'sealed'; sealed: SealedIndex };
+
+const script = new URL('./sealing-worker.ts', import.meta.url);
+
+/** A worker thread that seals one index, which nothing may write to any more. */
+export class Sealing {
+  readonly #worker: Worker;
+  readonly #ready = Promise.withResolvers<void>();
+  readonly #sealed = Promise.withResolvers<SealedIndex>();
+
+  private constructor(data: SealingWorkerData) {
+    this.#worker = new Worker(script, { workerData: data });
+    this.#worker.unref();
+    this.#worker.on('message', (event: SealingEvent) => {
+      if (event.kind === 'ready') this.#ready.resolve();
+      else if (event.kind === 'sealed') this.#sealed.resolve(event.sealed);
+      else this.#fail(new DamagedIndexError(data.seal, event.reason));
+    });
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('The sealing thread has ended')));
+    this.#sealed.promise.catch(() => {});
+  }
+
+  /**
+   * Resolves once the index to create is there and the one to seal is held open.
+   *
+   * @throws DamagedIndexError when the index to seal cannot be read
+   */
+  static async begin(data: SealingWorkerData): Promise<Sealing> {
+    const sealing = new Sealing(data);
+    await sealing.#ready.promise;
+    return sealing;
+  }
+
+  /** To be called once nothing writes to the index. */
+  seal(): Promise<SealedIndex> {
+    this.#worker.postMessage('seal');
+    return this.#sealed.promise;
+  }
+
+  /** Ends the thread; an index that is not sealed yet stays as it is. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #fail(error: unknown): void {
+    this.#ready.reject(error);
+    this.#sealed.reject(error);
+  }
+}
