@@ -47,3 +47,6 @@ export const maxIndexCacheKilobytes = 16_384;
 
 /** Index files whose values are offered as completions: the newest. */
 export const maxCompletedIndices = 16;
+
+/** Sets of streams for which a worker keeps the field types of sealed indices. */
+export const maxKeptFieldTypes = 4;

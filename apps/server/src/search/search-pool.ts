@@ -224,11 +224,11 @@ export class SearchPool {
     else this.#busyFor.delete(userId);
   }
 
-  /** Stops idle workers to release their memory; one stays warm. */
+  /** Stops idle workers to release their memory; the one used last stays warm. */
   #restLater(): void {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
-      for (const worker of this.#idle.splice(1)) {
+      for (const worker of this.#idle.splice(0, this.#idle.length - 1)) {
         this.#all.delete(worker);
         void worker.end();
       }

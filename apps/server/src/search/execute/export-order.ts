@@ -1,3 +1,4 @@
+import type { IndexInTurn } from '../read/open-indices.ts';
 import { comparePlaces, type Place } from '../read/place.ts';
 import type { Selection } from '../read/selection.ts';
 import type { FoundMessage } from '../read/selection-parts.ts';
@@ -33,15 +34,16 @@ const isBefore = (a: Line, b: Line) => {
   return left === right ? comparePlaces(a.place, b.place) < 0 : left < right;
 };
 
-/** Yields the messages of all selections after a cursor, oldest first. An index is opened when its time has come. */
+/** Yields the messages of all indices after a cursor, oldest first. An index is opened when its time has come. */
 export function* inExportOrder(
-  selections: readonly Selection[],
+  indices: readonly IndexInTurn[],
   after: ExportCursor | null,
 ): Generator<Exported> {
-  const waiting = selections.toSorted((a, b) => a.span.from - b.span.from);
+  const waiting = indices.toSorted((a, b) => a.from - b.from);
   const lines: Line[] = [];
-  const admit = (selection: Selection) => {
-    if (after && selection.span.to < millisecondOf(after.id)) return;
+  const admit = (index: IndexInTurn) => {
+    const selection = index.select();
+    if (!selection) return;
     const rest = (after ? selection.after(startOf(selection, after)) : selection).messages('ASC');
     const first = rest.next();
     if (!first.done) lines.push({ place: selection.place, next: first.value, rest });
@@ -49,8 +51,8 @@ export function* inExportOrder(
   try {
     for (;;) {
       let line = earliest(lines);
-      while (waiting[0] && (!line || waiting[0].span.from <= millisecondOf(line.next.id))) {
-        admit(waiting.shift() as Selection);
+      while (waiting[0] && (!line || waiting[0].from <= millisecondOf(line.next.id))) {
+        admit(waiting.shift() as IndexInTurn);
         line = earliest(lines);
       }
       if (!line) return;

@@ -1,8 +1,7 @@
 import { fieldKind } from '@tailrace/languages/query';
-import { writeIndices } from '../../indices/catalogue.ts';
+import { type CataloguedIndex, writeIndices } from '../../indices/catalogue.ts';
 import { typesOf, type ValueType, valueTypes, wideLong } from '../field-types.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
-import type { IndexReader } from '../read/index-reader.ts';
 import { mayTouch, type OpenIndices } from '../read/open-indices.ts';
 import { storedFieldTypes } from '../read/stored-field-types.ts';
 
@@ -21,29 +20,38 @@ export interface TypedField {
 
 /** Lists the fields of messages, sorted by name. */
 export function fieldTypes(indices: OpenIndices, { streams, range }: FieldTypesRequest): TypedField[] {
+  const readable = indices.readableFor(streams);
+  const read = (name: string) => {
+    const reader = indices.open(name);
+    return reader && storedFieldTypes(reader, streams);
+  };
   const found = new Map<string, number>();
-  for (const reader of readersOf(indices, { streams, range })) {
-    for (const [name, type] of storedFieldTypes(reader, streams)) {
-      found.set(name, (found.get(name) ?? 0) | type);
-    }
+  const add = (types: Iterable<readonly [name: string, types: number]>) => {
+    for (const [name, bits] of types) found.set(name, (found.get(name) ?? 0) | bits);
+  };
+  if (range) {
+    for (const { name } of inRange(indices, readable, range)) add(read(name) ?? []);
+  } else {
+    const { sealed = [], writing = [] } = Object.groupBy(readable, ({ state }) => state);
+    const names = sealed.map(({ name }) => name);
+    add(indices.sealedFieldTypes.of(names, streams, read));
+    for (const { name } of writing) add(read(name) ?? []);
   }
   return Array.from(found, ([name, types]) => ({ name, types: shownTypes(name, types) })).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   );
 }
 
-function* readersOf(indices: OpenIndices, { streams, range }: FieldTypesRequest): Generator<IndexReader> {
+/** The indices that are written to, and those with messages in the range. */
+function inRange(indices: OpenIndices, readable: readonly CataloguedIndex[], range: TimeSpan) {
   const written = writeIndices(indices.catalogue);
-  for (const index of indices.readableFor(streams)) {
-    const isAsked = range === null || written.has(index.name);
-    if (!isAsked && !mayTouch(index, range)) continue;
-    const reader = indices.open(index.name);
-    if (reader && (isAsked || overlaps(reader.span(), range))) yield reader;
-  }
+  return readable.filter((index) => {
+    if (written.has(index.name)) return true;
+    if (!mayTouch(index, range)) return false;
+    const held = index.range ?? indices.open(index.name)?.span();
+    return held && held.from <= range.to && held.to >= range.from;
+  });
 }
-
-const overlaps = (held: TimeSpan | null, range: TimeSpan) =>
-  held !== null && held.from <= range.to && held.to >= range.from;
 
 function shownTypes(name: string, types: number): TypedField['types'] {
   switch (fieldKind(name)) {

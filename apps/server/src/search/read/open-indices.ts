@@ -1,10 +1,11 @@
 import type { Catalogue, CataloguedIndex } from '../../indices/catalogue.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
-import { type DamagedIndex, isDamage } from './damage.ts';
+import { type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
 import type { IndexReader } from './index-reader.ts';
 import { Readers } from './readers.ts';
 import type { ReadScope } from './scope.ts';
+import { SealedFieldTypes } from './sealed-field-types.ts';
 import { Selection } from './selection.ts';
 
 /** Whether an index may have messages of a time range, by what is known without opening it. */
@@ -13,9 +14,18 @@ export function mayTouch({ state, range, messages }: CataloguedIndex, span: Time
   return range === null || (range.from <= span.to && range.to >= span.from);
 }
 
+/** An index that a search reads when its turn comes. */
+export interface IndexInTurn {
+  /** No message is before this time, in milliseconds. */
+  from: number;
+  /** @throws DamagedIndexError when it cannot be opened; the search has to be repeated without it. */
+  select(): Selection | null;
+}
+
 /** The indices of a catalogue, opened when a search reads them. */
 export class OpenIndices {
   readonly #readers: Readers;
+  readonly sealedFieldTypes = new SealedFieldTypes();
   #catalogue: Catalogue;
   /** Unreadable indices with the reason; they are skipped until the process restarts. */
   readonly #damaged = new Map<string, string>();
@@ -110,10 +120,34 @@ export class OpenIndices {
 
   /** Searches the indices that a scope touches; those that are written to are read on a snapshot of each. */
   search<T>(scope: ReadScope, run: (selections: Selection[]) => T): T {
-    const indices = this.readableFor(scope.streams).filter((index) => mayTouch(index, scope.span));
-    this.#searched = indices.length;
-    const growing = indices.filter(({ state }) => state === 'writing');
-    return this.#onSnapshots(growing, () => run(this.#select(indices, scope)));
+    const indices = this.#touched(scope);
+    return this.#onSnapshots(indices, () => run(this.#select(indices, scope)));
+  }
+
+  /** Searches as `search` does, and leaves it to the search when to open which index. */
+  searchInTurn<T>(scope: ReadScope, run: (indices: IndexInTurn[]) => T): T {
+    const indices = this.#touched(scope);
+    return this.#onSnapshots(indices, () => {
+      const searched = this.#namesFor(scope);
+      const inTurn = indices.map((index) => ({
+        from: index.range?.from ?? Number.NEGATIVE_INFINITY,
+        select: () => {
+          if (this.open(index.name)) return this.#selectFrom(index, scope, searched);
+          throw new DamagedIndexError(index.name, this.#damaged.get(index.name) ?? '');
+        },
+      }));
+      return run(inTurn);
+    });
+  }
+
+  #touched({ streams, span }: ReadScope): CataloguedIndex[] {
+    const touched = this.readableFor(streams).filter((index) => mayTouch(index, span));
+    this.#searched = touched.length;
+    return touched;
+  }
+
+  #namesFor({ streams }: ReadScope): Set<string> {
+    return new Set(this.readableFor(streams).map(({ name }) => name));
   }
 
   /** Releases cached memory, and closes all indices but a few. */
@@ -125,16 +159,22 @@ export class OpenIndices {
     this.#readers.closeExcept(new Set());
   }
 
-  #onSnapshots<T>([index, ...others]: CataloguedIndex[], run: () => T): T {
-    if (!index) return run();
-    const inner = () => this.#onSnapshots(others, run);
-    const reader = this.open(index.name);
-    return reader ? reader.snapshot(inner) : inner();
+  #onSnapshots<T>(indices: readonly CataloguedIndex[], run: () => T): T {
+    const growing = indices.filter(({ state }) => state === 'writing');
+    const nested = growing.reduce<() => T>(
+      (inner, { name }) =>
+        () => {
+          const reader = this.open(name);
+          return reader ? reader.snapshot(inner) : inner();
+        },
+      run,
+    );
+    return nested();
   }
 
   #select(indices: readonly CataloguedIndex[], scope: ReadScope): Selection[] {
     for (;;) {
-      const searched = new Set(this.readableFor(scope.streams).map(({ name }) => name));
+      const searched = this.#namesFor(scope);
       const damaged = this.#damaged.size;
       const selections = indices.flatMap((index) => this.#selectFrom(index, scope, searched) ?? []);
       // What was left out in favour of an index that turned out to be damaged has to be found.

@@ -1,0 +1,45 @@
+import { maxKeptFieldTypes } from '../limits.ts';
+
+interface Kept {
+  indices: Set<string>;
+  types: Map<string, number>;
+}
+
+/**
+ * The field types of all sealed indices together, which are read from each once. They are kept for the sets of streams
+ * that were asked for last.
+ */
+export class SealedFieldTypes {
+  readonly #kept = new Map<string, Kept>();
+
+  /** The types by field; `read` returns those of one index, `null` when it cannot be read. */
+  of(
+    indices: readonly string[],
+    streams: readonly string[] | null,
+    read: (index: string) => readonly (readonly [name: string, types: number])[] | null,
+  ): ReadonlyMap<string, number> {
+    const { indices: known, types } = this.#keptFor(JSON.stringify(streams?.toSorted() ?? null), indices);
+    for (const index of indices) {
+      const found = known.has(index) ? null : read(index);
+      if (!found) continue;
+      for (const [name, bits] of found) types.set(name, (types.get(name) ?? 0) | bits);
+      known.add(index);
+    }
+    return types;
+  }
+
+  #keptFor(key: string, indices: readonly string[]): Kept {
+    const known = this.#kept.get(key);
+    this.#kept.delete(key);
+    // Types of an index that was closed or deleted cannot be taken out again.
+    const present = new Set(indices);
+    const isUsable = known && [...known.indices].every((index) => present.has(index));
+    const kept = isUsable ? known : { indices: new Set<string>(), types: new Map<string, number>() };
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size < maxKeptFieldTypes) break;
+      this.#kept.delete(oldest);
+    }
+    this.#kept.set(key, kept);
+    return kept;
+  }
+}
