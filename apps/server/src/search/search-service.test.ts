@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type CataloguedIndex, catalogueOfFiles } from '../indices/catalogue.ts';
 import { SearchService } from './search-service.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 import { collect, everything, page, serve } from './testing/temporary-search.ts';
@@ -141,5 +142,22 @@ test('returns the ranges of the query words in a message', async () => {
       { start: 20, length: 7 },
     ],
     service: [{ start: 0, length: 4 }],
+  });
+});
+
+test('searches the indices it was shown last, and forgets the damage of one that is gone', async () => {
+  const { data, search } = serve([storedMessage()]);
+  const first = catalogueOfFiles(data.dir);
+  const missing = { ...first.indices[0], name: 'graylog_9', number: 9 } as CataloguedIndex;
+  search.show({ version: 1, indices: [...first.indices, missing] });
+  expect((await search.messages(page)).total).toBe(1);
+  expect(search.damaged()).toMatchObject([{ name: 'graylog_9', reason: 'the file is missing' }]);
+  search.show({ version: 2, indices: first.indices });
+  expect(search.damaged()).toEqual([]);
+  search.show({ version: 3, indices: [] });
+  expect((await search.messages(page)).total).toBe(0);
+  expect(search.metrics()).toMatchObject({
+    'search.indices.searched': { metric: { count: 2, spread: { max: 2, min: 0 } } },
+    'search.indices.open': { metric: { value: 0 } },
   });
 });

@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CataloguedIndex } from '../../indices/catalogue.ts';
+import { searchMessages } from '../execute/search-messages.ts';
+import { indexPath } from '../index-file.ts';
+import { maxOpenIndices, maxRestingIndices } from '../limits.ts';
+import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
+import { OpenIndices } from './open-indices.ts';
+import { readScope } from './scope.ts';
+import { withoutDamaged } from './without-damaged.ts';
+
+const page = { query: '', streams: null, range: null, limit: 100, offset: 0 };
+const hour = 3_600_000;
+
+/** One message per sealed index, an hour apart. */
+function hourly(count: number) {
+  const data = new TemporaryData();
+  const catalogued = Array.from({ length: count }, (_, number): CataloguedIndex => {
+    const timestamp = number * hour;
+    const name = `graylog_${number}`;
+    data.store([storedMessage({ timestamp, number })], name);
+    const range = { from: timestamp, to: timestamp };
+    const common = { setId: 'set', setOrder: 0, messages: 1, holdsEvents: false };
+    return { ...common, name, number, state: 'sealed', range };
+  });
+  const indices = new OpenIndices(data.dir, { version: 1, indices: catalogued });
+  onTestFinished(() => {
+    indices.close();
+    data[Symbol.dispose]();
+  });
+  const remove = (number: number) => rmSync(indexPath(data.dir, `graylog_${number}`));
+  return { indices, catalogued, remove };
+}
+
+const numbers = (indices: OpenIndices, request: Partial<typeof page> = {}) =>
+  withoutDamaged(indices, () => searchMessages(indices, { ...page, ...request })).messages.map(
+    ({ fields }) => fields.number,
+  );
+
+test('opens only the indices of the time range', () => {
+  const { indices } = hourly(6);
+  expect(searchMessages(indices, { ...page, range: { from: 2 * hour, to: 3 * hour } }).total).toBe(2);
+  expect(indices.figures()).toEqual({ searched: 2, open: 2 });
+  expect(searchMessages(indices, { ...page, query: `timestamp:"1970-01-01 05:00:00.000"` }).total).toBe(1);
+  expect(indices.figures()).toEqual({ searched: 1, open: 3 });
+});
+
+test('searches more indices than it keeps open', () => {
+  const count = maxOpenIndices + 9;
+  const { indices } = hourly(count);
+  const newestFirst = Array.from({ length: count }, (_, at) => count - 1 - at);
+  expect(numbers(indices)).toEqual(newestFirst);
+  expect(numbers(indices, { query: 'number:/[0-9]*/' })).toEqual(newestFirst);
+  expect(indices.figures()).toEqual({ searched: count, open: maxOpenIndices });
+  indices.rest();
+  expect(indices.figures().open).toBe(maxRestingIndices);
+});
+
+test('a file that is deleted while it is open can still be read', () => {
+  const { indices, remove } = hourly(3);
+  const found = indices.search(readScope(page), (selections) => {
+    remove(1);
+    return selections.map((selection) => selection.count());
+  });
+  expect(found).toEqual([1, 1, 1]);
+});
+
+test('a file that is deleted before it is opened is left out, and forgotten with its entry', () => {
+  const { indices, catalogued, remove } = hourly(3);
+  remove(1);
+  expect(numbers(indices)).toEqual([2, 0]);
+  expect(indices.takeFound()).toEqual([{ name: 'graylog_1', reason: 'the file is missing' }]);
+  expect(() => indices.get('graylog_1')).toThrow('The index graylog_1 cannot be read: the file is missing');
+  indices.use({ version: 2, indices: catalogued.filter(({ number }) => number !== 1) });
+  expect(() => indices.get('graylog_1')).toThrow('There is no index graylog_1');
+});
+
+test('a file that is lost after it was closed in favour of others does not fail the search', () => {
+  const { indices, remove } = hourly(maxOpenIndices + 1);
+  let isFirst = true;
+  const answer = () =>
+    indices.search(readScope(page), (selections) => {
+      // The newest was opened first, and is closed by now.
+      if (isFirst) remove(maxOpenIndices);
+      isFirst = false;
+      return selections.map((selection) => selection.count()).length;
+    });
+  expect(withoutDamaged(indices, answer)).toBe(maxOpenIndices);
+  expect(indices.takeFound()).toEqual([{ name: `graylog_${maxOpenIndices}`, reason: 'the file is missing' }]);
+});
+
+test('a closed index is not read, and says so', () => {
+  const { indices, catalogued } = hourly(3);
+  expect(numbers(indices)).toEqual([2, 1, 0]);
+  const closed = catalogued.map((index) =>
+    index.number === 1 ? { ...index, state: 'closed' as const } : index,
+  );
+  indices.use({ version: 2, indices: closed });
+  expect(indices.figures().open).toBe(2);
+  expect(numbers(indices)).toEqual([2, 0]);
+  expect(() => indices.get('graylog_1')).toThrow('The index graylog_1 is closed');
+});
