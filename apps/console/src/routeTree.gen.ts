@@ -29,6 +29,7 @@ import { Route as AuthedSystemGrokpatternsPatternIdRouteImport } from './routes/
 import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_authed/system/grokpatterns.import'
 import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
 import { Route as AuthedSystemInputsIndexRouteImport } from './routes/_authed/system/inputs.index'
+import { Route as AuthedSystemInputsNewRouteImport } from './routes/_authed/system/inputs.new'
 import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
 import { Route as AuthedSystemLoggingMessagesRouteImport } from './routes/_authed/system/logging.messages'
 import { Route as AuthedSystemOutputsIndexRouteImport } from './routes/_authed/system/outputs.index'
@@ -38,6 +39,8 @@ import { Route as AuthedSystemUsersIndexRouteImport } from './routes/_authed/sys
 import { Route as AuthedSystemUsersUserIdRouteImport } from './routes/_authed/system/users.$userId'
 import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/system/users.new'
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
+import { Route as AuthedSystemInputsInputIdIndexRouteImport } from './routes/_authed/system/inputs.$inputId.index'
+import { Route as AuthedSystemInputsInputIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.edit'
 import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
 import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_authed/system/users.tokens.$userId'
 import { Route as AuthedSystemInputsInputIdExtractorsIndexRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.index'
@@ -153,6 +156,11 @@ const AuthedSystemInputsIndexRoute = AuthedSystemInputsIndexRouteImport.update({
   path: '/system/inputs/',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSystemInputsNewRoute = AuthedSystemInputsNewRouteImport.update({
+  id: '/system/inputs/new',
+  path: '/system/inputs/new',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedSystemLoggingIndexRoute =
   AuthedSystemLoggingIndexRouteImport.update({
     id: '/system/logging/',
@@ -201,6 +209,18 @@ const AuthedSystemUsersPreferencesRoute =
   AuthedSystemUsersPreferencesRouteImport.update({
     id: '/system/users/preferences',
     path: '/system/users/preferences',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdIndexRoute =
+  AuthedSystemInputsInputIdIndexRouteImport.update({
+    id: '/system/inputs/$inputId/',
+    path: '/system/inputs/$inputId/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdEditRoute =
+  AuthedSystemInputsInputIdEditRouteImport.update({
+    id: '/system/inputs/$inputId/edit',
+    path: '/system/inputs/$inputId/edit',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemUsersEditUserIdRoute =
@@ -270,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
   '/system/outputs/new': typeof AuthedSystemOutputsNewRoute
@@ -281,8 +302,10 @@ export interface FileRoutesByFullPath {
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/system/inputs/$inputId/extractors/': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
@@ -308,6 +331,7 @@ export interface FileRoutesByTo {
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
   '/system/outputs/new': typeof AuthedSystemOutputsNewRoute
@@ -319,8 +343,10 @@ export interface FileRoutesByTo {
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
+  '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/system/inputs/$inputId': typeof AuthedSystemInputsInputIdIndexRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/system/inputs/$inputId/extractors': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
@@ -348,6 +374,7 @@ export interface FileRoutesById {
   '/_authed/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/_authed/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/_authed/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/_authed/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
   '/_authed/system/outputs/new': typeof AuthedSystemOutputsNewRoute
@@ -359,8 +386,10 @@ export interface FileRoutesById {
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/_authed/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/_authed/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
   '/_authed/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/_authed/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/_authed/system/inputs/$inputId/extractors/': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
@@ -388,6 +417,7 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
+    | '/system/inputs/new'
     | '/system/logging/messages'
     | '/system/outputs/$outputId'
     | '/system/outputs/new'
@@ -399,8 +429,10 @@ export interface FileRouteTypes {
     | '/system/logging/'
     | '/system/outputs/'
     | '/system/users/'
+    | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
+    | '/system/inputs/$inputId/'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
     | '/system/inputs/$inputId/extractors/'
@@ -426,6 +458,7 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
+    | '/system/inputs/new'
     | '/system/logging/messages'
     | '/system/outputs/$outputId'
     | '/system/outputs/new'
@@ -437,8 +470,10 @@ export interface FileRouteTypes {
     | '/system/logging'
     | '/system/outputs'
     | '/system/users'
+    | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
+    | '/system/inputs/$inputId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
     | '/system/inputs/$inputId/extractors'
@@ -465,6 +500,7 @@ export interface FileRouteTypes {
     | '/_authed/system/grokpatterns/$patternId'
     | '/_authed/system/grokpatterns/import'
     | '/_authed/system/grokpatterns/new'
+    | '/_authed/system/inputs/new'
     | '/_authed/system/logging/messages'
     | '/_authed/system/outputs/$outputId'
     | '/_authed/system/outputs/new'
@@ -476,8 +512,10 @@ export interface FileRouteTypes {
     | '/_authed/system/logging/'
     | '/_authed/system/outputs/'
     | '/_authed/system/users/'
+    | '/_authed/system/inputs/$inputId/edit'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
+    | '/_authed/system/inputs/$inputId/'
     | '/_authed/system/inputs/$inputId/extractors/export'
     | '/_authed/system/inputs/$inputId/extractors/import'
     | '/_authed/system/inputs/$inputId/extractors/'
@@ -632,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemInputsIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/inputs/new': {
+      id: '/_authed/system/inputs/new'
+      path: '/system/inputs/new'
+      fullPath: '/system/inputs/new'
+      preLoaderRoute: typeof AuthedSystemInputsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/logging/': {
       id: '/_authed/system/logging/'
       path: '/system/logging'
@@ -693,6 +738,20 @@ declare module '@tanstack/react-router' {
       path: '/system/users/preferences'
       fullPath: '/system/users/preferences'
       preLoaderRoute: typeof AuthedSystemUsersPreferencesRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/': {
+      id: '/_authed/system/inputs/$inputId/'
+      path: '/system/inputs/$inputId'
+      fullPath: '/system/inputs/$inputId/'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/edit': {
+      id: '/_authed/system/inputs/$inputId/edit'
+      path: '/system/inputs/$inputId/edit'
+      fullPath: '/system/inputs/$inputId/edit'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdEditRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/users/edit/$userId': {
@@ -784,6 +843,7 @@ interface AuthedRouteChildren {
   AuthedSystemGrokpatternsPatternIdRoute: typeof AuthedSystemGrokpatternsPatternIdRoute
   AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
   AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
+  AuthedSystemInputsNewRoute: typeof AuthedSystemInputsNewRoute
   AuthedSystemLoggingMessagesRoute: typeof AuthedSystemLoggingMessagesRoute
   AuthedSystemOutputsOutputIdRoute: typeof AuthedSystemOutputsOutputIdRoute
   AuthedSystemOutputsNewRoute: typeof AuthedSystemOutputsNewRoute
@@ -795,8 +855,10 @@ interface AuthedRouteChildren {
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
   AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
+  AuthedSystemInputsInputIdEditRoute: typeof AuthedSystemInputsInputIdEditRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
+  AuthedSystemInputsInputIdIndexRoute: typeof AuthedSystemInputsInputIdIndexRoute
   AuthedSystemInputsInputIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdExtractorsExportRoute
   AuthedSystemInputsInputIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdExtractorsImportRoute
   AuthedSystemInputsInputIdExtractorsIndexRoute: typeof AuthedSystemInputsInputIdExtractorsIndexRoute
@@ -822,6 +884,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
     AuthedSystemGrokpatternsPatternIdRoute,
   AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,
   AuthedSystemGrokpatternsNewRoute: AuthedSystemGrokpatternsNewRoute,
+  AuthedSystemInputsNewRoute: AuthedSystemInputsNewRoute,
   AuthedSystemLoggingMessagesRoute: AuthedSystemLoggingMessagesRoute,
   AuthedSystemOutputsOutputIdRoute: AuthedSystemOutputsOutputIdRoute,
   AuthedSystemOutputsNewRoute: AuthedSystemOutputsNewRoute,
@@ -833,8 +896,10 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
   AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
+  AuthedSystemInputsInputIdEditRoute: AuthedSystemInputsInputIdEditRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
+  AuthedSystemInputsInputIdIndexRoute: AuthedSystemInputsInputIdIndexRoute,
   AuthedSystemInputsInputIdExtractorsExportRoute:
     AuthedSystemInputsInputIdExtractorsExportRoute,
   AuthedSystemInputsInputIdExtractorsImportRoute:

@@ -18,9 +18,9 @@ export function metricValue(metric: Metric): number | null {
   }
 }
 
-/** Like `metricValue`, but events per second for meters, as on the inputs page. */
+/** Like `metricValue`, but for meters the events per second over the last minute, as on the inputs page. */
 export function inputMetricValue(metric: Metric): number | null {
-  if (metric.type === 'meter') return metric.metric.rate.mean;
+  if (metric.type === 'meter') return metric.metric.rate.one_minute;
   return metric.type === 'gauge' || metric.type === 'counter' ? metricValue(metric) : null;
 }
 

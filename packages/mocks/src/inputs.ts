@@ -4,7 +4,13 @@ import { ago } from './clock.ts';
 import { mockNode } from './cluster.ts';
 import { exampleHandlers } from './examples.ts';
 import { handle } from './handle.ts';
-import { mockGelfHttpType, mockGelfTcpType, mockSyslogTcpType, mockSyslogUdpType } from './input-types.ts';
+import {
+  mockGelfHttpType,
+  mockGelfTcpType,
+  mockInputTypes,
+  mockSyslogTcpType,
+  mockSyslogUdpType,
+} from './input-types.ts';
 import { notFound } from './replies.ts';
 
 export * from './input-types.ts';
@@ -74,6 +80,7 @@ export const inputHandlers: RequestHandler[] = [
   ...exampleHandlers({
     listInputs: { total: mockInputs.length, inputs: [...mockInputs] },
     listClusterInputStates: { [mockNode.node_id]: [...mockInputStates] },
+    listInputTypeDescriptions: Object.fromEntries(mockInputTypes.map((type) => [type.type, type])),
   }),
   handle('getInput', ({ params }) => known(params.inputId) ?? notFound()),
   handle('startInput', ({ params }) => stateChange(params.inputId)),

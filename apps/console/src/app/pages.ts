@@ -15,8 +15,8 @@ export interface Page {
   permission?: string | readonly string[] | null;
   /** Listed in the rail and the palette, for users with the page's permission or the one given here. */
   rail?: { icon: LucideIcon; group: RailGroup; permission?: string };
-  /** Listed in the palette only, with these URL parameters. */
-  palette?: { search?: Record<string, string> };
+  /** Listed in the palette only, under its title unless another label is given, with these URL parameters. */
+  palette?: { label?: string; search?: Record<string, string> };
   /** Rendered without loading Chakra; its feature only uses `components/core` and CSS modules. */
   isDrawnFirst?: boolean;
 }

@@ -11,6 +11,7 @@ export const inputNotices = {
   launchFailed: failedWith('Could not launch input'),
   updateFailed: failedWith('Could not update input'),
   deleteFailed: failedWith('Could not delete input'),
+  deletedSeveral: (count: number): Notice => success(`${count} inputs deleted successfully`),
 } as const;
 
 /** Notices about starting and stopping inputs. */
@@ -25,6 +26,8 @@ export const inputStateNotices = {
         return refusal(`Input could not be ${change}`);
     }
   },
+  /** The server accepted the request, but the input did not start. */
+  failed: (title: string, reason: string): Notice => failure(`Input '${title}' failed to start`, reason),
   startFailed: failedWith('Input could not be started'),
   stopFailed: failedWith('Input could not be stopped'),
 } as const;

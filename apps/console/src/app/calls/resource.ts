@@ -4,7 +4,7 @@ import type { Operation, OperationId, PathParams, RequestBody } from '@tailrace/
 import { doToEach, eachNotice } from '../do-to-each.ts';
 import type { EntityAction } from '../entity-action.ts';
 import { undoable } from '../notices.ts';
-import { type CallArguments, type CallInput, call } from './call.ts';
+import { type CallArguments, type CallInput, call, type Reply } from './call.ts';
 import { query } from './query.ts';
 import { useCall } from './use-call.ts';
 import { type PermissionScope, useCan } from './use-can.ts';
@@ -143,9 +143,9 @@ export function resource<
         done: (_, body) => notices.updated(name(body)),
         invalidates: everywhere,
       });
-      const save: (body: RequestBody<Create> & RequestBody<Update>) => Promise<unknown> = row
-        ? update.mutateAsync
-        : create.mutateAsync;
+      const save: (
+        body: RequestBody<Create> & RequestBody<Update>,
+      ) => Promise<Reply<Create> | Reply<Update>> = row ? update.mutateAsync : create.mutateAsync;
       return { save, failed: row ? notices.updateFailed : notices.saveFailed };
     },
 

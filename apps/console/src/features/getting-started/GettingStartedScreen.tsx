@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { printSearchUrl } from '@tailrace/domain/search-url';
+import { greeting } from '@tailrace/domain/send-target';
 import { Link } from '@tanstack/react-router';
 import type { Failure } from '#/app/failure.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
@@ -10,7 +11,7 @@ import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { GuideStep } from './GuideStep.tsx';
-import { type GuideInputs, greeting } from './guide-inputs.ts';
+import type { GuideInputs } from './guide-inputs.ts';
 import { InputStep } from './InputStep.tsx';
 import { SendStep } from './SendStep.tsx';
 

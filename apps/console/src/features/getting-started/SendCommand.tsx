@@ -1,9 +1,9 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
+import type { SendTarget } from '@tailrace/domain/send-target';
 import { useState } from 'react';
-import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
-import type { SendTarget } from './guide-inputs.ts';
+import { CommandLine } from '#/features/inputs/index.ts';
 
 interface SendCommandProps {
   targets: readonly SendTarget[];
@@ -26,28 +26,7 @@ export function SendCommand({ targets }: SendCommandProps) {
           />
         </FieldFrame>
       )}
-      <Flex align="flex-start" gap="2" wrap="wrap">
-        <Box
-          flex="1 1 320px"
-          minW="0"
-          px="3"
-          py="2"
-          borderWidth="1px"
-          borderRadius="md"
-          bg="bg.sunken"
-          color="fg.default"
-        >
-          <chakra.code dir="ltr" whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {target.command}
-          </chakra.code>
-        </Box>
-        <CopyButton text={target.command} label="Copy command" isNamed />
-      </Flex>
-      {target.isLocal && (
-        <chakra.p textStyle="small" color="fg.muted">
-          On the machine the server runs on: this input listens to nobody else.
-        </chakra.p>
-      )}
+      <CommandLine target={target} />
     </Stack>
   );
 }

@@ -1,32 +1,11 @@
-import { bySendingEase, inputHost, isLoopback, sendCommand } from '@tailrace/domain/send-command';
-import type { InputSummary, NodeSummary, Schemas } from '@tailrace/sdk';
-
-/** The text of the test message. */
-export const greeting = 'hello tailrace';
-
-/** A running input that accepts messages from a terminal. */
-export interface SendTarget {
-  id: string;
-  title: string;
-  command: string;
-  /** Whether it only accepts local connections. */
-  isLocal: boolean;
-}
+import { bySendingEase } from '@tailrace/domain/send-command';
+import { type SendTarget, sendTarget } from '@tailrace/domain/send-target';
+import type { NodeSummary, Schemas } from '@tailrace/sdk';
 
 export interface GuideInputs {
   running: number;
   failed: number;
   targets: readonly SendTarget[];
-}
-
-function hostOf(address: string | undefined): string {
-  return address && URL.canParse(address) ? new URL(address).hostname : '';
-}
-
-function targetOf(input: InputSummary, nodeHost: string, ownHost: string): SendTarget[] {
-  const host = inputHost(input, nodeHost, ownHost);
-  const command = sendCommand(input, host, greeting);
-  return command === null ? [] : [{ id: input.id, title: input.title, command, isLocal: isLoopback(host) }];
 }
 
 /** Combines the inputs reported by the nodes. A global input counts once. */
@@ -50,7 +29,7 @@ export function guideInputs(
     )
     .flatMap(({ message_input, nodeId }) => {
       const node = nodes.find(({ node_id }) => node_id === nodeId);
-      return targetOf(message_input, hostOf(node?.transport_address), ownHost);
+      return sendTarget(message_input, node, ownHost) ?? [];
     });
   return { running: running.size, failed: failed.size, targets };
 }

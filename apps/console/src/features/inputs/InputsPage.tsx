@@ -1,59 +1,97 @@
-import { FetchError } from '@tailrace/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { displayMessage } from '#/app/display-message.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
-import { InputsScreen } from './InputsScreen.tsx';
-import { inputRow, metricValues } from './input-row.ts';
-import { inputQueries, useStartInput, useStopInput } from './queries.ts';
+import { Link } from '@tanstack/react-router';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { ListPage } from '#/features/resource-pages/index.ts';
+import type { InputRow } from './input-row.ts';
+import { inputs } from './inputs.ts';
+import { RejectedCount } from './RejectedCount.tsx';
+import { StateCell } from './StateCell.tsx';
+import { useInputActions } from './use-input-actions.ts';
+import { useInputList } from './use-input-list.ts';
 
-const route = getRouteApi('/_authed/system/inputs/');
+const title: TitleColumn<InputRow> = {
+  text: (input) => input.title,
+  link: ({ id }) => <Link to="/system/inputs/$inputId" params={{ inputId: id }} />,
+  isSortable: true,
+};
 
-const byTitle = new Intl.Collator('en', { numeric: true });
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const counted = (value: number | null) => (value === null ? '–' : number.format(value));
+
+const columns: EntityColumn<InputRow>[] = [
+  {
+    id: 'state',
+    header: 'State',
+    width: '26%',
+    isSortable: true,
+    cell: ({ shown }) => <StateCell shown={shown} />,
+  },
+  { id: 'type', header: 'Type', width: 170, isSortable: true, cell: ({ name }) => name },
+  {
+    id: 'address',
+    header: 'Address',
+    width: 160,
+    isSortable: true,
+    cell: ({ address }) => <span className="mono">{address ?? '–'}</span>,
+  },
+  {
+    id: 'rate',
+    header: 'Messages/s',
+    width: 116,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ rate }) => counted(rate),
+  },
+  {
+    id: 'rejected',
+    header: 'Rejected',
+    width: 104,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ id, rejected }) => <RejectedCount inputId={id} count={rejected} />,
+  },
+  {
+    id: 'connections',
+    header: 'Connections',
+    width: 116,
+    isNumber: true,
+    isSortable: true,
+    isExtra: true,
+    cell: ({ connections }) => counted(connections),
+  },
+  {
+    id: 'created_at',
+    header: 'Changed',
+    isSortable: true,
+    isExtra: true,
+    cell: ({ created_at }) => <RelativeTime at={new Date(created_at)} />,
+  },
+  { id: 'creator', header: 'Changed by', isExtra: true, cell: ({ creator_user_id }) => creator_user_id },
+];
 
 export function InputsPage() {
-  const { query = '' } = route.useSearch();
-  const navigate = route.useNavigate();
-  const isPermitted = usePermissions();
-  const inputs = useQuery(inputQueries.list());
-  const states = useQuery(inputQueries.states());
-  const metrics = useQuery(inputQueries.metrics(inputs.data?.inputs ?? []));
-  const start = useStartInput();
-  const stop = useStopInput();
-
-  const values = metricValues(metrics.data ?? {});
-  const allStates = Object.values(states.data ?? {}).flatMap((ofNode) => ofNode ?? []);
-  const rows = inputs.data?.inputs
-    .map((input) =>
-      inputRow(
-        input,
-        allStates.filter(({ id }) => id === input.id),
-        values,
-      ),
-    )
-    .sort((a, b) => byTitle.compare(a.title, b.title));
-  const error = inputs.data ? null : inputs.error;
-  const change = start.isPending ? start : stop;
-  const changeWith = (mutation: typeof start) => (id: string) => {
-    const input = inputs.data?.inputs.find((candidate) => candidate.id === id);
-    if (input) mutation.mutate(input);
-  };
-
+  const can = inputs.useCan();
+  const { list, filters } = useInputList();
   return (
-    <InputsScreen
-      rows={states.isPending && !states.isError ? undefined : rows}
-      error={
-        error
-          ? { message: displayMessage(error), isDenied: error instanceof FetchError && error.status === 403 }
-          : undefined
-      }
-      query={query}
-      busyId={change.isPending ? change.variables.id : undefined}
-      canChange={(id) => isPermitted(`inputs:changestate:${id}`)}
-      onQuery={(typed) => navigate({ search: typed === '' ? {} : { query: typed }, replace: true })}
-      onStart={changeWith(start)}
-      onStop={changeWith(stop)}
-      onRetry={() => inputs.refetch()}
+    <ListPage
+      lead="An input receives messages from senders. Rates are those of the last minute."
+      links={can.create ? [{ label: 'Create input', to: '/system/inputs/new', isPrimary: true }] : []}
+      noun={{ one: 'input', many: 'inputs' }}
+      list={list}
+      rowId={({ id }) => id}
+      permission="inputs:read"
+      title={title}
+      columns={columns}
+      filters={filters}
+      searchHint="Search by title, type, address or state"
+      actions={useInputActions()}
+      empty={{
+        title: 'There are no inputs',
+        text: can.create
+          ? 'No messages can arrive until there is one.'
+          : 'No messages can arrive until somebody with the permission inputs:create creates one.',
+        link: 'Create input',
+      }}
     />
   );
 }

@@ -1,44 +1,44 @@
 /** Why an input rejected a message. */
 const dropLabels: Record<string, string> = {
-  broken_json: 'not valid JSON',
+  broken_json: 'invalid JSON',
   not_an_object: 'JSON, but not an object',
   missing_short_message: 'no short_message',
-  invalid_timestamp: 'a time that cannot be read',
+  invalid_timestamp: 'unreadable timestamp',
   broken_compression: 'cannot be decompressed',
-  decompressed_too_large: 'too large once decompressed',
-  invalid_chunk: 'a chunk that cannot be',
-  incomplete_chunks: 'chunks that never came',
-  too_many_chunks: 'too many unfinished chunks',
+  decompressed_too_large: 'too large after decompression',
+  invalid_chunk: 'chunk with an invalid header',
+  incomplete_chunks: 'missing chunks',
+  too_many_chunks: 'too many incomplete messages',
   too_long: 'longer than the input allows',
-  empty: 'without a text',
-  receive_buffer_full: 'arrived faster than it could be taken',
+  empty: 'empty message',
+  receive_buffer_full: 'receive buffer full',
   storage_unavailable: 'could not be stored',
-  journal_full: 'no room in the journal',
   not_indexed: 'refused by the index',
+  journal_full: 'no room in the journal',
 };
 
-/** Why a field of an accepted message is missing or changed. */
+/** Why a field of a stored message is missing or changed. */
 const fieldProblemLabels: Record<string, string> = {
-  invalid_name: 'with a name that cannot be',
-  reserved_name: 'with a reserved name',
-  too_many: 'beyond what one message may have',
-  too_deep: 'nested too deep',
-  truncated: 'shortened',
-  wrong_type: 'of a type that does not fit',
+  invalid_name: 'invalid name',
+  reserved_name: 'reserved name',
+  too_many: 'too many fields in one message',
+  too_deep: 'nested too deeply',
+  truncated: 'value shortened',
+  wrong_type: 'wrong type',
 };
 
-/** What was corrected in an accepted message. */
+/** What was corrected in a stored message. */
 const correctionLabels: Record<string, string> = {
-  missing_host: 'without a host, stored under the sender’s address',
-  missing_short_message: 'with message instead of short_message',
-  timestamp_not_positive: 'with a timestamp of 0 or less, stored with the time of receipt',
-  control_characters: 'with unescaped control characters',
-  trailing_comma: 'with a trailing comma',
-  trailing_bytes: 'with bytes after the JSON object',
-  byte_order_mark: 'with a byte order mark',
+  missing_host: 'no host; the sender’s address was used',
+  missing_short_message: 'message instead of short_message',
+  timestamp_not_positive: 'timestamp of 0 or less; the time of receipt was used',
+  control_characters: 'unescaped control characters',
+  trailing_comma: 'trailing comma',
+  trailing_bytes: 'bytes after the JSON object',
+  byte_order_mark: 'byte order mark',
 };
 
-export const dropReasonNames: readonly string[] = Object.keys(dropLabels);
+export const dropReasonNames: readonly string[] = Object.keys(dropLabels).filter((name) => name !== 'empty');
 
 export const fieldProblemNames: readonly string[] = Object.keys(fieldProblemLabels);
 

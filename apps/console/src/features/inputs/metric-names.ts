@@ -1,22 +1,24 @@
-import { inputMetricFullName } from '@tailrace/domain/throughput';
+import { type InputMetricName, inputMetricFullName } from '@tailrace/domain/throughput';
 import type { InputSummary } from '@tailrace/sdk';
-import { correctionNames, dropReasonNames, fieldProblemNames } from './drop-reasons.ts';
+import { rejectionNames } from './rejections.ts';
 
 type Named = Pick<InputSummary, 'type' | 'id'>;
 
-export const dropPrefix = ({ type, id }: Named): string => `${type}.${id}.dropped.`;
+/** Number of messages an input rejected. Only known to servers that count them. */
+export const rejectedName = ({ type, id }: Named): string => `${type}.${id}.dropped`;
 
-export const fieldProblemPrefix = ({ type, id }: Named): string => `${type}.${id}.field_problems.`;
+const namesOf = (input: Named, names: readonly InputMetricName[]) =>
+  names.map((name) => inputMetricFullName(input, name));
 
-export const correctedPrefix = ({ type, id }: Named): string => `${type}.${id}.corrected.`;
-
-/** The metrics shown for each input. Servers ignore names they do not know. */
-export const inputMetricNames = (inputs: readonly Named[]): string[] =>
+/** The metrics of each input in the list. Servers ignore names they do not know. */
+export const listMetricNames = (inputs: readonly Named[]): string[] =>
   inputs.flatMap((input) => [
-    inputMetricFullName(input, 'incomingMessages'),
-    inputMetricFullName(input, 'emptyMessages'),
-    inputMetricFullName(input, 'open_connections'),
-    ...dropReasonNames.map((reason) => `${dropPrefix(input)}${reason}`),
-    ...fieldProblemNames.map((problem) => `${fieldProblemPrefix(input)}${problem}`),
-    ...correctionNames.map((correction) => `${correctedPrefix(input)}${correction}`),
+    ...namesOf(input, ['incomingMessages', 'emptyMessages', 'open_connections']),
+    rejectedName(input),
   ]);
+
+/** The metrics of one input on its own page. */
+export const detailMetricNames = (input: Named): string[] => [
+  ...namesOf(input, ['incomingMessages', 'read_bytes_total', 'open_connections', 'total_connections']),
+  ...rejectionNames(input),
+];

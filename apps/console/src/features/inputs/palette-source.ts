@@ -7,9 +7,5 @@ export const inputSource = paletteSource({
   // As for the link to the page.
   permission: 'inputs:read',
   entities: ({ inputs }) =>
-    inputs.map(({ id, title }) => ({
-      id,
-      name: title,
-      href: `/system/inputs?${new URLSearchParams({ query: title })}`,
-    })),
+    inputs.map(({ id, title }) => ({ id, name: title, href: `/system/inputs/${id}` })),
 });

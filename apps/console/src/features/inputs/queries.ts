@@ -1,38 +1,31 @@
-import { inputOutcome } from '@tailrace/domain/input-outcome';
-import { inputStateNotices } from '@tailrace/domain/notices/inputs';
-import { metricsInterval } from '@tailrace/domain/polling';
-import type { InputSummary, ResponseBody } from '@tailrace/sdk';
-import { listClusterInputStates, listInputs, startInput, stopInput } from '@tailrace/sdk/operations/inputs';
+import { inputNotices } from '@tailrace/domain/notices/inputs';
+import { metricsInterval, restingInterval } from '@tailrace/domain/polling';
+import {
+  listClusterInputStates,
+  listInputs,
+  listInputTypeDescriptions,
+} from '@tailrace/sdk/operations/inputs';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
+import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
-import { useCall } from '#/app/calls/use-call.ts';
-import { inputMetricNames } from './metric-names.ts';
+
+const polled = { noSessionExtension: true, refetchInterval: metricsInterval } as const;
 
 export const inputQueries = {
-  list: () => query(listInputs),
-  states: () =>
-    query(listClusterInputStates, {}, { noSessionExtension: true, refetchInterval: metricsInterval }),
-  metrics: (inputs: readonly InputSummary[]) =>
+  /** Polled too, because inputs are created by others and by content packs. */
+  list: () =>
+    query(
+      listInputs,
+      {},
+      { noSessionExtension: true, refetchInterval: restingInterval, failed: inputNotices.listFailed },
+    ),
+  states: () => query(listClusterInputStates, {}, polled),
+  /** One request for the metrics of all inputs. */
+  metrics: (names: readonly string[]) =>
     query(
       getMetricsOfAllNodes,
-      { body: { metrics: inputMetricNames(inputs) } },
-      { noSessionExtension: true, enabled: inputs.length > 0, refetchInterval: metricsInterval },
+      { body: { metrics: [...names] } },
+      { ...polled, enabled: names.length > 0, placeholderData: keepPreviousData },
     ),
+  types: () => query(listInputTypeDescriptions),
 };
-
-type Answers = ResponseBody<'startInput'>;
-
-/** Each node replies separately; the notice depends on all of them. */
-const saidOf = (change: 'started' | 'stopped') => (answers: Answers, input: InputSummary) =>
-  inputStateNotices.changed(change, inputOutcome(answers, input));
-
-const change = {
-  input: ({ id }: InputSummary) => ({ inputId: id }),
-  invalidates: [listClusterInputStates],
-};
-
-export const useStartInput = () =>
-  useCall(startInput, { ...change, done: saidOf('started'), failed: inputStateNotices.startFailed });
-
-export const useStopInput = () =>
-  useCall(stopInput, { ...change, done: saidOf('stopped'), failed: inputStateNotices.stopFailed });

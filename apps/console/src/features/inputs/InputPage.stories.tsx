@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleHandlers } from '@tailrace/mocks/examples';
+import { handle } from '@tailrace/mocks/handle';
+import { mockFailedInput, mockStoppedInput, mockSyslogInput } from '@tailrace/mocks/inputs';
+import { forbidden } from '@tailrace/mocks/replies';
+import { loggedInWith } from '@tailrace/mocks/users';
+import { getInput } from '@tailrace/sdk/operations/inputs';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { itemStates } from '#/testing/state-stories.ts';
+import { InputPage } from './InputPage.tsx';
+
+const at = ({ id }: { id: string }) => ({
+  path: '/system/inputs/$inputId',
+  url: `/system/inputs/${id}`,
+  layout: Shell,
+});
+const states = itemStates({ operation: getInput });
+
+const meta = {
+  title: 'Screens/Input',
+  component: InputPage,
+  parameters: { place: at(mockSyslogInput) },
+} satisfies Meta<typeof InputPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const diagnosis = async () => within(await screen.findByRole('list', { name: 'Diagnosis' }));
+
+export const Receiving: Story = {
+  play: async () => {
+    const list = await diagnosis();
+    await expect(await list.findByText('Listening on 127.0.0.1:1514')).toBeVisible();
+    await expect(await list.findByText('90,412 messages since the start')).toBeVisible();
+    await expect(list.getByRole('list', { name: 'Messages rejected' })).toBeVisible();
+    await expect(screen.getByText(/^logger -n 127\.0\.0\.1 -P 1514/)).toBeVisible();
+  },
+};
+
+export const Dark: Story = states.dark;
+
+export const NothingArrived: Story = {
+  parameters: { msw: exampleHandlers({ getMetricsOfAllNodes: {} }) },
+  play: async () => {
+    const list = await diagnosis();
+    await expect(await list.findByText('Running')).toBeVisible();
+    await expect(list.queryByText('Has anything arrived?')).not.toBeInTheDocument();
+  },
+};
+
+export const FailedToStart: Story = {
+  parameters: { place: at(mockFailedInput) },
+  play: async () => {
+    const list = await diagnosis();
+    await expect(await list.findByText('Address already in use: 127.0.0.1:12202')).toBeVisible();
+    await expect(screen.queryByText('Send a test message')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start input' }));
+    await expect(await screen.findByText('Input will be started shortly')).toBeInTheDocument();
+  },
+};
+
+export const FailedToStartDark: Story = { ...FailedToStart, globals: { theme: 'dark' } };
+
+export const Stopped: Story = {
+  parameters: { place: at(mockStoppedInput) },
+  play: async () => {
+    await expect(await (await diagnosis()).findByText('Start the input to receive messages.')).toBeVisible();
+  },
+};
+
+export const AddsStaticField: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Field' }), 'the rack');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 'b7{Enter}');
+    await expect(await screen.findAllByText(/^Use letters, digits/)).not.toHaveLength(0);
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Field' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Field' }), 'rack{Enter}');
+    await expect(await screen.findByText('Static field added')).toBeInTheDocument();
+  },
+};
+
+export const RemovesStaticField: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove static field site' }));
+    await expect(await screen.findByText('Static field removed')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Static field added')).toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = {
+  parameters: { msw: [loggedInWith('inputs:read', 'metrics:read')] },
+  play: async () => {
+    await expect(await screen.findByRole('list', { name: 'Static fields' })).toHaveTextContent(
+      'site = berlin',
+    );
+    for (const name of ['Stop input', 'Add field', 'Remove static field site'])
+      await expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('link', { name: 'Edit input' })).not.toBeInTheDocument();
+    await expect(screen.queryByText('Danger zone')).not.toBeInTheDocument();
+  },
+};
+
+export const SearchDenied: Story = {
+  parameters: { msw: [handle('executeSearchSync', forbidden)] },
+  play: async () => {
+    await expect((await diagnosis()).queryByText('Which streams took it?')).not.toBeInTheDocument();
+  },
+};
+
+export const UnknownType: Story = {
+  parameters: { msw: exampleHandlers({ listInputTypeDescriptions: {} }) },
+  play: async () => {
+    await expect(await screen.findByText(/does not have this type of input/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = states.loading;
+export const Gone: Story = states.gone;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;

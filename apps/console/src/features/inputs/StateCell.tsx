@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import type { ShownState } from './input-state.ts';
+
+interface StateCellProps {
+  shown: ShownState;
+}
+
+/** The state of an input, with the first lines of the reason. */
+export function StateCell({ shown: { status, state, detail } }: StateCellProps) {
+  return (
+    <>
+      <StatusBadge status={status}>{state}</StatusBadge>
+      {detail && (
+        <chakra.span display="block" textStyle="small" color="fg.muted" lineClamp="2" title={detail}>
+          {detail}
+        </chakra.span>
+      )}
+    </>
+  );
+}

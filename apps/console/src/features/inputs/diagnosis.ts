@@ -1,0 +1,98 @@
+import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
+import { isLoopback } from '@tailrace/domain/send-command';
+import type { InputSummary } from '@tailrace/sdk';
+import type { Status } from '#/components/core/StatusBadge.tsx';
+import { addressOf } from './input-row.ts';
+import type { StoredMessages } from './stored-messages.ts';
+import type { InputStatus } from './use-input-status.ts';
+
+/** The answer to one question about an input. */
+export interface Finding {
+  question: string;
+  status: Status;
+  answer: string;
+  /** Details, or what to do about it. */
+  advice?: string;
+}
+
+const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
+function running({ shown }: InputStatus): Finding {
+  const { status, state, detail } = shown;
+  const question = 'Is it running?';
+  if (status === 'idle') {
+    return { question, status, answer: state, advice: 'Start the input to receive messages.' };
+  }
+  return { question, status, answer: state, ...(detail === null ? {} : { advice: detail }) };
+}
+
+/** `null` for an input that fetches or generates its messages. */
+function listening(input: InputSummary, { shown, connections, allConnections }: InputStatus): Finding | null {
+  const address = addressOf(input);
+  if (address === null) return null;
+  const question = 'Is its port open?';
+  if (shown.status !== 'good') return { question, status: 'idle', answer: `Not listening on ${address}` };
+  const isLocal = isLoopback(String(input.attributes.bind_address ?? ''));
+  const opened = allConnections
+    ? `${formatCount(connections ?? 0)} of ${countOf(allConnections, 'connection')} open.`
+    : '';
+  const local = isLocal ? 'Only accepts connections from the server’s own machine.' : '';
+  const advice = [local, opened].filter(Boolean).join(' ');
+  return { question, status: 'good', answer: `Listening on ${address}`, ...(advice ? { advice } : {}) };
+}
+
+function arrived({ shown, received, rate, bytes, allConnections }: InputStatus): Finding | null {
+  if (received === null) return null;
+  const question = 'Has anything arrived?';
+  if (received > 0) {
+    const advice = `${oneDecimal.format(rate ?? 0)} messages per second in the last minute.`;
+    return { question, status: 'good', answer: `${countOf(received, 'message')} since the start`, advice };
+  }
+  const answer = 'Nothing since the start';
+  if (shown.status !== 'good') return { question, status: 'idle', answer };
+  if (bytes) {
+    const advice = `${formatBytes(bytes)} arrived without a complete message. Check that the sender uses the same format, delimiter and TLS setting.`;
+    return { question, status: 'bad', answer: 'No complete message', advice };
+  }
+  const advice = allConnections
+    ? 'Senders connected but sent nothing. Check their settings.'
+    : 'Check the address and port of the sender and the firewalls in between, or send the test message below.';
+  return { question, status: 'busy', answer, advice };
+}
+
+function rejected({ received, rejections }: InputStatus): Finding | null {
+  const count = total(rejections.messages);
+  const question = 'Was anything rejected?';
+  if (count > 0) return { question, status: 'bad', answer: `${countOf(count, 'message')} rejected` };
+  if (!received) return null;
+  const changed = total(rejections.fields) + total(rejections.corrected);
+  return { question, status: 'good', answer: changed > 0 ? 'No messages, only fields' : 'No' };
+}
+
+function stored({ received }: InputStatus, found: StoredMessages | undefined): Finding | null {
+  if (!found) return null;
+  const question = 'Which streams took it?';
+  if (found.total > 0) {
+    return { question, status: 'good', answer: `${countOf(found.total, 'message')} found in the last hour` };
+  }
+  const answer = 'No messages found in the last hour';
+  if (!received) return { question, status: 'idle', answer };
+  const advice =
+    'Messages with an older or future timestamp are outside this range: show all received messages.';
+  return { question, status: 'busy', answer, advice };
+}
+
+/** Follows a message from the sender to the streams; questions without an answer are left out. */
+export const diagnose = (
+  input: InputSummary,
+  status: InputStatus,
+  found: StoredMessages | undefined,
+): Finding[] =>
+  [
+    running(status),
+    listening(input, status),
+    arrived(status),
+    rejected(status),
+    stored(status, found),
+  ].filter((finding) => finding !== null);

@@ -1,0 +1,44 @@
+import { inputOutcome } from '@tailrace/domain/input-outcome';
+import { inputStateNotices } from '@tailrace/domain/notices/inputs';
+import type { InputSummary, ResponseBody } from '@tailrace/sdk';
+import { listClusterInputStates, startInput, stopInput } from '@tailrace/sdk/operations/inputs';
+import { useCall } from '#/app/calls/use-call.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { useStartWatch } from './start-watch.ts';
+
+type Answers = ResponseBody<'startInput'>;
+
+/** Each node replies separately; the notice depends on all of them. */
+const saidOf = (change: 'started' | 'stopped') => (answers: Answers, input: InputSummary) =>
+  inputStateNotices.changed(change, inputOutcome(answers, input));
+
+const change = {
+  input: ({ id }: InputSummary) => ({ inputId: id }),
+  invalidates: [listClusterInputStates],
+};
+
+/** Starting and stopping inputs. */
+export function useInputChanges() {
+  const isPermitted = usePermissions();
+  const watch = useStartWatch();
+  const start = useCall(startInput, {
+    ...change,
+    done: saidOf('started'),
+    failed: inputStateNotices.startFailed,
+  });
+  const stop = useCall(stopInput, {
+    ...change,
+    done: saidOf('stopped'),
+    failed: inputStateNotices.stopFailed,
+  });
+  return {
+    canChange: ({ id }: InputSummary) => isPermitted(`inputs:changestate:${id}`),
+    isBusy: start.isPending || stop.isPending,
+    start: (input: InputSummary) => {
+      const report = watch(input.id);
+      // A refused call has its own notice.
+      start.mutateAsync(input).then(report, () => {});
+    },
+    stop: (input: InputSummary) => stop.mutate(input),
+  };
+}

@@ -1,0 +1,44 @@
+import { metricValue } from '@tailrace/domain/metric-value';
+import { inputMetricFullName } from '@tailrace/domain/throughput';
+import type { InputSummary } from '@tailrace/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { momentOf } from '#/app/time.ts';
+import { metricValues } from './input-figures.ts';
+import { type ShownState, shownState, statesById } from './input-state.ts';
+import { detailMetricNames } from './metric-names.ts';
+import { inputQueries } from './queries.ts';
+import { type Rejections, rejectionsOf } from './rejections.ts';
+
+/** What the nodes report about one input since it was started; figures are `null` while unknown. */
+export interface InputStatus {
+  shown: ShownState;
+  startedAt: Date | null;
+  received: number | null;
+  /** Messages per second over the last minute. */
+  rate: number | null;
+  bytes: number | null;
+  /** Open now, and all since the start. `null` for inputs without connections, too. */
+  connections: number | null;
+  allConnections: number | null;
+  rejections: Rejections;
+}
+
+export function useInputStatus(input: InputSummary): InputStatus {
+  const states = useQuery(inputQueries.states()).data;
+  const metrics = useQuery(inputQueries.metrics(detailMetricNames(input))).data ?? {};
+  const ofInput = states && (statesById(states).get(input.id) ?? []);
+  const totals = metricValues(metrics, metricValue);
+  const totalOf = (name: Parameters<typeof inputMetricFullName>[1]) =>
+    totals.get(inputMetricFullName(input, name)) ?? null;
+  const starts = (ofInput ?? []).flatMap(({ started_at }) => momentOf(started_at) ?? []);
+  return {
+    shown: shownState(ofInput),
+    startedAt: starts.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    received: totalOf('incomingMessages'),
+    rate: metricValues(metrics).get(inputMetricFullName(input, 'incomingMessages')) ?? null,
+    bytes: totalOf('read_bytes_total'),
+    connections: totalOf('open_connections'),
+    allConnections: totalOf('total_connections'),
+    rejections: rejectionsOf(input, totals),
+  };
+}
