@@ -47,6 +47,8 @@ export const inputTypeGroups: readonly InputTypeGroup[] = [
     purposes: {
       'org.graylog.plugins.beats.Beats2Input': 'For Filebeat, Winlogbeat and other Beats, and for Logstash.',
       'org.graylog.plugins.beats.BeatsInput': 'For Beats whose searches expect the older field names.',
+      'tailrace.inputs.otlp.OtlpHttpInput':
+        'For OpenTelemetry SDKs and collectors that export logs over HTTP.',
     },
   },
   {

@@ -7,6 +7,9 @@ const gelfUdp = 'org.graylog2.inputs.gelf.udp.GELFUDPInput';
 const gelfHttp = 'org.graylog2.inputs.gelf.http.GELFHttpInput';
 const syslogTcp = 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput';
 const syslogUdp = 'org.graylog2.inputs.syslog.udp.SyslogUDPInput';
+const cefTcp = 'org.graylog.plugins.cef.input.CEFTCPInput';
+const cefUdp = 'org.graylog.plugins.cef.input.CEFUDPInput';
+const otlp = 'tailrace.inputs.otlp.OtlpHttpInput';
 const rawTcp = 'org.graylog2.inputs.raw.tcp.RawTCPInput';
 const rawUdp = 'org.graylog2.inputs.raw.udp.RawUDPInput';
 
@@ -31,7 +34,11 @@ describe('sendCommand', () => {
     [gelfHttp, {}, /^curl -d .* http:\/\/log\.example\.org:1514\/gelf$/],
     [gelfUdp, {}, /^echo .* \| nc -u -w1 log\.example\.org 1514$/],
     [gelfTcp, { use_null_delimiter: true }, /^printf .* \| nc -w1 log\.example\.org 1514$/],
-  ])('of %s with %j sends GELF', (type, attributes, command) => {
+    [cefUdp, {}, /^echo 'CEF:0\|.*\|hello\|3\|' \| nc -u -w1 log\.example\.org 1514$/],
+    [cefTcp, {}, /^echo 'CEF:0\|.*\|hello\|3\|' \| nc -w1 log\.example\.org 1514$/],
+    [otlp, {}, /^curl -H .* -d '\{"resourceLogs".* http:\/\/log\.example\.org:1514\/v1\/logs$/],
+    [otlp, { tls_enable: true }, / https:\/\/log\.example\.org:1514\/v1\/logs$/],
+  ])('of %s with %j sends its format', (type, attributes, command) => {
     expect(sendCommand(input(type, attributes), 'log.example.org', 'hello')).toMatch(command);
   });
 

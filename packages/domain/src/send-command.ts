@@ -17,19 +17,30 @@ const gelf = (text: string) =>
 
 const address = ({ host, port }: Target) => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
+const cef = (text: string) => quoted(`CEF:0|Example|Test|1.0|100|${text}|3|`);
+
+const otlp = (text: string) =>
+  quoted(
+    JSON.stringify({
+      resourceLogs: [{ scopeLogs: [{ logRecords: [{ body: { stringValue: text } }] }] }],
+    }),
+  );
+
 /** A message ending as the input expects: with a null byte or a line break. */
 const framed = (word: string, { use_null_delimiter }: Settings) =>
   use_null_delimiter === true ? `printf '%s\\0' ${word}` : `echo ${word}`;
 
 const netcat = ({ host, port }: Target, options: string) => `nc ${options} ${host} ${port}`;
 
+const url = (target: Target, isEncrypted: unknown) =>
+  `${isEncrypted === true ? 'https' : 'http'}://${address(target)}`;
+
+const gelfHttp = 'org.graylog2.inputs.gelf.http.GELFHttpInput';
+const otlpHttp = 'tailrace.inputs.otlp.OtlpHttpInput';
+
 /** By input type, those that need the least software on the sender's machine first. */
 const sends = new Map<string, Send>([
-  [
-    'org.graylog2.inputs.gelf.http.GELFHttpInput',
-    (target, text, { tls_enable }) =>
-      `curl -d ${gelf(text)} ${tls_enable === true ? 'https' : 'http'}://${address(target)}/gelf`,
-  ],
+  [gelfHttp, (target, text, { tls_enable }) => `curl -d ${gelf(text)} ${url(target, tls_enable)}/gelf`],
   [
     'org.graylog2.inputs.syslog.udp.SyslogUDPInput',
     ({ host, port }, text) => `logger -n ${host} -P ${port} ${quoted(text)}`,
@@ -54,10 +65,24 @@ const sends = new Map<string, Send>([
     'org.graylog2.inputs.raw.tcp.RawTCPInput',
     (target, text, settings) => `${framed(quoted(text), settings)} | ${netcat(target, '-w1')}`,
   ],
+  [
+    'org.graylog.plugins.cef.input.CEFUDPInput',
+    (target, text) => `echo ${cef(text)} | ${netcat(target, '-u -w1')}`,
+  ],
+  [
+    'org.graylog.plugins.cef.input.CEFTCPInput',
+    (target, text, settings) => `${framed(cef(text), settings)} | ${netcat(target, '-w1')}`,
+  ],
+  [
+    otlpHttp,
+    (target, text, { tls_enable }) =>
+      `curl -H 'Content-Type: application/json' -d ${otlp(text)} ${url(target, tls_enable)}/v1/logs`,
+  ],
 ]);
 
 const order = [...sends.keys()];
-const http = order[0];
+/** Types whose command can send over TLS. */
+const overHttp = new Set([gelfHttp, otlpHttp]);
 
 /** Hosts that need no quotes in a shell command: names and addresses without special characters. */
 const plainHost = /^[\w:][\w.:-]*$/;
@@ -75,7 +100,7 @@ export function sendCommand({ type, attributes }: Input, host: string, text: str
   const send = sends.get(type);
   const { port, tls_enable } = attributes;
   if (!send || typeof port !== 'number' || port <= 0 || !plainHost.test(host)) return null;
-  if (tls_enable === true && type !== http) return null;
+  if (tls_enable === true && !overHttp.has(type)) return null;
   return send({ host, port }, text, attributes);
 }
 

@@ -12,6 +12,7 @@ import { FactList } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
+import { extractorsOf } from './extractors-of.ts';
 import { InputDiagnosis } from './InputDiagnosis.tsx';
 import { inputFacts } from './input-facts.tsx';
 import { deletionEffect, inputList, inputs } from './inputs.ts';
@@ -50,6 +51,9 @@ export function InputPage() {
           badge={<StatusBadge status={shown.status}>{shown.state}</StatusBadge>}
           action={
             <>
+              <Link className={buttonClass()} {...extractorsOf(input)}>
+                Extractors
+              </Link>
               {editLink}
               {canChange(input) && (
                 <Button disabled={isBusy} onClick={() => (shown.isStarted ? stop : start)(input)}>

@@ -25,7 +25,12 @@ export function RecentMessages({ input, found }: RecentMessagesProps) {
         </Link>
       }
     >
-      {found && found.messages.length > 0 && (
+      {found?.total === 0 && (
+        <chakra.p textStyle="table" color="fg.muted">
+          No messages in the last hour.
+        </chakra.p>
+      )}
+      {found && found.total > 0 && (
         <chakra.ul
           aria-label="Recent messages"
           borderWidth="1px"

@@ -12,7 +12,13 @@ export function StateCell({ shown: { status, state, detail } }: StateCellProps) 
     <>
       <StatusBadge status={status}>{state}</StatusBadge>
       {detail && (
-        <chakra.span display="block" textStyle="small" color="fg.muted" lineClamp="2" title={detail}>
+        <chakra.span
+          display="block"
+          textStyle="small"
+          color="fg.muted"
+          lineClamp={status === 'bad' ? '2' : '1'}
+          title={detail}
+        >
           {detail}
         </chakra.span>
       )}

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react';
 import { staticFieldNotices } from '@tailrace/domain/notices/inputs';
 import { all, required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
@@ -22,12 +23,14 @@ export function StaticFieldForm({ save }: StaticFieldFormProps) {
   });
   return (
     <FormLayout form={form} label="New static field" submit="Add field" submitting="Adding field">
-      <form.Field name="key" check={all(required('a name'), hasValidCharacters)}>
-        <TextField label="Field" isMono />
-      </form.Field>
-      <form.Field name="value" check={required('a value')}>
-        <TextField label="Value" />
-      </form.Field>
+      <Grid templateColumns="repeat(auto-fit, minmax(200px, 1fr))" gap="3">
+        <form.Field name="key" check={all(required('a name'), hasValidCharacters)}>
+          <TextField label="Field" isMono />
+        </form.Field>
+        <form.Field name="value" check={required('a value')}>
+          <TextField label="Value" />
+        </form.Field>
+      </Grid>
     </FormLayout>
   );
 }

@@ -35,7 +35,7 @@ function listening(input: InputSummary, { shown, connections, allConnections }: 
   if (shown.status !== 'good') return { question, status: 'idle', answer: `Not listening on ${address}` };
   const isLocal = isLoopback(String(input.attributes.bind_address ?? ''));
   const opened = allConnections
-    ? `${formatCount(connections ?? 0)} of ${countOf(allConnections, 'connection')} open.`
+    ? `${countOf(connections ?? 0, 'open connection')}, ${formatCount(allConnections)} since the start.`
     : '';
   const local = isLocal ? 'Only accepts connections from the server’s own machine.' : '';
   const advice = [local, opened].filter(Boolean).join(' ');
@@ -46,8 +46,14 @@ function arrived({ shown, received, rate, bytes, allConnections }: InputStatus):
   if (received === null) return null;
   const question = 'Has anything arrived?';
   if (received > 0) {
-    const advice = `${oneDecimal.format(rate ?? 0)} messages per second in the last minute.`;
-    return { question, status: 'good', answer: `${countOf(received, 'message')} since the start`, advice };
+    const perSecond = oneDecimal.format(rate ?? 0);
+    const advice = `${perSecond} messages per second in the last minute.`;
+    return {
+      question,
+      status: 'good',
+      answer: `${countOf(received, 'message')} since the start`,
+      ...(perSecond === '0' ? {} : { advice }),
+    };
   }
   const answer = 'Nothing since the start';
   if (shown.status !== 'good') return { question, status: 'idle', answer };

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
+import { extractorsOf } from './extractors-of.ts';
 import type { InputRow } from './input-row.ts';
 import { deletionEffect, inputs } from './inputs.ts';
 import { receivedSearch } from './received-search.ts';
@@ -16,6 +17,11 @@ export function useInputActions(): EntityAction<InputRow>[] {
       label: 'Show received messages',
       in: ['row'],
       run: ([input]) => input && navigate({ to: '/search', search: receivedSearch(input) }),
+    },
+    {
+      label: 'Manage extractors',
+      in: ['row'],
+      run: ([input]) => input && navigate(extractorsOf(input)),
     },
     {
       label: 'Start input',
