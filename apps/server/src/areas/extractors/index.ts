@@ -4,10 +4,17 @@ import { defineArea } from '../../host/area.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { metricsService } from '../../metrics/metrics-service.ts';
 import { extractorService } from './extractor-service.ts';
+import { processedExtractors } from './processed-extractors.ts';
+import { storedExtractors } from './stored-extractors.ts';
 import { testerService } from './tester-service.ts';
 import { wireExtractor } from './wire-extractor.ts';
 
-const services = { extractors: extractorService, testers: testerService, metrics: metricsService };
+const services = {
+  extractors: extractorService,
+  testers: testerService,
+  metrics: metricsService,
+  storedExtractors,
+};
 
 export const extractors = defineArea({
   name: 'extractors',
@@ -63,4 +70,5 @@ export const extractors = defineArea({
     testLookupTable: ({ body }, { testers }) => ok(testers.lookupTable(body.lookup_table_name)),
     testLookupTableGet: ({ query }, { testers }) => ok(testers.lookupTable(query.lookup_table_name)),
   },
+  processing: { extractors: ({ storedExtractors }) => processedExtractors(storedExtractors) },
 });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { metricPrefix } from '../../ingest/extraction/extractor-metrics.ts';
+import { extractorMetric } from '../../ingest/extraction/extractor-names.ts';
 import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import { distribution } from '../metrics/metrics-summary.ts';
 import type { StoredExtractor } from './stored-extractors.ts';
@@ -14,7 +14,7 @@ const unmeasured: Schemas['ExtractorTimer'] = {
 /** An extractor in the format of the API, with what has been measured of it. */
 export function wireExtractor(stored: StoredExtractor, snapshot: MetricsSnapshot): Schemas['Extractor'] {
   const { input_id: _, ...extractor } = stored;
-  const prefix = metricPrefix(stored);
+  const prefix = extractorMetric(stored);
 
   const timer = (name: string): Schemas['ExtractorTimer'] => {
     const sample = snapshot[`${prefix}.${name}`];

@@ -2,9 +2,11 @@ import { readPatternLines } from '@tailrace/languages/grok';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, ok } from '../../http/handler.ts';
+import { definitionsOf } from './grok-definitions.ts';
+import { grokPatterns } from './grok-patterns.ts';
 import { grokService } from './grok-service.ts';
 
-const services = { grok: grokService };
+const services = { grok: grokService, storedPatterns: grokPatterns };
 
 export const grok = defineArea({
   name: 'grok',
@@ -33,5 +35,11 @@ export const grok = defineArea({
     },
 
     testGrokPattern: async ({ body }, { grok }) => ok(await grok.test(body.grok_pattern, body.sampleData)),
+  },
+  processing: {
+    grokPatterns: ({ storedPatterns }) => ({
+      read: () => definitionsOf(storedPatterns.list()),
+      watched: [storedPatterns],
+    }),
   },
 });

@@ -1,7 +1,12 @@
+import type { Definitions } from '../../patterns/grok/expand.ts';
+import type { InputExtractor } from '../extraction/definition.ts';
 import type { RoutedStream } from './routed-stream.ts';
 
 /** The parts of the processing configuration; an area contributes each with `defineArea({ processing })`. */
 export interface ProcessingParts {
+  /** In the order in which they were stored. */
+  extractors: readonly InputExtractor[];
+  grokPatterns: Definitions;
   streams: readonly RoutedStream[];
 }
 
@@ -19,7 +24,12 @@ export interface ConfigurationChange {
 }
 
 /** The configuration before the first snapshot has arrived. */
-export const emptyConfiguration: ProcessingConfiguration = { version: 0, streams: [] };
+export const emptyConfiguration: ProcessingConfiguration = {
+  version: 0,
+  extractors: [],
+  grokPatterns: {},
+  streams: [],
+};
 
 /** The snapshot after a change; unchanged parts are the same objects as before. */
 export const changedConfiguration = (

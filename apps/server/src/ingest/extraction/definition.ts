@@ -23,6 +23,9 @@ type Definition<E> = E extends unknown
 /** An extractor in the format of the API, without what is measured. */
 export type ExtractorDefinition = Definition<Schemas['Extractor']>;
 
+/** An extractor and the input it belongs to, as processing needs it. */
+export type InputExtractor = ExtractorDefinition & { inputId: string };
+
 /** The settings of a type. */
 export type ExtractorConfig<Type extends ExtractorDefinition['type']> = Extract<
   ExtractorDefinition,

@@ -5,7 +5,7 @@ export interface Extracted {
   /** Fields that the extractor names itself. */
   fields?: readonly (readonly [name: string, value: unknown])[];
   /** The range of the text that `cut` removes; null when there is none. */
-  cut: readonly [start: number, end: number] | null;
+  readonly cut: readonly [start: number, end: number] | null;
 }
 
 /** Null when there is nothing to extract. */

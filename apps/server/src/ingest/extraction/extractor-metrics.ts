@@ -1,20 +1,6 @@
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { ExtractorDefinition } from './definition.ts';
-
-const classNames: Readonly<Record<ExtractorDefinition['type'], string>> = {
-  copy_input: 'CopyInputExtractor',
-  grok: 'GrokExtractor',
-  json: 'JsonExtractor',
-  regex: 'RegexExtractor',
-  regex_replace: 'RegexReplaceExtractor',
-  split_and_index: 'SplitAndIndexExtractor',
-  substring: 'SubstringExtractor',
-  lookup_table: 'LookupTableExtractor',
-};
-
-/** The names of an extractor's metrics start with this. */
-export const metricPrefix = ({ id, type }: Pick<ExtractorDefinition, 'id' | 'type'>) =>
-  `org.graylog2.inputs.extractors.${classNames[type]}.${id}`;
+import { extractorMetric } from './extractor-names.ts';
 
 /** What is measured of an extractor. */
 export interface ExtractorMetrics {
@@ -34,7 +20,7 @@ export function extractorMetrics(
   registry: MetricRegistry,
   definition: Pick<ExtractorDefinition, 'id' | 'type'>,
 ): ExtractorMetrics {
-  const prefix = metricPrefix(definition);
+  const prefix = extractorMetric(definition);
   return {
     total: registry.timer(`${prefix}.completeExecutionTime`),
     condition: registry.timer(`${prefix}.conditionTime`),

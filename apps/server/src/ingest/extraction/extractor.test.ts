@@ -18,7 +18,7 @@ describe('a condition', () => {
 
   it('that does not compile is a failure for each message', () => {
     const { error, count } = extractFrom({ condition_type: 'regex', condition_value: '(' }, {});
-    expect(error).toMatch(/^Extractor "Test": .*Unclosed group/);
+    expect(error).toMatch(/^The extractor "Test": .*Unclosed group/);
     expect(count('executionExceptions')).toBe(1);
   });
 });
@@ -70,7 +70,7 @@ describe('an extractor', () => {
 
   it('notes all failures on one message', () => {
     const { error } = extractFrom({ target_field: '_id' }, { gl2_processing_error: 'before' });
-    expect(error).toBe('before\nExtractor "Test": The field _id cannot be overwritten');
+    expect(error).toBe('before\nThe extractor "Test": The field _id cannot be overwritten');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { wireTime } from '../../wire-time.ts';
+import { unwatched } from '../user-code/expression.ts';
 import { compileExtract } from './compile-extract.ts';
 import { compileCondition } from './condition.ts';
 import type { ExtractorDefinition } from './definition.ts';
@@ -10,6 +11,7 @@ import type { Extract, Extracted } from './extract.ts';
 import { ExtractionError } from './extraction-error.ts';
 import { Extractor } from './extractor.ts';
 import type { ExtractorMetrics } from './extractor-metrics.ts';
+import { extractorTitle } from './extractor-names.ts';
 
 type Tried = Schemas['ExtractedText'];
 
@@ -86,11 +88,11 @@ function valuesOf({ value, fields = [] }: Extracted, target: string): Record<str
 
 /** Compares a message before and after. */
 function writtenBy(extractor: Extractor, text: string): Pick<Tried, 'fields' | 'rest' | 'problems'> {
-  const { title, source_field, target_field } = extractor.definition;
+  const { source_field, target_field } = extractor.definition;
   const before: StoredMessage = { _id: '', timestamp: 0, source: '', message: '', streams: [] };
   before[source_field] = text;
   const message = { ...before };
-  extractor.run(message);
+  extractor.run(message, unwatched);
   const { gl2_processing_error: noted, ...after } = message;
   const isCut = source_field !== target_field && after[source_field] !== text;
   const changed = Object.entries(after).filter(
@@ -103,7 +105,7 @@ function writtenBy(extractor: Extractor, text: string): Pick<Tried, 'fields' | '
     rest: isCut ? String(after[source_field]) : null,
     problems:
       typeof noted === 'string'
-        ? noted.split('\n').map((line) => line.replace(`Extractor "${title}": `, ''))
+        ? noted.split('\n').map((line) => line.replace(`${extractorTitle(extractor.definition)}: `, ''))
         : [],
   };
 }

@@ -72,7 +72,7 @@ describe('an extractor', () => {
       'json',
       { replace_key_whitespace: true, key_whitespace_replacement: '$&' },
       '{"a b":1}',
-      { gl2_processing_error: 'Extractor "Test": "a$&b" cannot be the name of a field' },
+      { gl2_processing_error: 'The extractor "Test": "a$&b" cannot be the name of a field' },
     ],
     ['json', {}, '{"id":9007199254740993}', { id: 9007199254740993n }],
     ['json', {}, '[1,2]', {}],

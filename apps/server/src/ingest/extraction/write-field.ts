@@ -28,13 +28,27 @@ const ownFields = new Set([
 const maxNameLength = 256;
 const maxShown = 80;
 
+const checkedNames = new Map<string, string>();
+const maxCached = 20_000;
+
+/** The name a field is stored under; cached, because extractors repeat the same names. */
 function checkedName(name: string): string {
+  const known = checkedNames.get(name);
+  if (known !== undefined) return known;
   if (name.length > maxNameLength || !isValidFieldName(name)) {
     throw new ExtractionError(`"${name.slice(0, maxShown)}" cannot be the name of a field`);
   }
   const stored = storedFieldName(name);
   if (ownFields.has(stored)) throw new ExtractionError(`The field ${stored} cannot be overwritten`);
+  if (checkedNames.size >= maxCached) checkedNames.clear();
+  checkedNames.set(name, stored);
   return stored;
+}
+
+function fieldCount(message: StoredMessage): number {
+  let count = 0;
+  for (const _ in message) count += 1;
+  return count;
 }
 
 function checkedTimestamp(value: unknown): number {
@@ -65,7 +79,7 @@ export function writeField(message: StoredMessage, name: string, value: unknown)
   }
   const written = fieldValue(stored, value instanceof Date ? wireTime(value.getTime()) : value, () => {});
   if (written === null || written === '') return;
-  if (!Object.hasOwn(message, stored) && Object.keys(message).length >= maxFields) {
+  if (!Object.hasOwn(message, stored) && fieldCount(message) >= maxFields) {
     throw new ExtractionError(`The message has ${maxFields} fields already; ${stored} was not added`);
   }
   message[stored] = stored === 'message' || stored === 'source' ? String(written) : written;

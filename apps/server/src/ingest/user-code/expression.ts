@@ -33,3 +33,6 @@ export interface UserCode {
 
 /** Runs none of them. */
 export const noUserCode: UserCode = { run: () => null };
+
+/** Runs all of them, for a caller that is watched itself. */
+export const unwatched: UserCode = { run: (_expression, work) => work() };

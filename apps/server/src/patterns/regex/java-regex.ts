@@ -14,12 +14,13 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
 }
 
-function compile(source: string, isMultiline: boolean, isGlobal: boolean): RegExp {
+function compile(source: string, isMultiline: boolean, isGlobal = false): RegExp {
   try {
     return toRegExp(source, {
       flags: 'mDSW',
       global: isGlobal,
-      hasIndices: true,
+      // Indices take time for each match.
+      hasIndices: !isGlobal,
       rules: { singleline: !isMultiline, captureGroup: true },
     });
   } catch (error) {
@@ -31,6 +32,7 @@ function compile(source: string, isMultiline: boolean, isGlobal: boolean): RegEx
 export interface JavaRegex {
   /** Matches have indices. */
   first(text: string): RegExpExecArray | null;
+  /** Matches have no indices. */
   all(text: string): Iterable<RegExpExecArray>;
   /** The number of groups. */
   groups: number;
@@ -47,7 +49,7 @@ export function compileJavaRegex(java: string): JavaRegex {
     throw new RegexError(`A regular expression may have at most ${maxSourceLength} characters`);
   }
   const { source, isMultiline } = translateJavaRegex(java);
-  const single = compile(source, isMultiline, false);
+  const single = compile(source, isMultiline);
   let global: RegExp | undefined;
   return {
     first: (text) => single.exec(text),
@@ -57,7 +59,7 @@ export function compileJavaRegex(java: string): JavaRegex {
     },
     // An empty alternative matches any text, and a match has an entry for every group.
     get groups() {
-      return (compile(`${source}|`, isMultiline, false).exec('')?.length ?? 1) - 1;
+      return (compile(`${source}|`, isMultiline).exec('')?.length ?? 1) - 1;
     },
   };
 }

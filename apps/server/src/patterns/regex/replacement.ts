@@ -78,17 +78,15 @@ export function compileReplacement(
     parts.map((part) => (typeof part === 'string' ? part : groupOf(match, part.group))).join('');
 
   return (text) => {
-    let first: RegExpExecArray | null = null;
+    const first = regex.first(text);
+    if (!first) return null;
     let result = '';
     let at = 0;
-    for (const match of replacesAll ? regex.all(text) : [regex.first(text)]) {
-      if (!match) return null;
-      first ??= match;
+    for (const match of replacesAll ? regex.all(text) : [first]) {
       result += text.slice(at, match.index) + expand(match);
       at = match.index + match[0].length;
     }
-    if (!first) return null;
-    const [start, end] = first.indices?.[1] ?? [-1, -1];
+    const [start, end] = (first.length > 1 && first.indices?.[1]) || [-1, -1];
     return { text: result + text.slice(at), start, end };
   };
 }

@@ -2,9 +2,11 @@ import { MetricRegistry } from '../../../metrics/registry.ts';
 import type { Definitions } from '../../../patterns/grok/expand.ts';
 import type { StoredMessage } from '../../../search/message.ts';
 import { storedMessage } from '../../../testing/messages.ts';
+import type { UserCode } from '../../user-code/expression.ts';
 import type { ExtractorDefinition } from '../definition.ts';
 import { Extractor } from '../extractor.ts';
-import { extractorMetrics, metricPrefix } from '../extractor-metrics.ts';
+import { extractorMetrics } from '../extractor-metrics.ts';
+import { extractorMetric } from '../extractor-names.ts';
 
 /** An extractor that copies `message` to `target`, with these changes. */
 export const extractorOf = (changes: Partial<ExtractorDefinition>): ExtractorDefinition =>
@@ -23,6 +25,17 @@ export const extractorOf = (changes: Partial<ExtractorDefinition>): ExtractorDef
     ...changes,
   }) as ExtractorDefinition;
 
+/** Runs all user code, without a limit. */
+export const runsAll: UserCode = {
+  run(_expression, work) {
+    try {
+      return work();
+    } catch {
+      return null;
+    }
+  },
+};
+
 /** Runs an extractor on a message with these fields: the message afterwards, and the extractor's counters. */
 export function extractFrom(
   changes: Partial<ExtractorDefinition>,
@@ -32,9 +45,9 @@ export function extractFrom(
   const definition = extractorOf(changes);
   const registry = new MetricRegistry(() => 0);
   const message = storedMessage({ timestamp: 0, ...fields });
-  new Extractor(definition, patterns, extractorMetrics(registry, definition)).run(message);
+  new Extractor(definition, patterns, extractorMetrics(registry, definition)).run(message, runsAll);
   const count = (name: string) => {
-    const sample = registry.snapshot()[`${metricPrefix(definition)}.${name}`];
+    const sample = registry.snapshot()[`${extractorMetric(definition)}.${name}`];
     if (sample?.type === 'counter') return sample.metric.count;
     return sample?.type === 'timer' ? sample.metric.rate.total : null;
   };

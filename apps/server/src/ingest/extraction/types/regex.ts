@@ -8,6 +8,13 @@ export function regex({ regex_value }: ExtractorConfig<'regex'>): Extract {
   return (text) => {
     const match = expression.first(text);
     const value = match?.[1];
-    return value === undefined ? null : { value, cut: match?.indices?.[1] ?? null };
+    if (value === undefined) return null;
+    return {
+      value,
+      // Only read to cut: V8 runs the expression again to find indices.
+      get cut() {
+        return match?.indices?.[1] ?? null;
+      },
+    };
   };
 }
