@@ -3,12 +3,13 @@ import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { routedStreams } from './routed-streams.ts';
-import { ruleTypes } from './rule-types.ts';
+import { ruleTypesById } from './rule-types.ts';
 import { type Stream, storedStreams } from './stored-streams.ts';
+import { streamMatchTester } from './stream-match-tester.ts';
 import { ruleOf } from './stream-rules.ts';
 import { streamService } from './stream-service.ts';
 
-const services = { streams: streamService, storedStreams };
+const services = { streams: streamService, storedStreams, tester: streamMatchTester };
 
 /** A stream in the pages of the paginated list, which has only the ids of the outputs. */
 const pageEntry = ({ outputs, ...stream }: Stream): Schemas['StreamPageEntry'] => ({
@@ -55,7 +56,7 @@ export const streams = defineArea({
       return ok({ total: rules.length, stream_rules: rules });
     },
 
-    listStreamRuleTypes: () => ok([...ruleTypes.values()].map(({ needs: _, ...type }) => type)),
+    listStreamRuleTypes: () => ok([...ruleTypesById.values()].map(({ needs: _, ...type }) => type)),
 
     getStreamRule: ({ path }, { streams }) => ok(ruleOf(streams.get(path.streamId), path.ruleId)),
 
@@ -66,6 +67,9 @@ export const streams = defineArea({
 
     updateStreamRule: ({ path, body }, { streams }) =>
       ok({ streamrule_id: streams.updateRule(path.streamId, path.ruleId, body).id }),
+
+    testStreamMatch: async ({ path, body }, { streams, tester }) =>
+      ok(await tester.test(streams.get(path.streamId), body.message)),
 
     deleteStreamRule({ path }, { streams }) {
       streams.deleteRule(path.streamId, path.ruleId);

@@ -3,7 +3,8 @@ import type { RoutedStream } from '../../ingest/configuration/routed-stream.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { Stream } from './stored-streams.ts';
 
-const routed = (stream: Stream): RoutedStream => ({
+/** A stream, as routing needs it. */
+export const routedStream = (stream: Stream): RoutedStream => ({
   id: stream.id,
   title: stream.title,
   indexSetId: stream.index_set_id,
@@ -21,6 +22,6 @@ const routed = (stream: Stream): RoutedStream => ({
 
 /** The streams, for the routing of messages. */
 export const routedStreams = (stored: Collection<Stream>): PartSource<'streams'> => ({
-  read: () => stored.list().map(routed),
+  read: () => stored.list().map(routedStream),
   watched: [stored],
 });

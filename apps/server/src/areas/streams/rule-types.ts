@@ -38,4 +38,4 @@ const types: readonly RuleType[] = [
   },
 ];
 
-export const ruleTypes: ReadonlyMap<number, RuleType> = new Map(types.map((type) => [type.id, type]));
+export const ruleTypesById: ReadonlyMap<number, RuleType> = new Map(types.map((type) => [type.id, type]));

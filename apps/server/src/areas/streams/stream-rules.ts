@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, ValidationError } from '../../errors.ts';
-import { ruleTypes } from './rule-types.ts';
+import { ruleTypesById } from './rule-types.ts';
 import type { Stream } from './stored-streams.ts';
 
 export type StreamRule = Schemas['StreamRule'];
@@ -8,7 +8,7 @@ export type GivenRule = Schemas['CreateStreamRuleRequest'];
 
 /** A rule as it is stored. Throws a ValidationError when its type needs a field or a value that is empty. */
 export function checkedRule(given: GivenRule, id: string, streamId: string): StreamRule {
-  const missing = ruleTypes.get(given.type)?.needs.filter((name) => given[name].trim() === '') ?? [];
+  const missing = ruleTypesById.get(given.type)?.needs.filter((name) => given[name].trim() === '') ?? [];
   if (missing.length > 0) {
     throw new ValidationError(Object.fromEntries(missing.map((name) => [name, ['must not be empty']])));
   }

@@ -184,49 +184,6 @@ describe('the pages of streams', () => {
   });
 });
 
-describe('the rules of a stream', () => {
-  it('are added, read, replaced and deleted', async () => {
-    const id = await newStream();
-    const path = `/streams/${id}/rules`;
-    const added = await server.admin(`POST ${path}`, { body: shop });
-    const { streamrule_id: ruleId } = added.body as { streamrule_id: string };
-    const rule = { ...shop, id: ruleId, stream_id: id, inverted: false, description: null };
-    expect(added.status).toBe(201);
-    expect((await server.admin(`GET ${path}`)).body).toEqual({ total: 1, stream_rules: [rule] });
-
-    const other = { type: 5, field: 'status', value: '', inverted: true, description: 'No status' };
-    expect((await server.admin(`PUT ${path}/${ruleId}`, { body: other })).body).toEqual({
-      streamrule_id: ruleId,
-    });
-    expect((await server.admin(`GET ${path}/${ruleId}`)).body).toEqual({ ...rule, ...other });
-
-    expect((await server.admin(`DELETE ${path}/${ruleId}`)).status).toBe(204);
-    expect((await server.admin(`GET ${path}/${ruleId}`)).status).toBe(404);
-  });
-
-  it.each([
-    ['a field', { ...shop, field: '' }, 'field'],
-    ['a value', { ...shop, value: ' ' }, 'value'],
-    ['an input', { type: 8, field: '', value: '' }, 'value'],
-  ])('need %s', async (_, body, name) => {
-    expect(await server.admin(`POST /streams/${await newStream()}/rules`, { body })).toMatchObject({
-      status: 400,
-      body: { validation_errors: { [name]: [{ error: 'must not be empty' }] } },
-    });
-  });
-
-  it('have eight types', async () => {
-    const types = (await server.admin('GET /streams/null/rules/types')).body as Schemas['StreamRuleType'][];
-    expect(types.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(types[7]).toEqual({
-      id: 8,
-      name: 'MATCH_INPUT',
-      short_desc: 'was received by the input',
-      long_desc: 'be received by the input',
-    });
-  });
-});
-
 describe('a search', () => {
   const search = 'GET /search/universal/relative?query=*&range=300';
 
