@@ -6,6 +6,8 @@ export const dropReasons = {
   not_lumberjack: 'The bytes are not frames of the Lumberjack protocol.',
   not_otlp: 'The payload is not an OTLP export request for logs.',
   not_cef: 'The payload is not a CEF message.',
+  not_netflow: 'The packet is not NetFlow version 5 or 9, or it is cut.',
+  netflow_template_missing: 'The exporter has not sent the template of these flows yet.',
   json_path_not_found: 'The JSON path matches nothing in the payload.',
   api_failed: 'The HTTP API did not answer in time with a body that can be read.',
   invalid_timestamp: 'The timestamp of the message cannot be parsed.',

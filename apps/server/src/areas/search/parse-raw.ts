@@ -9,9 +9,10 @@ import { InputMetrics } from '../../ingest/metrics/input-metrics.ts';
 import { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import { type StoredMessage, timestampLimits } from '../../search/message.ts';
 
-/** Excludes UDP, whose codecs may wait for further chunks of a message. */
+/** Prefers other transports to UDP, whose codecs may wait for further chunks of a message. */
 function typeWithCodec(codec: string): InputType {
-  const found = [...inputTypes.values()].find((type) => type.codec === codec && type.transport !== 'udp');
+  const types = [...inputTypes.values()].filter((type) => type.codec === codec);
+  const found = types.find(({ transport }) => transport !== 'udp') ?? types[0];
   if (!found) throw new NotFoundError(`There is no codec "${codec}"`);
   return found;
 }

@@ -8,6 +8,7 @@ import type { Codec } from './codec.ts';
 import { GelfCodec } from './gelf.ts';
 import { GelfChunks } from './gelf-chunks.ts';
 import { JsonPathCodec } from './json-path.ts';
+import { NetFlowCodec } from './netflow/netflow.ts';
 import { OtlpCodec } from './otlp/otlp.ts';
 import { RandomHttpCodec } from './random-http.ts';
 import { RawCodec } from './raw.ts';
@@ -42,6 +43,10 @@ export function makeCodec(type: InputType, configuration: ConfigurationReader, m
           useFullNames: configuration.flag('use_full_names'),
         },
         note,
+      );
+    case 'netflow':
+      return new NetFlowCodec(configuration.text('netflow9_definitions_Path'), note, (reason, count) =>
+        metrics.drop(reason, count),
       );
     case 'otlp':
       return new OtlpCodec(note);

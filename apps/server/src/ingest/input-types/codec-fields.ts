@@ -81,3 +81,12 @@ export const jsonPathFields = (): RequestedConfiguration => ({
   }),
   source: textField('Message source', 'Written into the source of every message.', { value: 'yourapi' }),
 });
+
+export const netFlowFields = (): RequestedConfiguration => ({
+  ...baseCodecFields(),
+  netflow9_definitions_Path: textField(
+    'NetFlow 9 field definitions',
+    'Path of a YAML file on the server with further field types: their number, kind and name.',
+    { isOptional: true },
+  ),
+});

@@ -5,6 +5,7 @@ import {
   cefFields,
   gelfFields,
   jsonPathFields,
+  netFlowFields,
   otlpFields,
   syslogFields,
 } from './codec-fields.ts';
@@ -24,6 +25,7 @@ export const codecTypes: Readonly<Record<CodecName, CodecType>> = {
   'beats-deprecated': { name: 'Beats (deprecated)', fields: baseCodecFields },
   CEF: { name: '', fields: cefFields },
   jsonpath: { name: 'JSON Path', fields: jsonPathFields },
+  netflow: { name: 'NetFlow', fields: netFlowFields },
   otlp: { name: 'OpenTelemetry logs', fields: otlpFields },
   'random-http-msg': { name: 'Random HTTP Message', fields: baseCodecFields },
 };

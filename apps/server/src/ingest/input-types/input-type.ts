@@ -5,6 +5,7 @@ import {
   cefFields,
   gelfFields,
   jsonPathFields,
+  netFlowFields,
   otlpFields,
   syslogFields,
 } from './codec-fields.ts';
@@ -25,6 +26,7 @@ export type CodecName =
   | 'beats'
   | 'beats-deprecated'
   | 'CEF'
+  | 'netflow'
   | 'otlp'
   | 'jsonpath'
   | 'random-http-msg';
@@ -51,6 +53,7 @@ export const inputTypeNames = {
   beatsDeprecated: 'org.graylog.plugins.beats.BeatsInput',
   cefUdp: 'org.graylog.plugins.cef.input.CEFUDPInput',
   cefTcp: 'org.graylog.plugins.cef.input.CEFTCPInput',
+  netFlowUdp: 'org.graylog.plugins.netflow.inputs.NetFlowUdpInput',
   otlpHttp: 'tailrace.inputs.otlp.OtlpHttpInput',
   jsonPath: 'org.graylog2.inputs.misc.jsonpath.JsonPathInput',
   randomHttp: 'org.graylog2.inputs.random.FakeHttpMessageInput',
@@ -79,6 +82,7 @@ const types: InputType[] = [
   }),
   define('cefUdp', 'CEF UDP', 'udp', 'CEF', { ...udpFields(5555), ...cefFields() }),
   define('cefTcp', 'CEF TCP', 'tcp', 'CEF', { ...tcpFields(5555), ...cefFields() }),
+  define('netFlowUdp', 'NetFlow UDP', 'udp', 'netflow', { ...udpFields(2055), ...netFlowFields() }),
   define('otlpHttp', 'OpenTelemetry logs (OTLP/HTTP)', 'http', 'otlp', {
     ...httpFields(4318, 4_194_304),
     ...otlpFields(),
