@@ -7,12 +7,23 @@ import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchEngine } from './engine/index.ts';
+import { benchJournal } from './journal.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { benchServer } from './server.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 
-const concerns = ['start', 'server', 'engine', 'access', 'soak', 'abuse', 'console', ...consoleBenches];
+const concerns = [
+  'start',
+  'server',
+  'engine',
+  'journal',
+  'access',
+  'soak',
+  'abuse',
+  'console',
+  ...consoleBenches,
+];
 
 function optionsOrExit(): BenchOptions {
   try {
@@ -27,6 +38,7 @@ const { wants, isLong, beside, sizes } = optionsOrExit();
 if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
 if (wants('engine')) await benchEngine({ sizes, beside });
+if (wants('journal')) await benchJournal();
 if (wants('access')) await benchAccess();
 if (wants('soak')) await benchSoak(isLong);
 if (wants('abuse')) await benchAbuse();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
+import { pauseProcessing, resumeProcessing } from '../lib/processing.ts';
 import { adminPassword, startProduct } from '../lib/product.ts';
 import { sendGelfHttp } from '../lib/senders.ts';
 
@@ -97,7 +98,7 @@ test('refuses while paused processing has filled its share of the disk, and lose
     const api = await Api.login(product.url, 'admin', adminPassword);
     const port = await freePort();
     await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
-    await api.call('PUT', '/system/processing/pause');
+    await pauseProcessing(api);
     const statuses: number[] = [];
     await eventually(
       async () => {
@@ -109,7 +110,7 @@ test('refuses while paused processing has filled its share of the disk, and lose
       (status) => status === 503,
       60,
     );
-    await api.call('PUT', '/system/processing/resume');
+    await resumeProcessing(api);
     await eventually(
       () => sendGelfHttp(port, { host: 'a', short_message: 'filler after the flood' }),
       (status) => status === 202,

@@ -1,34 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { crashMark, crashRounds, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
+import { pauseProcessing, resumeProcessing, untilJournaled } from '../lib/processing.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
-import { sendGelfTcp } from '../lib/senders.ts';
+import { sendGelfHttp, sendGelfTcp } from '../lib/senders.ts';
 
 const senders = 8;
 /** Enough that draining them takes longer than it takes to see that it has begun. */
 const drained = 30_000;
 
 const login = (product: Product) => Api.login(product.url, 'admin', adminPassword);
-const pause = (api: Api) => api.call('PUT', '/system/processing/pause');
-const resume = (api: Api) => api.call('PUT', '/system/processing/resume');
-
-/** Messages in the journal, as of the last second. */
-async function uncommitted(api: Api): Promise<number> {
-  const name = 'org.graylog2.journal.entries-uncommitted';
-  const { value } = await api.call<{ value: number }>('GET', `/system/metrics/${name}`);
-  return value;
-}
-
-const untilDrained = (api: Api) =>
-  eventually(
-    () => uncommitted(api),
-    (count) => count === 0,
-    60,
-  );
 
 /** Runs rounds that each end with a kill, and then looks for everything that was acknowledged. */
 async function killed(round: (product: Product, number: number, acknowledged: Set<string>) => Promise<void>) {
@@ -40,7 +25,7 @@ async function killed(round: (product: Product, number: number, acknowledged: Se
   }
   await using product = await startProduct({ dataDir });
   const api = await login(product);
-  await untilDrained(api);
+  await untilJournaled(api, 0);
   await expectEachOnce(api, acknowledged);
   expect(product.output()).not.toMatch(/error|corrupt|damaged/i);
   await product.stop();
@@ -53,7 +38,7 @@ test('finds everything acknowledged exactly once after kills while messages are 
   const port = await freePort();
   await killed(async (product, number, acknowledged) => {
     const api = await login(product);
-    await pause(api);
+    await pauseProcessing(api);
     if (number === 0) await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
     const before = acknowledged.size;
     const sending = Array.from({ length: senders }, (_, sender) =>
@@ -76,24 +61,57 @@ test('finds everything acknowledged exactly once after kills while the journal i
       const framing = { use_null_delimiter: true };
       await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, ...framing });
     }
-    await untilDrained(api);
-    await pause(api);
+    await untilJournaled(api, 0);
+    await pauseProcessing(api);
     const ids = Array.from({ length: drained }, (_, index) => `r${number}-${index}`);
     await sendGelfTcp(
       port,
       ids.map((id) => ({ host: 'sender', short_message: `${crashMark} ${id}`, _probe: id })),
     );
-    await eventually(
-      () => uncommitted(api),
-      (count) => count === drained,
-    );
+    await untilJournaled(api, drained);
     for (const id of ids) acknowledged.add(id);
     const { total_results: before } = await api.search(crashMark, 1);
-    await resume(api);
+    await resumeProcessing(api);
     await eventually(
       () => api.search(crashMark, 1),
       (found) => found.total_results > before,
     );
     await product.stop('SIGKILL');
   });
+});
+
+test('names a damaged part of the journal, and processes the rest', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-journal-'));
+  const port = await freePort();
+  {
+    await using product = await startProduct({ dataDir });
+    const api = await login(product);
+    await pauseProcessing(api);
+    await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port });
+    for (const name of ['first', 'second', 'third']) {
+      expect(await sendGelfHttp(port, { host: 'a', short_message: `${crashMark} ${name}` })).toBe(202);
+    }
+    await product.stop('SIGKILL');
+  }
+  const folder = path.join(dataDir, 'journal');
+  const [segment = ''] = (await readdir(folder)).filter((name) => name.endsWith('.segment'));
+  const bytes = await readFile(path.join(folder, segment));
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+  await writeFile(path.join(folder, segment), bytes);
+
+  await using product = await startProduct({ dataDir });
+  const api = await login(product);
+  await eventually(
+    () => api.search(crashMark),
+    (found) => found.total_results === 2,
+  );
+  const { notifications } = await api.call<{ notifications: unknown[] }>('GET', '/system/notifications');
+  const description = expect.stringMatching(new RegExp(`^1 messages? .* journal/${segment}`));
+  expect(notifications).toContainEqual(
+    expect.objectContaining({ details: { title: 'The journal is damaged', description } }),
+  );
+  expect(product.output()).toContain(segment);
+  await product.stop();
+  await rm(dataDir, { recursive: true });
 });

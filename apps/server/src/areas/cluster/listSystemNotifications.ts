@@ -12,10 +12,11 @@ const damagedIndexText = (name: string, reason: string) =>
   'Stop the server, restore the file from a backup or move it out of the folder, and start the server again.';
 
 function journalText({ messages, hasMore, files }: JournalDamage): string {
-  const count = `${hasMore ? 'At least ' : ''}${messages.toLocaleString('en')}`;
+  const count = `${hasMore ? 'At least ' : ''}${messages.toLocaleString('en')} message${messages === 1 ? '' : 's'}`;
+  const names = files.map((file) => `journal/${path.basename(file)}`);
   return (
-    `${count} messages that waited to be processed could not be read and are lost. Damaged files: ` +
-    `${files.map((file) => `journal/${path.basename(file)}`).join(', ')}. Check the disk; all other messages are processed.`
+    `${count} in the journal could not be read and will not be processed. Damaged files: ${names.join(', ')}. ` +
+    'All other messages are processed. Check the disk of the data directory.'
   );
 }
 
