@@ -55,7 +55,8 @@ export class Ingest {
       sink: this.#counting(sink),
       journal,
       listener: {
-        refusingChanged: (cause) => this.#storageChanged(cause),
+        refusingChanged: (cause) => listener.storageChanged(cause === null ? null : messageOf(cause)),
+        holdChanged: (isHeld) => this.#hold(isHeld),
         dropped: ({ gl2_source_input }, reason) => this.#inputs.get(String(gl2_source_input))?.drop(reason),
         faultsChanged: (faults) => listener.faultsChanged(faults),
         threadDied: (problem, cause) => listener.threadDied(`${problem}: ${messageOf(cause)}`),
@@ -177,11 +178,10 @@ export class Ingest {
     this.#listener.inputGone(id);
   }
 
-  #storageChanged(cause: unknown): void {
+  #hold(isHeld: boolean): void {
     for (const input of this.#inputs.values()) {
-      if (cause === null) input.resume();
-      else input.pause();
+      if (isHeld) input.pause();
+      else input.resume();
     }
-    this.#listener.storageChanged(cause === null ? null : messageOf(cause));
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { PartlyStoredError, StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
+import { MessageFactory } from '../message-factory.ts';
 import { makeChain } from '../testing/make-chain.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';
 
@@ -122,6 +123,24 @@ describe('the chain', () => {
     for (const text of ['a', 'b', 'c']) add(text);
     expect(groups).toEqual([]);
     expect(outcomes).toEqual(['not_indexed', 'not_indexed', 'not_indexed']);
+  });
+
+  it('goes on when the clock is set back a day, and numbers messages in order', () => {
+    const { chain, groups } = setUp();
+    const factory = new MessageFactory({ inputId: 'i', nodeId: 'n', staticFields: {}, overrideSource: '' });
+    const sent: StoredMessage[] = [];
+    for (const text of ['a', 'b', 'c', 'd']) {
+      const at = Date.now();
+      const reception = { at, remoteAddress: null, remotePort: null, remoteName: null };
+      const made = factory.complete({ timestamp: at, source: 's', message: text }, reception);
+      sent.push(made);
+      chain.add(made, 1, { stored() {}, failed() {} }, false);
+      if (text === 'a') vi.setSystemTime(at - 86_400_000);
+    }
+    vi.runAllTimers();
+    expect(groups.flat()).toEqual(['a', 'b', 'c', 'd']);
+    const ids = sent.map(({ gl2_message_id }) => String(gl2_message_id));
+    expect(ids).toEqual(ids.toSorted());
   });
 
   it('accepts messages again after a delay when there is nothing to retry', () => {

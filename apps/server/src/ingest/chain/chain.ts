@@ -17,6 +17,7 @@ import type { Batch, Outcome } from './batch.ts';
 import { type ChainOptions, defaultOptions } from './chain-options.ts';
 import { Committer } from './committer.ts';
 import { Gatherer } from './gatherer.ts';
+import { HoldBack } from './hold-back.ts';
 import { JournalDetour } from './journal-detour.ts';
 import type { MessageSink } from './message-sink.ts';
 import { Processing } from './processing.ts';
@@ -26,6 +27,8 @@ import type { Stage } from './stage.ts';
 export interface ChainListener {
   /** Storing or journaling begins to fail (the cause) or works again (`null`). */
   refusingChanged(cause: unknown): void;
+  /** Whether senders that can wait should wait. */
+  holdChanged(isHeld: boolean): void;
   /** A message from the journal could not be stored. */
   dropped(message: StoredMessage, reason: DropReason): void;
   faultsChanged(faults: ProcessingFault[]): void;
@@ -62,7 +65,9 @@ export class Chain {
   readonly #streams = new StreamThroughput();
   #configuration = emptyConfiguration;
   #faults: ProcessingFault[] = [];
+  readonly #holdBack = new HoldBack(() => this.#tellHold());
   #wasRefusing = false;
+  #wasHeld = false;
 
   constructor({ stages, registry, sink, journal, listener, options }: ChainParts) {
     this.#stages = stages;
@@ -80,10 +85,16 @@ export class Chain {
     });
     this.#committer = new Committer(sink, retryMs, onFailing);
     this.#processing = new Processing({
-      stages,
+      stages: stages.map((stage) => ({
+        stage,
+        time: registry.timer(`processing.stages.${stage.name}.time`),
+      })),
       elsewhere: (items) => this.#pool.process(items),
       passOn: (batch) => this.#store(batch),
       onCaughtUp: () => this.#detour.proceed(),
+      onCrowded: (isCrowded) => {
+        this.#holdBack.isCrowded = isCrowded;
+      },
       options: this.#options,
     });
     this.#detour = new JournalDetour({
@@ -193,6 +204,14 @@ export class Chain {
     if (isRefusing === this.#wasRefusing) return;
     this.#wasRefusing = isRefusing;
     this.#listener.refusingChanged(cause);
+    this.#tellHold();
+  }
+
+  #tellHold(): void {
+    const isHeld = this.#wasRefusing || this.#holdBack.isOn;
+    if (isHeld === this.#wasHeld) return;
+    this.#wasHeld = isHeld;
+    this.#listener.holdChanged(isHeld);
   }
 
   #tellFaults(): void {

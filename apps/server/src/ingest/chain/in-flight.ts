@@ -1,3 +1,4 @@
+import type { Timer } from '../../metrics/registered.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { noUserCode } from '../user-code/expression.ts';
@@ -11,24 +12,36 @@ interface HandedOver extends WorkItem {
   entry: Entry;
 }
 
+/** A stage, and how long it takes for a message in this thread. */
+export interface TimedStage {
+  stage: Stage;
+  time: Timer;
+}
+
 /** Processes what needs no user code, stage by stage; returns the messages that do. */
-function processHere({ entries }: Batch, stages: readonly Stage[]): HandedOver[] {
+function processHere({ entries }: Batch, stages: readonly TimedStage[]): HandedOver[] {
   const handedOver: HandedOver[] = [];
   let here: readonly Entry[] = entries;
-  for (const [position, stage] of stages.entries()) {
+  for (const [position, { stage, time }] of stages.entries()) {
     const done: Entry[] = [];
+    const start = performance.now();
     for (const entry of here) {
       if (runStage(stage, entry.message, null)) done.push(entry);
       else handedOver.push({ entry, message: entry.message, stage: position });
     }
+    if (here.length > 0) time.record((performance.now() - start) / here.length, here.length);
     here = done;
   }
   return handedOver;
 }
 
 /** Runs the stages without user code, so that the message is routed at least. */
-function processWithout({ message, stage }: HandedOver, stages: readonly Stage[], problem: string): void {
-  for (const one of stages.slice(stage)) runStage(one, message, noUserCode);
+function processWithout(
+  { message, stage }: HandedOver,
+  stages: readonly TimedStage[],
+  problem: string,
+): void {
+  for (const one of stages.slice(stage)) runStage(one.stage, message, noUserCode);
   noteProcessingError(message, problem);
 }
 
@@ -44,7 +57,7 @@ export class InFlight {
   }
 
   /** Processes the batch; calls `finished` when it is done later than this returns. */
-  begin(stages: readonly Stage[], elsewhere: ProcessElsewhere, finished: () => void): void {
+  begin(stages: readonly TimedStage[], elsewhere: ProcessElsewhere, finished: () => void): void {
     const handedOver = processHere(this.batch, stages);
     if (handedOver.length === 0) this.isProcessed = true;
     else void this.#finish(handedOver, stages, elsewhere).then(finished);
@@ -52,7 +65,7 @@ export class InFlight {
 
   async #finish(
     handedOver: HandedOver[],
-    stages: readonly Stage[],
+    stages: readonly TimedStage[],
     elsewhere: ProcessElsewhere,
   ): Promise<void> {
     try {

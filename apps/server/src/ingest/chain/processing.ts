@@ -1,8 +1,7 @@
 import type { StoredMessage } from '../../search/message.ts';
 import type { WorkItem } from '../user-code/protocol.ts';
 import type { Batch } from './batch.ts';
-import { InFlight } from './in-flight.ts';
-import type { Stage } from './stage.ts';
+import { InFlight, type TimedStage } from './in-flight.ts';
 
 export interface ProcessingOptions {
   /** Messages in process from which on no more are taken. */
@@ -13,14 +12,19 @@ export interface ProcessingOptions {
 
 export const defaultProcessing: ProcessingOptions = { maxInFlight: 10_000, maxInFlightBytes: 32 << 20 };
 
+/** The share of the limits that is much. */
+const crowded = 0.3;
+
 interface ProcessingParts {
-  stages: readonly Stage[];
+  stages: readonly TimedStage[];
   /** Processes messages that need user code. */
   elsewhere(items: WorkItem[]): Promise<StoredMessage[]>;
   /** Is given processed batches, in the order in which they came. */
   passOn(batch: Batch): void;
   /** It was behind and no longer is. */
   onCaughtUp(): void;
+  /** Much is in process, though more may be; or no longer. */
+  onCrowded(isCrowded: boolean): void;
   options: ProcessingOptions;
 }
 
@@ -31,6 +35,7 @@ export class Processing {
   #messages = 0;
   #bytes = 0;
   #isBehind = false;
+  #isCrowded = false;
   #idle: (() => void)[] = [];
 
   constructor(parts: ProcessingParts) {
@@ -76,13 +81,18 @@ export class Processing {
     this.#bytes += sign * bytes;
   }
 
-  /** It has caught up at half of the limits, so that not every other batch goes through the journal. */
+  /** A limit ends at half of it, so that not every other batch is treated in another way. */
   #watchLimits(): void {
-    const { maxInFlight, maxInFlightBytes } = this.#parts.options;
-    const share = this.#isBehind ? 0.5 : 1;
-    const isBehind = this.#messages >= maxInFlight * share || this.#bytes >= maxInFlightBytes * share;
+    const { options, onCaughtUp, onCrowded } = this.#parts;
+    const used = Math.max(this.#messages / options.maxInFlight, this.#bytes / options.maxInFlightBytes);
+    const exceeds = (share: number, wasExceeded: boolean) => used >= (wasExceeded ? share / 2 : share);
+    const isCrowded = exceeds(crowded, this.#isCrowded);
+    if (isCrowded !== this.#isCrowded) {
+      this.#isCrowded = isCrowded;
+      onCrowded(isCrowded);
+    }
     const wasBehind = this.#isBehind;
-    this.#isBehind = isBehind;
-    if (wasBehind && !isBehind) this.#parts.onCaughtUp();
+    this.#isBehind = exceeds(1, wasBehind);
+    if (wasBehind && !this.#isBehind) onCaughtUp();
   }
 }

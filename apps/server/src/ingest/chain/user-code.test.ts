@@ -105,6 +105,7 @@ describe('regular expressions of rules', () => {
     expect(faults.latest).toMatchObject([{ title: expect.stringContaining('stream Stream bad') }]);
     expect(metrics()).toMatchObject({
       'org.graylog2.plugin.streams.Stream.bad.StreamRule.rule-bad.timeouts': { metric: { count: 6 } },
+      'processing.stages.stream-routing.time': { metric: { rate: { total: 9 } } },
       'org.graylog2.plugin.streams.Stream.numbers.incomingMessages': { metric: { rate: { total: 1 } } },
     });
     add('aaa');

@@ -21,7 +21,14 @@ export function makeChain({ sink, journal, stages = () => [], listener, options 
     registry,
     sink,
     journal,
-    listener: { refusingChanged() {}, dropped() {}, faultsChanged() {}, threadDied() {}, ...listener },
+    listener: {
+      refusingChanged() {},
+      holdChanged() {},
+      dropped() {},
+      faultsChanged() {},
+      threadDied() {},
+      ...listener,
+    },
     options,
   });
 }

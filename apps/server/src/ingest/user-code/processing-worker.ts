@@ -60,6 +60,7 @@ parentPort?.on('message', (command: ProcessingCommand) => {
   else {
     configuration = changedConfiguration(configuration, command.change);
     for (const stage of stages) stage.configure(configuration);
+    watchdog.configured();
   }
 });
 tell({ kind: 'ready' });

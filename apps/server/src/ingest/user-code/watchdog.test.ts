@@ -49,7 +49,7 @@ describe('the watchdog', () => {
     expect(stops).toEqual([]);
   });
 
-  it('skips an expression for the rest of the batch when it was stopped too often', () => {
+  it('no longer runs an expression that was stopped too often in one batch', () => {
     const tried = new Set<number>();
     const { incidents } = process(20, (position, watchdog) => {
       watchdog.run(bad, () => {

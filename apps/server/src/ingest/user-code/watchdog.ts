@@ -7,7 +7,7 @@ import type { SharedProgress } from './shared-progress.ts';
 export const sliceMs = 100;
 /** Expressions that may be stopped on one message; then it gets no further user code. */
 const maxStopsPerMessage = 3;
-/** How often an expression may be stopped in one batch; then it is skipped for the rest of the batch. */
+/** How often an expression may be stopped in one batch; then it is not run until the configuration changes. */
 const maxStopsPerBatch = 5;
 /** Microseconds of computing, in one slice or several, before a message is blamed: the machine may be busy. */
 const minComputing = (sliceMs * 1000) / 2;
@@ -50,7 +50,7 @@ export interface Watched {
 export class Watchdog implements UserCode {
   readonly #progress: SharedProgress;
   readonly #incidents: Incident[] = [];
-  /** Expressions that are not run for the rest of the batch. */
+  /** Expressions that are not run until the configuration changes. */
   readonly #stopped = new Set<string>();
   /** Expressions that were stopped on the current message. */
   readonly #skipped = new Set<string>();
@@ -78,6 +78,11 @@ export class Watchdog implements UserCode {
       this.#running = null;
       this.#progress.expression = 0;
     }
+  }
+
+  /** Runs stopped expressions again, except those that a batch says are stopped. */
+  configured(): void {
+    this.#stopped.clear();
   }
 
   /** Processes a batch, and returns what happened to expressions. */
@@ -148,7 +153,6 @@ export class Watchdog implements UserCode {
 
   #endBatch(): Incident[] {
     this.#beginMessage();
-    this.#stopped.clear();
     this.#stops.clear();
     return this.#incidents.splice(0);
   }
