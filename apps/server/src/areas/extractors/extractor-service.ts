@@ -28,6 +28,7 @@ export interface ExtractorService {
 }
 
 const maxOrder = 1_000_000;
+const maxPerInput = 500;
 
 interface Parts {
   extractors: Collection<StoredExtractor>;
@@ -64,6 +65,9 @@ function createExtractorService({ extractors, inputs, patterns, runner }: Parts)
       await check(request);
       // The input may have been deleted in the meantime.
       return extractors.transaction(() => {
+        if (own.list(inputId).length >= maxPerInput) {
+          throw new BadRequestError(`An input may have at most ${maxPerInput} extractors`);
+        }
         const ids = { id: newTimeUuid(), input_id: inputs.get(inputId).id, creator_user_id: username };
         return extractors.create({ ...definitionOf(request), ...ids } as StoredExtractor);
       });

@@ -65,11 +65,8 @@ export class ConverterChain {
   }
 
   #writeField(message: StoredMessage, name: string, value: unknown): void {
-    try {
-      writeField(message, name, value);
-    } catch (error) {
-      this.#fail(message, messageOf(error));
-    }
+    const problem = writeField(message, name, value);
+    if (problem !== null) this.#fail(message, problem);
   }
 
   #fail(message: StoredMessage, problem: string): void {

@@ -19,6 +19,7 @@ describe('a converter', () => {
     ['numeric', {}, '.5', 0.5],
     ['numeric', {}, '9007199254740993', 9007199254740993n],
     ['numeric', {}, '99999999999999999999', 1e20],
+    ['numeric', {}, '9'.repeat(400), '9'.repeat(400)],
     ['numeric', {}, '0x10', '0x10'],
     ['numeric', {}, 'many', 'many'],
     ['hash', {}, 'abc', '900150983cd24fb0d6963f7d28e17f72'],

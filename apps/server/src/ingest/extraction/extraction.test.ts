@@ -50,6 +50,9 @@ describe('extraction', () => {
     expect(stage.process(message, runsAll)).toBe(true);
     expect(message).toMatchObject({ copy: 'x=1', target: '1' });
     expect(stage.process(received('x', 'i2'), null)).toBe(true);
+    const converters = [{ type: 'flexdate' as const, config: {} }];
+    const flexible = configured({ extractors: [of('i1', { converters })] });
+    expect(flexible.stage.process(received('today'), null)).toBe(false);
   });
 
   it('goes on without an expression that was stopped', () => {

@@ -56,7 +56,7 @@ export class Extraction implements Stage {
       ({ inputId: _, ...definition }) =>
         new Extractor(definition, this.#patterns, extractorMetrics(this.#registry, definition)),
     );
-    return { extractors, needsUserCode: extractors.some(({ expression }) => expression !== null) };
+    return { extractors, needsUserCode: extractors.some((one) => one.needsUserCode) };
   }
 
   #forgetDeleted(definitions: readonly InputExtractor[]): void {

@@ -68,6 +68,17 @@ describe('an extractor', () => {
     expect(extractFrom({ target_field: 'f1' }, { ...many, message: 'x' }).message.f1).toBe('x');
   });
 
+  it('takes no more fields from a text than a message may have', () => {
+    const text = JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`f${at}`, at])));
+    const { message, error } = extractFrom({ type: 'json', extractor_config: {} }, { message: text });
+    expect(Object.keys(message).length).toBe(1001);
+    expect(error).toMatch(/f999 was not added/);
+    const converters = [{ type: 'tokenizer' as const, config: {} }];
+    const pairs = Array.from({ length: 5000 }, (_, at) => `f${at}=${at}`).join(' ');
+    const { count } = extractFrom({ converters }, { message: pairs });
+    expect(count('converterExceptions')).toBeLessThan(20);
+  });
+
   it('notes all failures on one message', () => {
     const { error } = extractFrom({ target_field: '_id' }, { gl2_processing_error: 'before' });
     expect(error).toBe('before\nThe extractor "Test": The field _id cannot be overwritten');

@@ -27,7 +27,7 @@ type Outcome = { extracted: Extracted | null } | { problem: string };
  */
 export class Extractor {
   readonly definition: ExtractorDefinition;
-  /** Null when it runs no user code. */
+  /** Null when it runs no users' expression. */
   readonly expression: Expression | null;
   readonly converters: ConverterChain;
   readonly #patterns: Definitions;
@@ -44,6 +44,11 @@ export class Extractor {
     this.#patterns = patterns;
     this.#metrics = metrics;
     this.#cuts = cutsSource(definition);
+  }
+
+  /** Whether it may take long: a text can be made so that reading a flexible date takes milliseconds. */
+  get needsUserCode(): boolean {
+    return this.expression !== null || this.definition.converters.some(({ type }) => type === 'flexdate');
   }
 
   run(message: StoredMessage, userCode: UserCode): void {
@@ -107,11 +112,8 @@ export class Extractor {
   }
 
   #writeField(message: StoredMessage, name: string, value: unknown): void {
-    try {
-      writeField(message, name, value);
-    } catch (error) {
-      this.#fail(message, messageOf(error));
-    }
+    const problem = writeField(message, name, value);
+    if (problem !== null) this.#fail(message, problem);
   }
 
   #fail(message: StoredMessage, problem: string): void {

@@ -3,7 +3,6 @@ import { parseDateText } from '@tailrace/languages/query';
 import { type StoredMessage, timestampLimits } from '../../search/message.ts';
 import { wireTime } from '../../wire-time.ts';
 import { fieldValue, maxFields } from '../fields.ts';
-import { ExtractionError } from './extraction-error.ts';
 
 /** The server relies on these, so nothing in a message may change them. */
 const ownFields = new Set([
@@ -28,21 +27,46 @@ const ownFields = new Set([
 const maxNameLength = 256;
 const maxShown = 80;
 
-const checkedNames = new Map<string, string>();
-const maxCached = 20_000;
+/** The name a field is stored under, or why it cannot be. */
+type CheckedName = { stored: string } | { problem: string };
 
-/** The name a field is stored under; cached, because extractors repeat the same names. */
-function checkedName(name: string): string {
-  const known = checkedNames.get(name);
-  if (known !== undefined) return known;
+function checkName(name: string): CheckedName {
   if (name.length > maxNameLength || !isValidFieldName(name)) {
-    throw new ExtractionError(`"${name.slice(0, maxShown)}" cannot be the name of a field`);
+    return { problem: `"${name.slice(0, maxShown)}" cannot be the name of a field` };
   }
   const stored = storedFieldName(name);
-  if (ownFields.has(stored)) throw new ExtractionError(`The field ${stored} cannot be overwritten`);
-  if (checkedNames.size >= maxCached) checkedNames.clear();
-  checkedNames.set(name, stored);
-  return stored;
+  return ownFields.has(stored) ? { problem: `The field ${stored} cannot be overwritten` } : { stored };
+}
+
+const checkedNames = new Map<string, CheckedName>();
+const maxCached = 20_000;
+
+/** Cached, because extractors repeat the same names. */
+function checkedName(name: string): CheckedName {
+  let checked = checkedNames.get(name);
+  if (checked === undefined) {
+    checked = checkName(name);
+    if (checkedNames.size >= maxCached) checkedNames.clear();
+    if (name.length <= maxNameLength) checkedNames.set(name, checked);
+  }
+  return checked;
+}
+
+/** `NaN` for what is not a date. */
+function timeOf(value: unknown): number {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'number') return Math.trunc(value);
+  return parseDateText(String(value).trim())?.start ?? Number.NaN;
+}
+
+function writeTimestamp(message: StoredMessage, value: unknown): string | null {
+  const time = timeOf(value);
+  if (time >= timestampLimits.least && time <= timestampLimits.most) {
+    message.timestamp = time;
+    return null;
+  }
+  const shown = String(value).slice(0, maxShown);
+  return `The timestamp was not changed, because "${shown}" is not a date that can be stored`;
 }
 
 function fieldCount(message: StoredMessage): number {
@@ -51,36 +75,22 @@ function fieldCount(message: StoredMessage): number {
   return count;
 }
 
-function checkedTimestamp(value: unknown): number {
-  const time =
-    value instanceof Date
-      ? value.getTime()
-      : typeof value === 'number'
-        ? Math.trunc(value)
-        : (parseDateText(String(value).trim())?.start ?? Number.NaN);
-  if (time >= timestampLimits.least && time <= timestampLimits.most) return time;
-  throw new ExtractionError(
-    `The timestamp was not changed, because "${String(value).slice(0, maxShown)}" is not a date that can be stored`,
-  );
-}
-
 /**
  * Writes an extracted value, replacing what the field had. Dates become ISO texts; values that a field cannot have become
- * text or JSON. Nothing is written for an empty value.
- *
- * @throws ExtractionError for a name or a timestamp that cannot be stored; the message is unchanged
+ * text or JSON. Nothing is written for an empty value. Returns why nothing could be written, or null; messages may have
+ * thousands of invalid names, for which exceptions would take too long.
  */
-export function writeField(message: StoredMessage, name: string, value: unknown): void {
-  const stored = checkedName(name);
-  if (value === null || value === undefined) return;
-  if (stored === 'timestamp') {
-    message.timestamp = checkedTimestamp(value);
-    return;
-  }
+export function writeField(message: StoredMessage, name: string, value: unknown): string | null {
+  const checked = checkedName(name);
+  if ('problem' in checked) return checked.problem;
+  if (value === null || value === undefined) return null;
+  const { stored } = checked;
+  if (stored === 'timestamp') return writeTimestamp(message, value);
   const written = fieldValue(stored, value instanceof Date ? wireTime(value.getTime()) : value, () => {});
-  if (written === null || written === '') return;
+  if (written === null || written === '') return null;
   if (!Object.hasOwn(message, stored) && fieldCount(message) >= maxFields) {
-    throw new ExtractionError(`The message has ${maxFields} fields already; ${stored} was not added`);
+    return `The message has ${maxFields} fields already; ${stored} was not added`;
   }
   message[stored] = stored === 'message' || stored === 'source' ? String(written) : written;
+  return null;
 }

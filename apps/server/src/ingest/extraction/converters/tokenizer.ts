@@ -1,12 +1,15 @@
+import { maxFields } from '../../fields.ts';
 import type { Converted } from './convert.ts';
 
 const pair = /(?<![\w.@-])([\w.@-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"',;]+))/g;
 
-/** A field for each `key=value`, with or without blanks and quotation marks. */
+/** A field for each `key=value`, with or without blanks and quotation marks; no more than a message may have. */
 export function tokenizer(text: string): Converted {
-  const fields = Array.from(text.matchAll(pair), ([, name = '', double, single, bare = '']) => {
+  const fields: [name: string, value: string][] = [];
+  for (const [, name = '', double, single, bare = ''] of text.matchAll(pair)) {
+    if (fields.length >= maxFields) break;
     const quoted = double ?? single;
-    return [name, quoted === undefined ? bare : quoted.replace(/\\(["'\\])/g, '$1')] as const;
-  });
+    fields.push([name, quoted === undefined ? bare : quoted.replace(/\\(["'\\])/g, '$1')]);
+  }
   return { fields };
 }

@@ -4,6 +4,8 @@ import { localeOf } from './date-names.ts';
 import { fromZone, isTimeZone, utcTime } from './zoned-time.ts';
 
 const dayMs = 86_400_000;
+/** A longer text is not a date. */
+const maxLength = 256;
 
 const pieces = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+/g;
 
@@ -58,7 +60,7 @@ export function compileDatePattern(
   }
 
   return (text) => {
-    const match = regex.exec(text.trim());
+    const match = text.length > maxLength ? null : regex.exec(text.trim());
     if (!match) return null;
     const year = new Date(now()).getUTCFullYear();
     const start = { month: 0, day: 1, hour: 0, minute: 0, second: 0, ms: 0 };

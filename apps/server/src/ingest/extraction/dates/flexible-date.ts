@@ -4,7 +4,8 @@ import { ExtractionError } from '../extraction-error.ts';
 import { fromZone, isTimeZone, offsetAt, utcTime } from './zoned-time.ts';
 
 const minuteMs = 60_000;
-const maxLength = 1000;
+/** Reading more takes milliseconds. */
+const maxLength = 256;
 const endsWithZone = /(?:\d[Zz]|[+-]\d{2}:?\d{2})$/;
 const isCount = /^-?\d+$/;
 

@@ -1,4 +1,5 @@
 import { parseExact } from '../../../exact-json.ts';
+import { maxFields } from '../../fields.ts';
 import type { ExtractorConfig } from '../definition.ts';
 import type { Extract } from '../extract.ts';
 import { ExtractionError } from '../extraction-error.ts';
@@ -43,6 +44,8 @@ export function json({
   }
 
   function add(fields: Fields, name: string, value: unknown, depth: number): void {
+    // The message has fields already, so the last of these are refused and noted.
+    if (fields.length >= maxFields) return;
     if (depth > maxDepth) throw new ExtractionError(`The JSON is nested more than ${maxDepth} levels deep`);
     if (value === null) return;
     if (isObject(value) && !flatten) {
