@@ -46,9 +46,13 @@ import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_aut
 import { Route as AuthedSystemInputsInputIdExtractorsIndexRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.index'
 import { Route as AuthedSystemInputsInputIdExtractorsExportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.export'
 import { Route as AuthedSystemInputsInputIdExtractorsImportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.import'
+import { Route as AuthedSystemInputsInputIdExtractorsNewRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.new'
 import { Route as AuthedSystemInputsInputIdNodeIdExtractorsIndexRouteImport } from './routes/_authed/system/inputs.$inputId.$nodeId.extractors.index'
 import { Route as AuthedSystemInputsInputIdNodeIdExtractorsExportRouteImport } from './routes/_authed/system/inputs.$inputId.$nodeId.extractors.export'
 import { Route as AuthedSystemInputsInputIdNodeIdExtractorsImportRouteImport } from './routes/_authed/system/inputs.$inputId.$nodeId.extractors.import'
+import { Route as AuthedSystemInputsInputIdNodeIdExtractorsNewRouteImport } from './routes/_authed/system/inputs.$inputId.$nodeId.extractors.new'
+import { Route as AuthedSystemInputsInputIdExtractorsExtractorIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.$extractorId.edit'
+import { Route as AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.$nodeId.extractors.$extractorId.edit'
 
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
@@ -253,6 +257,12 @@ const AuthedSystemInputsInputIdExtractorsImportRoute =
     path: '/system/inputs/$inputId/extractors/import',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemInputsInputIdExtractorsNewRoute =
+  AuthedSystemInputsInputIdExtractorsNewRouteImport.update({
+    id: '/system/inputs/$inputId/extractors/new',
+    path: '/system/inputs/$inputId/extractors/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute =
   AuthedSystemInputsInputIdNodeIdExtractorsIndexRouteImport.update({
     id: '/system/inputs/$inputId/$nodeId/extractors/',
@@ -269,6 +279,24 @@ const AuthedSystemInputsInputIdNodeIdExtractorsImportRoute =
   AuthedSystemInputsInputIdNodeIdExtractorsImportRouteImport.update({
     id: '/system/inputs/$inputId/$nodeId/extractors/import',
     path: '/system/inputs/$inputId/$nodeId/extractors/import',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdNodeIdExtractorsNewRoute =
+  AuthedSystemInputsInputIdNodeIdExtractorsNewRouteImport.update({
+    id: '/system/inputs/$inputId/$nodeId/extractors/new',
+    path: '/system/inputs/$inputId/$nodeId/extractors/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdExtractorsExtractorIdEditRoute =
+  AuthedSystemInputsInputIdExtractorsExtractorIdEditRouteImport.update({
+    id: '/system/inputs/$inputId/extractors/$extractorId/edit',
+    path: '/system/inputs/$inputId/extractors/$extractorId/edit',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute =
+  AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRouteImport.update({
+    id: '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit',
+    path: '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit',
     getParentRoute: () => AuthedRoute,
   } as any)
 
@@ -308,10 +336,14 @@ export interface FileRoutesByFullPath {
   '/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
+  '/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
   '/system/inputs/$inputId/extractors/': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
   '/system/inputs/$inputId/$nodeId/extractors/export': typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRoute
   '/system/inputs/$inputId/$nodeId/extractors/import': typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRoute
+  '/system/inputs/$inputId/$nodeId/extractors/new': typeof AuthedSystemInputsInputIdNodeIdExtractorsNewRoute
+  '/system/inputs/$inputId/extractors/$extractorId/edit': typeof AuthedSystemInputsInputIdExtractorsExtractorIdEditRoute
   '/system/inputs/$inputId/$nodeId/extractors/': typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute
+  '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit': typeof AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof AuthedSplatRoute
@@ -349,10 +381,14 @@ export interface FileRoutesByTo {
   '/system/inputs/$inputId': typeof AuthedSystemInputsInputIdIndexRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
+  '/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
   '/system/inputs/$inputId/extractors': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
   '/system/inputs/$inputId/$nodeId/extractors/export': typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRoute
   '/system/inputs/$inputId/$nodeId/extractors/import': typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRoute
+  '/system/inputs/$inputId/$nodeId/extractors/new': typeof AuthedSystemInputsInputIdNodeIdExtractorsNewRoute
+  '/system/inputs/$inputId/extractors/$extractorId/edit': typeof AuthedSystemInputsInputIdExtractorsExtractorIdEditRoute
   '/system/inputs/$inputId/$nodeId/extractors': typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute
+  '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit': typeof AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -392,10 +428,14 @@ export interface FileRoutesById {
   '/_authed/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
   '/_authed/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/_authed/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
+  '/_authed/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
   '/_authed/system/inputs/$inputId/extractors/': typeof AuthedSystemInputsInputIdExtractorsIndexRoute
   '/_authed/system/inputs/$inputId/$nodeId/extractors/export': typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRoute
   '/_authed/system/inputs/$inputId/$nodeId/extractors/import': typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRoute
+  '/_authed/system/inputs/$inputId/$nodeId/extractors/new': typeof AuthedSystemInputsInputIdNodeIdExtractorsNewRoute
+  '/_authed/system/inputs/$inputId/extractors/$extractorId/edit': typeof AuthedSystemInputsInputIdExtractorsExtractorIdEditRoute
   '/_authed/system/inputs/$inputId/$nodeId/extractors/': typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute
+  '/_authed/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit': typeof AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -435,10 +475,14 @@ export interface FileRouteTypes {
     | '/system/inputs/$inputId/'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
+    | '/system/inputs/$inputId/extractors/new'
     | '/system/inputs/$inputId/extractors/'
     | '/system/inputs/$inputId/$nodeId/extractors/export'
     | '/system/inputs/$inputId/$nodeId/extractors/import'
+    | '/system/inputs/$inputId/$nodeId/extractors/new'
+    | '/system/inputs/$inputId/extractors/$extractorId/edit'
     | '/system/inputs/$inputId/$nodeId/extractors/'
+    | '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -476,10 +520,14 @@ export interface FileRouteTypes {
     | '/system/inputs/$inputId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
+    | '/system/inputs/$inputId/extractors/new'
     | '/system/inputs/$inputId/extractors'
     | '/system/inputs/$inputId/$nodeId/extractors/export'
     | '/system/inputs/$inputId/$nodeId/extractors/import'
+    | '/system/inputs/$inputId/$nodeId/extractors/new'
+    | '/system/inputs/$inputId/extractors/$extractorId/edit'
     | '/system/inputs/$inputId/$nodeId/extractors'
+    | '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit'
   id:
     | '__root__'
     | '/_authed'
@@ -518,10 +566,14 @@ export interface FileRouteTypes {
     | '/_authed/system/inputs/$inputId/'
     | '/_authed/system/inputs/$inputId/extractors/export'
     | '/_authed/system/inputs/$inputId/extractors/import'
+    | '/_authed/system/inputs/$inputId/extractors/new'
     | '/_authed/system/inputs/$inputId/extractors/'
     | '/_authed/system/inputs/$inputId/$nodeId/extractors/export'
     | '/_authed/system/inputs/$inputId/$nodeId/extractors/import'
+    | '/_authed/system/inputs/$inputId/$nodeId/extractors/new'
+    | '/_authed/system/inputs/$inputId/extractors/$extractorId/edit'
     | '/_authed/system/inputs/$inputId/$nodeId/extractors/'
+    | '/_authed/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -789,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemInputsInputIdExtractorsImportRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/inputs/$inputId/extractors/new': {
+      id: '/_authed/system/inputs/$inputId/extractors/new'
+      path: '/system/inputs/$inputId/extractors/new'
+      fullPath: '/system/inputs/$inputId/extractors/new'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdExtractorsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/inputs/$inputId/$nodeId/extractors/': {
       id: '/_authed/system/inputs/$inputId/$nodeId/extractors/'
       path: '/system/inputs/$inputId/$nodeId/extractors'
@@ -808,6 +867,27 @@ declare module '@tanstack/react-router' {
       path: '/system/inputs/$inputId/$nodeId/extractors/import'
       fullPath: '/system/inputs/$inputId/$nodeId/extractors/import'
       preLoaderRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/$nodeId/extractors/new': {
+      id: '/_authed/system/inputs/$inputId/$nodeId/extractors/new'
+      path: '/system/inputs/$inputId/$nodeId/extractors/new'
+      fullPath: '/system/inputs/$inputId/$nodeId/extractors/new'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/extractors/$extractorId/edit': {
+      id: '/_authed/system/inputs/$inputId/extractors/$extractorId/edit'
+      path: '/system/inputs/$inputId/extractors/$extractorId/edit'
+      fullPath: '/system/inputs/$inputId/extractors/$extractorId/edit'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdExtractorsExtractorIdEditRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit': {
+      id: '/_authed/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit'
+      path: '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit'
+      fullPath: '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit'
+      preLoaderRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRouteImport
       parentRoute: typeof AuthedRoute
     }
   }
@@ -861,10 +941,14 @@ interface AuthedRouteChildren {
   AuthedSystemInputsInputIdIndexRoute: typeof AuthedSystemInputsInputIdIndexRoute
   AuthedSystemInputsInputIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdExtractorsExportRoute
   AuthedSystemInputsInputIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdExtractorsImportRoute
+  AuthedSystemInputsInputIdExtractorsNewRoute: typeof AuthedSystemInputsInputIdExtractorsNewRoute
   AuthedSystemInputsInputIdExtractorsIndexRoute: typeof AuthedSystemInputsInputIdExtractorsIndexRoute
   AuthedSystemInputsInputIdNodeIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsExportRoute
   AuthedSystemInputsInputIdNodeIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsImportRoute
+  AuthedSystemInputsInputIdNodeIdExtractorsNewRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsNewRoute
+  AuthedSystemInputsInputIdExtractorsExtractorIdEditRoute: typeof AuthedSystemInputsInputIdExtractorsExtractorIdEditRoute
   AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute
+  AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute: typeof AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -904,14 +988,22 @@ const AuthedRouteChildren: AuthedRouteChildren = {
     AuthedSystemInputsInputIdExtractorsExportRoute,
   AuthedSystemInputsInputIdExtractorsImportRoute:
     AuthedSystemInputsInputIdExtractorsImportRoute,
+  AuthedSystemInputsInputIdExtractorsNewRoute:
+    AuthedSystemInputsInputIdExtractorsNewRoute,
   AuthedSystemInputsInputIdExtractorsIndexRoute:
     AuthedSystemInputsInputIdExtractorsIndexRoute,
   AuthedSystemInputsInputIdNodeIdExtractorsExportRoute:
     AuthedSystemInputsInputIdNodeIdExtractorsExportRoute,
   AuthedSystemInputsInputIdNodeIdExtractorsImportRoute:
     AuthedSystemInputsInputIdNodeIdExtractorsImportRoute,
+  AuthedSystemInputsInputIdNodeIdExtractorsNewRoute:
+    AuthedSystemInputsInputIdNodeIdExtractorsNewRoute,
+  AuthedSystemInputsInputIdExtractorsExtractorIdEditRoute:
+    AuthedSystemInputsInputIdExtractorsExtractorIdEditRoute,
   AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute:
     AuthedSystemInputsInputIdNodeIdExtractorsIndexRoute,
+  AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute:
+    AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute,
 }
 
 const AuthedRouteWithChildren =

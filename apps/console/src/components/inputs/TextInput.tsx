@@ -1,4 +1,5 @@
 import { Input } from '@chakra-ui/react';
+import { useId } from 'react';
 import { type InputProps, toField } from '../form/to-field.tsx';
 
 interface TextInputProps extends InputProps<string> {
@@ -8,6 +9,8 @@ interface TextInputProps extends InputProps<string> {
   /** The `autocomplete` attribute: `username`, `off`. */
   autoComplete?: string;
   maxLength?: number;
+  /** Offered while typing; any other text is accepted, too. */
+  suggestions?: readonly string[] | undefined;
 }
 
 export function TextInput({
@@ -16,19 +19,31 @@ export function TextInput({
   onLeave,
   isMono = false,
   autoComplete = 'off',
+  suggestions,
   ...rest
 }: TextInputProps) {
+  const list = useId();
   return (
-    <Input
-      {...rest}
-      value={value}
-      autoComplete={autoComplete}
-      spellCheck={isMono ? false : undefined}
-      dir="auto"
-      textStyle={isMono ? 'mono' : undefined}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
-    />
+    <>
+      <Input
+        {...rest}
+        list={suggestions && list}
+        value={value}
+        autoComplete={autoComplete}
+        spellCheck={isMono ? false : undefined}
+        dir="auto"
+        textStyle={isMono ? 'mono' : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { extractorTypes } from '@tailrace/domain/extractor-types';
 import { formatCount } from '@tailrace/domain/format';
+import { Link } from '@tanstack/react-router';
 import { GripVertical } from 'lucide-react';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { IconButton } from '#/components/core/Button.tsx';
@@ -9,10 +10,12 @@ import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
 import { Cell } from '#/components/PlainTable.tsx';
 import { conditionText, conversionText, errorText, targetText, timeText } from './extractor-facts.ts';
 import type { Extractor } from './extractors.ts';
+import { editPage, type InputPlace } from './input-place.ts';
 import type { RowOrder } from './use-row-order.ts';
 
 interface ExtractorRowProps {
   extractor: Extractor;
+  place: InputPlace;
   /** Handlers that move the row; `undefined` for users who may not change the order. */
   order: RowOrder | undefined;
   actions: readonly Action[];
@@ -21,8 +24,8 @@ interface ExtractorRowProps {
 const quiet = (count: number) =>
   count === 0 ? <chakra.span color="fg.faint">0</chakra.span> : formatCount(count);
 
-export function ExtractorRow({ extractor, order, actions }: ExtractorRowProps) {
-  const { title, type, source_field, metrics, exceptions, converter_exceptions } = extractor;
+export function ExtractorRow({ extractor, place, order, actions }: ExtractorRowProps) {
+  const { id, title, type, source_field, metrics, exceptions, converter_exceptions } = extractor;
   const notes = [conditionText(extractor), conversionText(extractor)].filter((note) => note !== null);
   const errors = exceptions + converter_exceptions;
   return (
@@ -43,8 +46,10 @@ export function ExtractorRow({ extractor, order, actions }: ExtractorRowProps) {
         </Cell>
       )}
       <Cell py="1.5">
-        <chakra.span fontWeight="550" overflowWrap="anywhere">
-          <bdi>{title}</bdi>
+        <chakra.span fontWeight="550" overflowWrap="anywhere" css={{ '& a:hover': { color: 'accent.fg' } }}>
+          <Link {...editPage(place, id)}>
+            <bdi>{title}</bdi>
+          </Link>
         </chakra.span>
         {notes.length > 0 && (
           <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">

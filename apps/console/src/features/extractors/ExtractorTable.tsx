@@ -3,10 +3,12 @@ import type { Action } from '#/components/ActionMenu.tsx';
 import { HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { ExtractorRow } from './ExtractorRow.tsx';
 import type { Extractor } from './extractors.ts';
+import type { InputPlace } from './input-place.ts';
 import { useRowOrder } from './use-row-order.ts';
 
 interface ExtractorTableProps {
   extractors: readonly Extractor[];
+  place: InputPlace;
   /** Saves an order; `undefined` for users who may not change it. */
   onOrder: ((ids: readonly string[]) => void) | undefined;
   actionsOf: (extractor: Extractor) => readonly Action[];
@@ -20,7 +22,7 @@ const figures = [
 ];
 
 /** The extractors of an input in the order they run. */
-export function ExtractorTable({ extractors, onOrder, actionsOf }: ExtractorTableProps) {
+export function ExtractorTable({ extractors, place, onOrder, actionsOf }: ExtractorTableProps) {
   const ids = extractors.map(({ id }) => id);
   const { orderOf, announcement } = useRowOrder({ ids, onOrder: (order) => onOrder?.(order) });
   const isMovable = onOrder !== undefined && extractors.length > 1;
@@ -59,6 +61,7 @@ export function ExtractorTable({ extractors, onOrder, actionsOf }: ExtractorTabl
             <ExtractorRow
               key={extractor.id}
               extractor={extractor}
+              place={place}
               order={isMovable ? orderOf(at) : undefined}
               actions={actionsOf(extractor)}
             />

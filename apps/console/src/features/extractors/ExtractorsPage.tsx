@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import { failureOf } from '#/app/failure.ts';
+import { usePaletteAction } from '#/app/palette-actions.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
@@ -11,7 +12,7 @@ import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
 import { ExtractorTable } from './ExtractorTable.tsx';
 import { listPermission, liveExtractorsOf, useDeletion, useReordering } from './extractors.ts';
-import { extractorPage, useInputPlace } from './input-place.ts';
+import { editPage, extractorPage, useInputPlace } from './input-place.ts';
 
 /** The extractors of an input: their order, what they did, and what went wrong. */
 export function ExtractorsPage() {
@@ -26,7 +27,14 @@ export function ExtractorsPage() {
             <Link {...extractorPage(place, '/export')} className={buttonClass()}>
               Export extractors
             </Link>
-            {canEdit && <ImportLink />}
+            {canEdit && (
+              <>
+                <Link {...extractorPage(place, '/import')} className={buttonClass()}>
+                  Import extractors
+                </Link>
+                <CreateLink />
+              </>
+            )}
           </>
         }
       />
@@ -35,14 +43,21 @@ export function ExtractorsPage() {
   );
 }
 
-const ImportLink = () => (
-  <Link {...extractorPage(useInputPlace(), '/import')} className={buttonClass()}>
-    Import extractors
-  </Link>
-);
+function CreateLink() {
+  const navigate = useNavigate();
+  const page = extractorPage(useInputPlace(), '/new');
+  usePaletteAction({ label: 'Create extractor', run: () => navigate(page) });
+  return (
+    <Link {...page} className={buttonClass({ variant: 'solid' })}>
+      Create extractor
+    </Link>
+  );
+}
 
 function Content({ canEdit }: { canEdit: boolean }) {
-  const { inputId } = useInputPlace();
+  const place = useInputPlace();
+  const { inputId } = place;
+  const navigate = useNavigate();
   const { data: extractors, error, refetch } = useQuery(liveExtractorsOf(inputId));
   const reordering = useReordering(inputId);
   const deletion = useDeletion(inputId);
@@ -58,18 +73,32 @@ function Content({ canEdit }: { canEdit: boolean }) {
   if (!extractors) return <RowsSkeleton label="Loading extractors" />;
   if (extractors.length === 0)
     return (
-      <EmptyState title="There are no extractors" action={canEdit && <ImportLink />}>
-        Messages of this input keep the fields they arrive with.
+      <EmptyState
+        title="There are no extractors"
+        action={
+          canEdit && (
+            <Link {...extractorPage(place, '/new')} className={buttonClass({ variant: 'solid' })}>
+              Create extractor
+            </Link>
+          )
+        }
+      >
+        Messages of this input keep the fields they arrive with. Create an extractor to search by parts of
+        their text.
       </EmptyState>
     );
   const before = extractors.map(({ id }) => id);
   return (
     <ExtractorTable
       extractors={extractors}
+      place={place}
       onOrder={canEdit ? (ids) => reordering.mutate({ ids, before }) : undefined}
       actionsOf={(extractor) =>
         canEdit
-          ? [{ label: 'Delete extractor', isDangerous: true, run: () => deletion.mutate(extractor) }]
+          ? [
+              { label: 'Edit extractor', run: () => navigate(editPage(place, extractor.id)) },
+              { label: 'Delete extractor', isDangerous: true, run: () => deletion.mutate(extractor) },
+            ]
           : []
       }
     />

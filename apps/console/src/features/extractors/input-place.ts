@@ -12,10 +12,22 @@ export function useInputPlace(): InputPlace {
   return { inputId, nodeId };
 }
 
-type Step = '' | '/import' | '/export';
+type Step = '' | '/new' | '/import' | '/export';
 
 /** Link properties of the list of an input's extractors, or of a page below it. */
 export const extractorPage = ({ inputId, nodeId }: InputPlace, step: Step = '') =>
   nodeId === undefined
     ? ({ to: `/system/inputs/$inputId/extractors${step}`, params: { inputId } } as const)
     : ({ to: `/system/inputs/$inputId/$nodeId/extractors${step}`, params: { inputId, nodeId } } as const);
+
+/** Link properties of the page that edits an extractor. */
+export const editPage = ({ inputId, nodeId }: InputPlace, extractorId: string) =>
+  nodeId === undefined
+    ? ({
+        to: '/system/inputs/$inputId/extractors/$extractorId/edit',
+        params: { inputId, extractorId },
+      } as const)
+    : ({
+        to: '/system/inputs/$inputId/$nodeId/extractors/$extractorId/edit',
+        params: { inputId, nodeId, extractorId },
+      } as const);

@@ -1,5 +1,6 @@
 export { GrokImportPage } from './GrokImportPage.tsx';
 export { GrokPatternPage } from './GrokPatternPage.tsx';
 export { GrokPatternsPage } from './GrokPatternsPage.tsx';
+export { everyGrokPattern, type GrokPattern } from './grok-patterns.ts';
 export { grokListSearch } from './list.ts';
 export { NewGrokPatternPage } from './NewGrokPatternPage.tsx';

@@ -20,6 +20,7 @@ const loaders: Record<CodeLanguage, () => Promise<LoadedLanguage>> = {
     ]);
     return { extension: queryLanguage, check: (view) => queryProblems(view.state.doc.toString(), []) };
   },
+  regex: async () => (await import('./grok-language.ts')).regexLanguage,
   grok: async () => (await import('./grok-language.ts')).grokLanguage,
   rule: async () => (await import('./rule-language.ts')).ruleLanguage,
   template: async () => (await import('./template-language.ts')).templateLanguage,

@@ -1,5 +1,5 @@
 /** Language of a text; `text` is plain text. */
-export type CodeLanguage = 'query' | 'rule' | 'grok' | 'template' | 'json' | 'text';
+export type CodeLanguage = 'query' | 'rule' | 'grok' | 'regex' | 'template' | 'json' | 'text';
 
 /** A problem at a position in the text, as character offsets from 0. */
 export interface CodeProblem {

@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react';
+import { extractorDraft } from '@tailrace/domain/extractors';
+import { extractorNotices } from '@tailrace/domain/notices/extractors';
+import { getExtractor, listExtractors, updateExtractor } from '@tailrace/sdk/operations/extractors';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { query } from '#/app/calls/query.ts';
+import { useCall } from '#/app/calls/use-call.ts';
+import { useCan } from '#/app/calls/use-can.ts';
+import { ExtractorHeader } from './ExtractorHeader.tsx';
+import { ExtractorForm } from './form/ExtractorForm.tsx';
+import { extractorPage, useInputPlace } from './input-place.ts';
+import { ReadOnlyExtractor } from './ReadOnlyExtractor.tsx';
+
+/** One extractor: a form for users who may edit the input, read-only settings for others. */
+export function EditExtractorPage() {
+  const place = useInputPlace();
+  const { inputId } = place;
+  const { extractorId = '' } = useParams({ strict: false });
+  const { data: extractor } = useSuspenseQuery(query(getExtractor, { inputId, extractorId }));
+  const canEdit = useCan()(updateExtractor, { inputId, extractorId });
+  const navigate = useNavigate();
+  const updating = useCall(updateExtractor, {
+    done: extractorNotices.updated,
+    invalidates: [listExtractors, getExtractor],
+  });
+  const draft = useMemo(() => extractorDraft(extractor), [extractor]);
+  return (
+    <Box px="6" py="4.5">
+      <ExtractorHeader
+        title={extractor.title}
+        lead="Changes apply to messages that arrive from now on."
+        isBelow
+      />
+      {canEdit ? (
+        <ExtractorForm
+          key={extractor.id}
+          draft={draft}
+          inputId={inputId}
+          label={`Extractor ${extractor.title}`}
+          submit="Save extractor"
+          submitting="Saving extractor"
+          save={(body) => updating.mutateAsync({ inputId, extractorId, body })}
+          failed={extractorNotices.updateFailed}
+          onLeave={() => navigate(extractorPage(place))}
+        />
+      ) : (
+        <ReadOnlyExtractor extractor={extractor} />
+      )}
+    </Box>
+  );
+}

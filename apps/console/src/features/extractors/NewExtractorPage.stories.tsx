@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { loggedInWith } from '@tailrace/mocks/users';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { NewExtractorPage } from './NewExtractorPage.tsx';
+import { recentMessages, triedRegexes } from './testing/preview-server.ts';
+import { inputId } from './testing/sample-extractors.ts';
+
+const placeWith = (search = '') => ({
+  path: '/system/inputs/$inputId/extractors/new',
+  url: `/system/inputs/${inputId}/extractors/new${search}`,
+  layout: Shell,
+});
+
+const meta = {
+  title: 'Screens/Extractor, new',
+  component: NewExtractorPage,
+  parameters: {
+    place: placeWith('?extractor_type=regex&field=message'),
+    msw: [recentMessages(100), triedRegexes],
+  },
+} satisfies Meta<typeof NewExtractorPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const write = async (label: string, text: string) => {
+  // The plain field is replaced once the editor's code has loaded.
+  await waitFor(() => expect(document.querySelector('.cm-content')).toBeInTheDocument());
+  await userEvent.click(screen.getByRole('textbox', { name: label }));
+  await userEvent.paste(text);
+};
+
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+
+export const Blank: Story = {
+  play: async () => {
+    await expect(await screen.findByText('Complete the settings to see what is extracted.')).toBeVisible();
+    await expect(await screen.findByText(/^connection 4 closed/)).toBeVisible();
+  },
+};
+
+export const Previewed: Story = {
+  play: async () => {
+    await write('Regular expression', 'status=(\\d+)');
+    await expect(await preview().findByText('Matches 80 of 100 messages')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Target field' }), 'http_status');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Converters/ }), 'numeric');
+    await waitFor(() => expect(preview().getAllByText('number')[0]).toBeVisible());
+    await expect(preview().getAllByText('http_status')[0]).toBeVisible();
+    await userEvent.selectOptions(preview().getByRole('combobox', { name: 'Show' }), 'unmatched');
+    await expect(preview().getAllByRole('listitem')).toHaveLength(20);
+  },
+};
+
+export const Dark: Story = { ...Previewed, globals: { theme: 'dark' } };
+
+export const Broken: Story = {
+  play: async () => {
+    await write('Regular expression', 'status=(');
+    await expect(
+      await preview().findByText('The regular expression is invalid: Unclosed group'),
+    ).toBeVisible();
+  },
+};
+
+export const PastedText: Story = {
+  play: async () => {
+    await write('Regular expression', 'user (\\w+)');
+    await userEvent.selectOptions(preview().getByRole('combobox', { name: 'Try it on' }), 'pasted');
+    await userEvent.type(preview().getByRole('textbox', { name: 'Lines' }), 'user mira left{Enter}closed');
+    await expect(await preview().findByText('Matches 1 of 2 messages')).toBeVisible();
+    await expect(preview().getByText('mira', { selector: 'mark' })).toBeVisible();
+  },
+};
+
+export const Created: Story = {
+  play: async () => {
+    await write('Regular expression', 'status=(\\d+)');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Target field' }), 'http_status');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Status{Enter}');
+    await screen.findByText('Extractor created successfully');
+  },
+};
+
+export const Incomplete: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create extractor' }));
+    await expect((await screen.findAllByText('Give the extractor a title.'))[0]).toBeVisible();
+    await expect(screen.getAllByText('This is needed.')[0]).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    msw: [
+      recentMessages(3),
+      triedRegexes,
+      handle('createExtractor', () => apiError(400, 'The property "target_field" cannot be "streams"')),
+    ],
+  },
+  play: async () => {
+    await write('Regular expression', 'status=(\\d+)');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Target field' }), 'streams');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Status{Enter}');
+    await expect(await screen.findByText('Creating extractor failed')).toBeVisible();
+  },
+};
+
+/** Each problem of a grok pattern names what was probably meant. */
+export const GrokTypo: Story = {
+  parameters: { place: placeWith('?extractor_type=grok&field=message') },
+  play: async () => {
+    await write('Grok pattern', '%{WORD:method:itn}');
+    const problem = await screen.findByText(/^itn is not a type\. Did you mean int\?/);
+    await expect(problem).toBeVisible();
+  },
+};
+
+export const UnknownType: Story = {
+  parameters: { place: placeWith('?extractor_type=text') },
+  play: async () => {
+    await expect(await screen.findByText(/Invalid extractor type provided: text/)).toBeVisible();
+    await expect(screen.getByRole('combobox', { name: 'Type' })).toBeVisible();
+  },
+};
+
+export const NoMessages: Story = {
+  parameters: { msw: [recentMessages(0)] },
+  play: async () => {
+    await expect(await screen.findByText(/^No messages in the last 30 days/)).toBeVisible();
+  },
+};
+
+export const MessagesDenied: Story = {
+  parameters: { msw: [handle('searchRelative', forbidden)] },
+  play: async () => {
+    await expect(await screen.findByText(/You can paste text instead/)).toBeVisible();
+  },
+};
+
+/** Other servers do not have the call. */
+export const WithoutPreview: Story = {
+  parameters: {
+    msw: [recentMessages(3), handle('testExtractor', () => apiError(404, 'HTTP 404 Not Found'))],
+  },
+  play: async () => {
+    await write('Regular expression', 'status=(\\d+)');
+    await expect(await screen.findByText(/^This server cannot try extractors/)).toBeVisible();
+  },
+};
+
+export const Denied: Story = {
+  parameters: { msw: [loggedInWith('inputs:read')] },
+  play: async () => {
+    await expect(await screen.findByText(`inputs:edit:${inputId}`)).toBeVisible();
+  },
+};

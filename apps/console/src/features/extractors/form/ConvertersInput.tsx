@@ -1,0 +1,96 @@
+import { Box, Flex } from '@chakra-ui/react';
+import {
+  type ConverterType,
+  converterTypes,
+  isConverterType,
+  newConverters,
+} from '@tailrace/domain/converters';
+import { X } from 'lucide-react';
+import { RowButton } from '#/components/core/RowButton.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { type InputProps, toField } from '#/components/form/to-field.tsx';
+import { NumberInput } from '#/components/inputs/NumberInput.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
+import { TextInput } from '#/components/inputs/TextInput.tsx';
+import { type ConverterEntry, converterChoices } from './form-values.ts';
+import { converterSettings, type Setting } from './settings.ts';
+
+type ConvertersInputProps = InputProps<readonly ConverterEntry[]>;
+
+/** The converters of the extracted value, in the order they run; each is used once at most. */
+export function ConvertersInput({ value, onChange, onLeave }: ConvertersInputProps) {
+  const free = converterChoices.filter((choice) => value.every(({ type }) => type !== choice.value));
+  const add = (type: string) => {
+    if (isConverterType(type)) onChange([...value, { type, config: { ...newConverters[type] } }]);
+  };
+  return (
+    <Flex direction="column" gap="2" w="full" onBlur={onLeave}>
+      {value.map((entry, at) => (
+        <Converter
+          key={entry.type}
+          {...entry}
+          onChange={(config) => onChange(value.with(at, { ...entry, config }))}
+          onRemove={() => onChange(value.toSpliced(at, 1))}
+        />
+      ))}
+      <SelectInput value="" onChange={add} choices={free} placeholder="Add a converter…" width="280px" />
+    </Flex>
+  );
+}
+
+interface ConverterProps {
+  type: ConverterType;
+  config: Record<string, unknown>;
+  onChange: (config: Record<string, unknown>) => void;
+  onRemove: () => void;
+}
+
+function Converter({ type, config, onChange, onRemove }: ConverterProps) {
+  const settings = converterSettings[type];
+  return (
+    <Box role="group" aria-label={converterTypes[type]} borderWidth="1px" borderRadius="md" bg="bg.panel">
+      <Flex align="center" ps="3" pe="1" h="34px" textStyle="table" fontWeight="medium">
+        <Box flex="1">{converterTypes[type]}</Box>
+        <RowButton icon={X} label={`Remove ${converterTypes[type]}`} onPress={onRemove} />
+      </Flex>
+      {settings.length > 0 && (
+        <Flex direction="column" gap="3" px="3" pb="3">
+          {settings.map((setting) => (
+            <ConverterSetting
+              key={setting.name}
+              setting={setting}
+              value={config[setting.name] ?? setting.initial}
+              onChange={(next) => onChange({ ...config, [setting.name]: next })}
+            />
+          ))}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+interface ConverterSettingProps {
+  setting: Setting;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function ConverterSetting({
+  setting: { kind, label, help, isOptional },
+  value,
+  onChange,
+}: ConverterSettingProps) {
+  if (kind === 'switch') return <SwitchInput label={label} value={value === true} onChange={onChange} />;
+  return (
+    <FieldFrame label={label} help={help} isOptional={isOptional ?? false}>
+      {kind === 'number' ? (
+        <NumberInput value={typeof value === 'number' ? value : null} onChange={onChange} />
+      ) : (
+        <TextInput value={String(value ?? '')} onChange={onChange} isMono />
+      )}
+    </FieldFrame>
+  );
+}
+
+export const ConvertersField = toField<readonly ConverterEntry[], ConvertersInputProps>(ConvertersInput);

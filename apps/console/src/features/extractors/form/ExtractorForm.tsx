@@ -1,0 +1,56 @@
+import { Grid } from '@chakra-ui/react';
+import { type ExtractorDraft, extractorRequest } from '@tailrace/domain/extractors';
+import type { RequestBody } from '@tailrace/sdk';
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import type { Notice } from '#/app/notices.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { textFields } from '../preview/preview-model.ts';
+import { type ExampleMessage, useSamples } from '../preview/use-samples.ts';
+import { ExtractorFields } from './ExtractorFields.tsx';
+import { draftOf, valuesOf } from './form-values.ts';
+
+interface ExtractorFormProps {
+  draft: ExtractorDraft;
+  inputId: string;
+  example?: ExampleMessage | undefined;
+  label: string;
+  submit: string;
+  submitting: string;
+  save: (request: RequestBody<'createExtractor'>) => Promise<unknown>;
+  failed: (error: Error) => Notice;
+  onLeave: () => void;
+}
+
+/** The form of an extractor, with a live preview beside it. */
+export function ExtractorForm({ draft, inputId, example, ...texts }: ExtractorFormProps) {
+  const { save, failed, onLeave, ...labels } = texts;
+  const form = useEntityForm({
+    values: useMemo(() => valuesOf(draft), [draft]),
+    save: (values) => save(extractorRequest({ ...draftOf(values), ...orderOf(draft) })),
+    failed,
+    onSaved: onLeave,
+  });
+  const values = useStore(form.api.store, (state) => state.values);
+  const edited = useMemo(() => draftOf(values), [values]);
+  const recent = useSamples(inputId, example);
+  const sourceFields = useMemo(() => textFields(recent.samples), [recent.samples]);
+  return (
+    <Grid
+      templateColumns={{ base: '1fr', lg: 'minmax(0, 560px) minmax(340px, 1fr)' }}
+      columnGap="8"
+      rowGap="6"
+      alignItems="start"
+    >
+      <FormLayout form={form} onLeave={onLeave} {...labels}>
+        <ExtractorFields values={values} sourceFields={sourceFields} />
+      </FormLayout>
+      <PreviewPanel draft={edited} recent={recent} />
+    </Grid>
+  );
+}
+
+/** The position is not edited here. */
+const orderOf = ({ order }: ExtractorDraft) => (order === undefined ? {} : { order });

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewExtractorPage, newExtractorSearch } from '#/features/extractors/index.ts';
+
+export const Route = createFileRoute('/_authed/system/inputs/$inputId/extractors/new')({
+  validateSearch: newExtractorSearch,
+  component: NewExtractorPage,
+});
