@@ -120,6 +120,24 @@ describe('IngestService', () => {
     expect(storedCount()).toBe(2);
   });
 
+  it('stays paused when its thread is replaced, and loses no message of the journal', async () => {
+    const journaled = () => metric('org.graylog2.journal.entries-uncommitted')?.metric;
+    await service.start([input('one')]);
+    await service.startInput(input('one', { port: portOf('one') }));
+    await service.pauseProcessing();
+    await send('one', 'before');
+    await expect.poll(journaled).toEqual({ value: 1 });
+    writeFileSync(path.join(dataDir, 'die'), '');
+    await expect.poll(() => existsSync(path.join(dataDir, 'die')) || service.states().length > 0).toBe(false);
+    await expect.poll(() => service.state('one')).toMatchObject({ state: 'RUNNING' });
+    await send('one', 'after');
+    await expect.poll(journaled).toEqual({ value: 2 });
+    expect(storedCount()).toBe(0);
+    await service.resumeProcessing();
+    await expect.poll(journaled).toEqual({ value: 0 });
+    expect(storedCount()).toBe(2);
+  });
+
   it('does not start on an index it cannot open', async () => {
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, 'a file where the directory should be');

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { Schemas } from '@tailrace/sdk';
 import { ok } from '../../http/handler.ts';
-import type { JournalDamage } from '../../ingest/journal/journal-damage.ts';
 import { wireTime } from '../../wire-time.ts';
+import { journalNotifications } from './journal-notifications.ts';
 import type { Handler, Services } from './services.ts';
 
 type Notification = Schemas['SystemNotification'];
@@ -10,15 +9,6 @@ type Notification = Schemas['SystemNotification'];
 const damagedIndexText = (name: string, reason: string) =>
   `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Search results lack its messages. ` +
   'Stop the server, restore the file from a backup or move it out of the folder, and start the server again.';
-
-function journalText({ messages, hasMore, files }: JournalDamage): string {
-  const count = `${hasMore ? 'At least ' : ''}${messages.toLocaleString('en')} message${messages === 1 ? '' : 's'}`;
-  const names = files.map((file) => `journal/${path.basename(file)}`);
-  return (
-    `${count} in the journal could not be read and will not be processed. Damaged files: ${names.join(', ')}. ` +
-    'All other messages are processed. Check the disk of the data directory.'
-  );
-}
 
 function notifications({ ingest, node, inputs, search, now }: Services): Notification[] {
   const states = ingest.states();
@@ -48,11 +38,7 @@ function notifications({ ingest, node, inputs, search, now }: Services): Notific
     const details = { title: `The index ${name} is damaged`, description: damagedIndexText(name, reason) };
     found.push({ ...urgent, type: 'generic', timestamp: wireTime(since), details });
   }
-  const damage = ingest.journalDamage();
-  if (damage) {
-    const details = { title: 'The journal is damaged', description: journalText(damage) };
-    found.push({ ...urgent, type: 'generic', timestamp: wireTime(damage.since), details });
-  }
+  found.push(...journalNotifications(ingest, node.nodeId, now()));
   return found;
 }
 
