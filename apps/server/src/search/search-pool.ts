@@ -93,7 +93,7 @@ export class SearchPool {
   }
 
   #note({ damaged = [], figures }: WorkerAnswer): void {
-    if (figures) this.#searched.record(figures.searched);
+    if (typeof figures?.searched === 'number') this.#searched.record(figures.searched);
     if (damaged.length === 0) return;
     // A file may be missing because its index was deleted during the search.
     const names = new Set(this.#options.catalogue().indices.map(({ name }) => name));

@@ -45,13 +45,13 @@ parentPort?.on('message', (job: PostedJob) => {
   if (job.catalogue) indices.use(job.catalogue);
   for (const damaged of job.leaveOut) indices.leaveOut(damaged);
   indices.takeFound();
-  const given = { ...answer(job), damaged: indices.takeFound(), figures: indices.figures() };
+  const given = { ...answer(job), damaged: indices.takeFound(), figures: indices.takeFigures() };
   parentPort?.postMessage(given, transferable(given));
   clearTimeout(rest);
   rest = setTimeout(() => {
     indices.rest();
     collectGarbage();
-    parentPort?.postMessage({ rested: indices.figures() } satisfies WorkerRested);
+    parentPort?.postMessage({ rested: indices.takeFigures() } satisfies WorkerRested);
   }, restAfterMilliseconds).unref();
 });
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { OperationName, Operations } from '../operations.ts';
 import type { DamagedIndex } from '../read/damage.ts';
+import type { IndexFigures } from '../read/open-indices.ts';
 import type { SearchError } from '../search-error.ts';
 
 export interface WorkerData {
@@ -19,14 +20,6 @@ export interface WorkerJob<Name extends OperationName = OperationName> {
 
 /** A job as it is posted: with the catalogue when the worker does not have this version. */
 export type PostedJob = Omit<WorkerJob, 'catalogue'> & { catalogue: Catalogue | null };
-
-/** What a search took of the indices. */
-export interface IndexFigures {
-  /** Index files whose time the search touches. */
-  searched: number;
-  /** Index files the worker has open after it. */
-  open: number;
-}
 
 /** Sent once, when the worker is ready. */
 export type WorkerReady = 'ready';

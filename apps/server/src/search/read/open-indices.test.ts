@@ -40,9 +40,9 @@ const numbers = (indices: OpenIndices, request: Partial<typeof page> = {}) =>
 test('opens only the indices of the time range', () => {
   const { indices } = hourly(6);
   expect(searchMessages(indices, { ...page, range: { from: 2 * hour, to: 3 * hour } }).total).toBe(2);
-  expect(indices.figures()).toEqual({ searched: 2, open: 2 });
+  expect(indices.takeFigures()).toEqual({ searched: 2, open: 2 });
   expect(searchMessages(indices, { ...page, query: `timestamp:"1970-01-01 05:00:00.000"` }).total).toBe(1);
-  expect(indices.figures()).toEqual({ searched: 1, open: 3 });
+  expect(indices.takeFigures()).toEqual({ searched: 1, open: 3 });
 });
 
 test('searches more indices than it keeps open', () => {
@@ -51,9 +51,9 @@ test('searches more indices than it keeps open', () => {
   const newestFirst = Array.from({ length: count }, (_, at) => count - 1 - at);
   expect(numbers(indices)).toEqual(newestFirst);
   expect(numbers(indices, { query: 'number:/[0-9]*/' })).toEqual(newestFirst);
-  expect(indices.figures()).toEqual({ searched: count, open: maxOpenIndices });
+  expect(indices.takeFigures()).toEqual({ searched: count, open: maxOpenIndices });
   indices.rest();
-  expect(indices.figures().open).toBe(maxRestingIndices);
+  expect(indices.takeFigures().open).toBe(maxRestingIndices);
 });
 
 test('a file that is deleted while it is open can still be read', () => {
@@ -96,7 +96,7 @@ test('a closed index is not read, and says so', () => {
     index.number === 1 ? { ...index, state: 'closed' as const } : index,
   );
   indices.use({ version: 2, indices: closed });
-  expect(indices.figures().open).toBe(2);
+  expect(indices.takeFigures().open).toBe(2);
   expect(numbers(indices)).toEqual([2, 0]);
   expect(() => indices.get('graylog_1')).toThrow('The index graylog_1 is closed');
 });

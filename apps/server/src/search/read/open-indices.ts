@@ -14,6 +14,13 @@ export function mayTouch({ state, range, messages }: CataloguedIndex, span: Time
   return range === null || (range.from <= span.to && range.to >= span.from);
 }
 
+export interface IndexFigures {
+  /** Index files whose time a search touched; null when nothing was searched. */
+  searched: number | null;
+  /** Index files that are open. */
+  open: number;
+}
+
 /** An index that a search reads when its turn comes. */
 export interface IndexInTurn {
   /** No message is before this time, in milliseconds. */
@@ -31,7 +38,7 @@ export class OpenIndices {
   readonly #damaged = new Map<string, string>();
   #found: DamagedIndex[] = [];
   #only: string | null = null;
-  #searched = 0;
+  #searched: number | null = null;
 
   constructor(dataDir: string, catalogue: Catalogue) {
     this.#readers = new Readers(dataDir);
@@ -79,9 +86,11 @@ export class OpenIndices {
     return found;
   }
 
-  /** How many index files the last search read, and how many are open now. */
-  figures(): { searched: number; open: number } {
-    return { searched: this.#searched, open: this.#readers.size };
+  /** How many index files were searched since the last call, null when none was, and how many are open now. */
+  takeFigures(): IndexFigures {
+    const searched = this.#searched;
+    this.#searched = null;
+    return { searched, open: this.#readers.size };
   }
 
   /** Runs a function as if there were only one index. */
