@@ -65,14 +65,11 @@ export function searchMessages(indices: OpenIndices, request: MessagesRequest): 
       selection.ends();
     }
     const budget = new ReplyBudget();
-    const messages = top
-      .page(offset)
-      .map(({ selection, id }) => fetchMessage(selection, id, budget))
-      .map(({ index, fields }) => {
-        const highlightRanges = request.highlight ? highlight(scope.node, fields) : {};
-        for (const ranges of Object.values(highlightRanges)) budget.take(ranges.length * bytesOfRange);
-        return { index, id: fields._id, fields, highlightRanges };
-      });
+    const messages = fetchMessages(top.page(offset), budget).map(({ index, fields }) => {
+      const highlightRanges = request.highlight ? highlight(scope.node, fields) : {};
+      for (const ranges of Object.values(highlightRanges)) budget.take(ranges.length * bytesOfRange);
+      return { index, id: fields._id, fields, highlightRanges };
+    });
     return { messages, total, span: spanOf(selections) };
   });
 }
@@ -130,12 +127,16 @@ function sortKey(field: string, value: unknown): unknown {
   return typeof value === 'string' && fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
 }
 
-function fetchMessage(
-  selection: Selection,
-  id: bigint,
-  budget: ReplyBudget,
-): { index: string; fields: StoredMessage } {
-  const { fields, length } = selection.reader.message(id);
-  budget.take(length);
-  return { index: selection.indexName, fields };
+/** Reads the messages of a page, index by index, since an index may have to be opened again. */
+function fetchMessages(page: readonly Candidate[], budget: ReplyBudget) {
+  const fetched = new Array<{ index: string; fields: StoredMessage }>(page.length);
+  for (const [selection, candidates] of Map.groupBy(page.entries(), ([, candidate]) => candidate.selection)) {
+    const { reader, indexName } = selection;
+    for (const [at, { id }] of candidates) {
+      const { fields, length } = reader.message(id);
+      budget.take(length);
+      fetched[at] = { index: indexName, fields };
+    }
+  }
+  return fetched;
 }
