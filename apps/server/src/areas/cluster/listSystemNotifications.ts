@@ -8,7 +8,7 @@ type Notification = Schemas['SystemNotification'];
 
 const damagedIndexText = (name: string, reason: string) =>
   `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Search results lack its messages. ` +
-  'Stop the server, restore the file from a backup or move it out of the folder, and start the server again.';
+  'Stop the server, restore the file from a backup, and start the server again.';
 
 function notifications({ ingest, node, inputs, search, now }: Services): Notification[] {
   const states = ingest.states();
