@@ -35,10 +35,10 @@ test(
     await enterAs(page, product.url);
     await page.goto(`${product.url}/`);
     await expect(heading(page)).toBeVisible();
-    await expect(step(page, 'Start an input')).toContainText('None running');
+    await expect(step(page, 'Create an input')).toContainText('None running');
 
     await gelfHttpInput(product);
-    await expect(step(page, 'Start an input')).toContainText('1 input running');
+    await expect(step(page, 'Create an input')).toContainText('1 input running');
     await expect(step(page, 'Send a message')).toContainText('Waiting for the first message');
     await tabTo(page, page.getByRole('button', { name: 'Copy command' }));
     await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('the guide can be used by everybody on a phone', ownServers, async ({ page 
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, product.url);
   await page.goto(`${product.url}/gettingstarted`);
-  await expect(step(page, 'Start an input')).toContainText('1 input running');
+  await expect(step(page, 'Create an input')).toContainText('1 input running');
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
   expect(

@@ -11,6 +11,7 @@ export const inputNotices = {
   launchFailed: failedWith('Could not launch input'),
   updateFailed: failedWith('Could not update input'),
   deleteFailed: failedWith('Could not delete input'),
+  exportFailed: failedWith('Could not export input settings'),
   deletedSeveral: (count: number): Notice => success(`${count} inputs deleted successfully`),
 } as const;
 

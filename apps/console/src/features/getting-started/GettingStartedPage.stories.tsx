@@ -89,7 +89,7 @@ export const Empty: Story = {
   parameters: { msw: [shown(true), inputs(), ...nothingYet] },
   play: async () => {
     await expect(await screen.findByText('None running')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Go to inputs' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Create input' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Copy command' })).not.toBeInTheDocument();
   },
 };
@@ -126,7 +126,7 @@ export const FedByPrograms: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText(/fed by programs of their own/)).toBeVisible();
+    await expect(await screen.findByText(/need a sender of their own/)).toBeVisible();
   },
 };
 
@@ -210,7 +210,7 @@ export const DismissFailed: Story = {
 export const FromMenu: Story = {
   parameters: { place: { ...place, url: '/gettingstarted?menu=true' } },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'See inputs' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Show inputs' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Dismiss guide' })).not.toBeInTheDocument();
   },
 };

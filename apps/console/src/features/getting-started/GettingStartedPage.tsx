@@ -5,6 +5,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { failureOf } from '#/app/failure.ts';
 import { inputQueries } from '#/features/inputs/index.ts';
+import { useQueryHistory } from '#/features/search-query/index.ts';
 import { GettingStartedScreen } from './GettingStartedScreen.tsx';
 import { guideInputs } from './guide-inputs.ts';
 import { progressQueries, useDismissGuide } from './queries.ts';
@@ -39,6 +40,7 @@ export function GettingStartedPage() {
       messages={messages.data}
       savedSearches={savedSearches.data}
       users={users.data}
+      hasSearched={useQueryHistory().length > 0}
       canInvite={canInvite}
       onDismiss={
         status.data?.show && menu === undefined

@@ -23,6 +23,8 @@ interface GettingStartedScreenProps {
   messages: number | undefined;
   savedSearches: number | undefined;
   users: number | undefined;
+  /** Whether the user has run a query in this browser. */
+  hasSearched: boolean;
   canInvite: boolean;
   /** `undefined` if the guide cannot be dismissed. */
   onDismiss: (() => void) | undefined;
@@ -35,7 +37,7 @@ export function GettingStartedScreen(props: GettingStartedScreenProps) {
   return (
     <Box px="6" py="4.5" maxW="960px">
       <ManifestHeader
-        lead="From the first log line to the first colleague. What is done shows by itself."
+        lead="From the first log line to the first colleague. Completed steps are ticked automatically."
         action={
           onDismiss && (
             <Button disabled={isDismissing} aria-busy={isDismissing || undefined} onClick={onDismiss}>
@@ -55,6 +57,7 @@ function Content({
   messages,
   savedSearches,
   users,
+  hasSearched,
   canInvite,
   ...rest
 }: GettingStartedScreenProps) {
@@ -68,6 +71,7 @@ function Content({
         <GuideStep
           number={3}
           title="Find it"
+          isDone={hasSearched}
           action={
             <Link
               className={buttonClass()}
@@ -78,8 +82,8 @@ function Content({
             </Link>
           }
         >
-          What arrives can be searched within a second. Click a value to narrow the search, or type{' '}
-          <Keys keys={['/']} /> and a word.
+          Messages can be searched within a second. Click a value to narrow the search, or press{' '}
+          <Keys keys={['/']} /> and type a word.
         </GuideStep>
         <GuideStep
           number={4}
@@ -88,7 +92,7 @@ function Content({
           action={
             savedSearches ? (
               <Link className={buttonClass()} to="/views">
-                See saved searches
+                Show saved searches
               </Link>
             ) : (
               <Link className={buttonClass()} to="/search">
@@ -97,8 +101,8 @@ function Content({
             )
           }
         >
-          Give a name to what you look for often: <Keys keys={['mod', 'S']} /> in the search. Columns and
-          highlighting are kept with it.
+          Save a search that you repeat: press <Keys keys={['mod', 'S']} /> on the search page. Columns and
+          highlighting are saved with it.
         </GuideStep>
         {canInvite && (
           <GuideStep
@@ -111,7 +115,7 @@ function Content({
               </Link>
             }
           >
-            Everybody gets an account of their own; its roles say what they may see and do.
+            Each user has an account, whose roles determine what they can see and do.
           </GuideStep>
         )}
       </chakra.ol>

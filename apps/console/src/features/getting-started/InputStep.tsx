@@ -26,16 +26,22 @@ export function InputStep({ inputs: { running, failed } }: InputStepProps) {
   return (
     <GuideStep
       number={1}
-      title="Start an input"
+      title="Create an input"
       isDone={running > 0}
       state={state}
       action={
-        <Link className={buttonClass()} to="/system/inputs">
-          {running > 0 ? 'See inputs' : 'Go to inputs'}
-        </Link>
+        running + failed > 0 ? (
+          <Link className={buttonClass()} to="/system/inputs">
+            Show inputs
+          </Link>
+        ) : (
+          <Link className={buttonClass({ variant: 'solid' })} to="/system/inputs/new">
+            Create input
+          </Link>
+        )
       }
     >
-      Logs come in through inputs. Each listens on a port for one format: syslog, GELF, or plain text.
+      Messages arrive through inputs. Each input receives one format, such as syslog, GELF or plain text.
     </GuideStep>
   );
 }

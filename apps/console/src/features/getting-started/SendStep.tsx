@@ -31,10 +31,10 @@ export function SendStep({ inputs, messages }: SendStepProps) {
       content={targets.length > 0 && <SendCommand targets={targets} />}
     >
       {targets.length > 0
-        ? 'Paste this line into a terminal, or point a log shipper at an input.'
+        ? 'Paste this line into a terminal, or configure a log shipper to send to the input.'
         : running > 0
-          ? 'The inputs that run are fed by programs of their own: point one at them.'
-          : 'As soon as an input runs, the line that sends a message to it stands here.'}
+          ? 'The running inputs need a sender of their own: configure it to send to one of them.'
+          : 'When an input is running, the command that sends a message to it appears here.'}
     </GuideStep>
   );
 }

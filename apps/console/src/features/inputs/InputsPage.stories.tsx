@@ -190,7 +190,7 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('link', { name: 'Create input' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${mockSyslogInput.title}` }));
     await expect(await screen.findByRole('menuitem', { name: 'Show received messages' })).toBeVisible();
-    await expect(screen.getAllByRole('menuitem')).toHaveLength(2);
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(3);
   },
 };
 

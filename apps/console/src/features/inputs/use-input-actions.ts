@@ -1,9 +1,11 @@
+import { countOf } from '@tailrace/domain/format';
 import { useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { extractorsOf } from './extractors-of.ts';
 import type { InputRow } from './input-row.ts';
 import { deletionEffect, inputs } from './inputs.ts';
 import { receivedSearch } from './received-search.ts';
+import { useExportSettings } from './use-export.ts';
 import { useInputChanges } from './use-input-changes.ts';
 
 /** The actions of a row of the list. */
@@ -11,6 +13,7 @@ export function useInputActions(): EntityAction<InputRow>[] {
   const navigate = useNavigate();
   const { edit } = inputs.useCan();
   const { canChange, start, stop } = useInputChanges();
+  const exporting = useExportSettings();
   const deletion = inputs.useDeletion({ effect: () => deletionEffect });
   return [
     {
@@ -41,6 +44,12 @@ export function useInputActions(): EntityAction<InputRow>[] {
       isOffered: edit,
       run: ([input]) =>
         navigate({ to: '/system/inputs/$inputId/edit', params: { inputId: input?.id ?? '' } }),
+    },
+    {
+      label: 'Export settings',
+      in: ['row', 'bulk'],
+      run: (selected) => exporting.mutate(selected),
+      bulk: { label: (selected) => `Export settings of ${countOf(selected.length, 'input')}` },
     },
     deletion,
   ];

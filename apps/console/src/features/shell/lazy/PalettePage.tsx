@@ -26,9 +26,12 @@ export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
   const entities = useNamedEntities(wanted !== '');
+  const actions = usePaletteActions();
+  // A page's own action can lead to a page that the palette lists as well.
+  const links = usePaletteLinks().filter((link) => actions.every(({ label }) => label !== link.label));
   const items: PaletteItem[] = [
-    ...usePaletteActions().map(({ label, run }) => action(label, run)),
-    ...usePaletteLinks().map(({ to, label, search }) => ({
+    ...actions.map(({ label, run }) => action(label, run)),
+    ...links.map(({ to, label, search }) => ({
       id: to,
       label,
       group: 'Page',
