@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import { type Expression, expression } from '../user-code/expression.ts';
 import type { ExtractorDefinition } from './definition.ts';
@@ -25,7 +25,7 @@ const withExpressions = new Set<ExtractorDefinition['type']>(['grok', 'regex', '
 const digests = new WeakMap<Definitions, string>();
 
 function digestOf(patterns: Definitions): string {
-  const known = digests.get(patterns) ?? createHash('md5').update(JSON.stringify(patterns)).digest('hex');
+  const known = digests.get(patterns) ?? hash('md5', JSON.stringify(patterns));
   digests.set(patterns, known);
   return known;
 }

@@ -28,6 +28,8 @@ describe('a Java regular expression', () => {
     ['[^]a]+', 'b]', 'b'],
     ['[a-z&&[^b]]+', 'acb', 'ac'],
     [String.raw`\p{IsAlphabetic}+`, 'é1', 'é'],
+    [String.raw`\pL+\PL`, '-ab1', 'ab1'],
+    [String.raw`\0101\07`, 'A\x07', 'A\x07'],
     [String.raw`\d`, '٣', null],
     ['a++b', 'aab', 'aab'],
     ['(?>a|ab)c', 'abc', null],

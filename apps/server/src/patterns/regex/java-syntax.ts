@@ -10,8 +10,9 @@ const shorthands: Readonly<Record<string, string>> = {
 const token = new RegExp(
   [
     String.raw`\\Q(?<quoted>[^]*?)(?:\\E|$)`,
-    String.raw`\\(?<p>[pP])\{(?:Is|In)?(?<property>[^}]*)\}`,
+    String.raw`\\(?<p>[pP])(?:\{(?:Is|In)?(?<property>[^}]*)\}|(?<category>[A-Z]))`,
     String.raw`\\x(?<hex>[89A-Fa-f][\dA-Fa-f])`,
+    String.raw`\\0(?<octal>[0-3]?[0-7]{1,2})`,
     String.raw`\\(?<escaped>[^])`,
     String.raw`\(\?(?<on>[imsxuUd]*)(?:-(?<off>[imsxuUd]*))?(?<end>[:)])`,
     String.raw`\[\^?\]?|\]|-`,
@@ -37,7 +38,8 @@ export interface TranslatedRegex {
 
 /**
  * Translates a Java regular expression to Oniguruma's syntax where the two differ: quotations, flags, `\h` and `\v`,
- * properties with `Is` or `In`, `\x80` to `\xff`, and in a class a hyphen after a shorthand or a leading bracket.
+ * properties with `Is` or `In` or of one letter, `\x80` to `\xff`, octal escapes, and in a class a hyphen after a shorthand
+ * or a leading bracket.
  */
 export function translateJavaRegex(java: string): TranslatedRegex {
   let isMultiline = false;
@@ -48,13 +50,14 @@ export function translateJavaRegex(java: string): TranslatedRegex {
   const source = java.replace(token, (whole: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     const at = rest.at(-3) as number;
-    const { quoted, p, property, hex, escaped, on, off, end } = groups;
+    const { quoted, p, property, category, hex, octal, escaped, on, off, end } = groups;
     if (quoted !== undefined) return quoted.replace(special, String.raw`\$&`);
     if (hex !== undefined) return `\\u00${hex}`;
+    if (octal !== undefined) return `\\x{${Number.parseInt(octal, 8).toString(16)}}`;
     if (p !== undefined || (escaped !== undefined && /[dDwWsShHvV]/.test(escaped))) {
       shorthandEnd = at + whole.length;
     }
-    if (p !== undefined) return `\\${p}{${property}}`;
+    if (p !== undefined) return `\\${p}{${property ?? category}}`;
     if (escaped !== undefined) return shorthands[escaped] ?? whole;
     if (on !== undefined && end !== undefined) {
       if (depth > 0) return whole;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { levels } from '@tailrace/domain/levels';
 import { facilityName } from '../../codecs/facilities.ts';
 import { ExtractionError } from '../extraction-error.ts';
@@ -18,7 +18,7 @@ function priorityOf(text: string): number {
 /** Converters without settings that give one value. */
 export const simpleConverters = {
   /** MD5, in hexadecimal. */
-  hash: (text: string): Converted => ({ value: createHash('md5').update(text).digest('hex') }),
+  hash: (text: string): Converted => ({ value: hash('md5', text) }),
   ip_anonymizer: (text: string): Converted => ({ value: text.replace(ipv4, '$1.xxx') }),
   lowercase: (text: string): Converted => ({ value: text.toLowerCase() }),
   uppercase: (text: string): Converted => ({ value: text.toUpperCase() }),
