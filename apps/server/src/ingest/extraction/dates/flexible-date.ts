@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
 import { parseDateText } from '@tailrace/languages/query';
-import { en, type ParsedComponents } from 'chrono-node';
+import type { ParsedComponents } from 'chrono-node';
 import { ExtractionError } from '../extraction-error.ts';
 import { fromZone, isTimeZone, offsetAt, utcTime } from './zoned-time.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded with the first date, because the library takes 20 MB in each thread. */
+const english = () => (require('chrono-node') as typeof import('chrono-node')).en;
 
 const minuteMs = 60_000;
 /** Reading more takes milliseconds. */
@@ -45,7 +51,7 @@ export function compileFlexibleDate(
       return new Date(isUniversal ? exact : fromZone(exact, time_zone));
     }
     const timezone = offsetAt(time_zone, now()) / minuteMs;
-    const [found] = en.parse(trimmed.slice(0, maxLength), { instant: new Date(now()), timezone });
+    const [found] = english().parse(trimmed.slice(0, maxLength), { instant: new Date(now()), timezone });
     const date = new Date(found ? fromComponents(found.start, time_zone) : Number.NaN);
     return Number.isNaN(date.getTime()) ? null : date;
   };
