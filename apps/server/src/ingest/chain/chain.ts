@@ -168,7 +168,7 @@ export class Chain {
     this.#gatherer.flush();
     if (this.#committer.failure !== null) this.#committer.retry();
     this.#detour.flush();
-    return this.#processing.whenIdle();
+    return this.#processing.whenPassedOn();
   }
 
   /** Stores or journals the gathered messages; those that cannot be stored are dropped without a retry. */
@@ -176,7 +176,7 @@ export class Chain {
     this.#gatherer.flush();
     this.#detour.close();
     const timer = setTimeout(() => void this.#pool.close(), this.#options.closeMs);
-    await this.#processing.whenIdle();
+    await this.#processing.whenPassedOn();
     clearTimeout(timer);
     await this.#pool.close();
     this.#committer.close();

@@ -36,7 +36,8 @@ export class Processing {
   #bytes = 0;
   #isBehind = false;
   #isCrowded = false;
-  #idle: (() => void)[] = [];
+  /** Who waits for a batch to be passed on. */
+  readonly #waiting = new Map<InFlight, (() => void)[]>();
 
   constructor(parts: ProcessingParts) {
     this.#parts = parts;
@@ -60,10 +61,13 @@ export class Processing {
     this.#advance();
   }
 
-  /** Resolves when all batches taken so far are passed on. */
-  whenIdle(): Promise<void> {
-    if (this.#inFlight.length === 0) return Promise.resolve();
-    return new Promise((resolve) => this.#idle.push(resolve));
+  /** Resolves when all batches taken so far are passed on; it does not wait for those that follow. */
+  whenPassedOn(): Promise<void> {
+    const last = this.#inFlight.at(-1);
+    if (!last) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waiting.set(last, [...(this.#waiting.get(last) ?? []), resolve]);
+    });
   }
 
   #advance(): void {
@@ -71,8 +75,9 @@ export class Processing {
       this.#inFlight.shift();
       this.#count(first.batch, -1);
       this.#parts.passOn(first.batch);
+      for (const resolve of this.#waiting.get(first) ?? []) resolve();
+      this.#waiting.delete(first);
     }
-    if (this.#inFlight.length === 0) for (const resolve of this.#idle.splice(0)) resolve();
     this.#watchLimits();
   }
 
