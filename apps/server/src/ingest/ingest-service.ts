@@ -181,7 +181,6 @@ export class IngestService {
     const thread = new IngestThread(this.#script, data, (event) => this.#hear(event));
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));
-    // The journal is processed once there is a configuration.
     if (!this.#isProcessing) thread.ask({ kind: 'pause' }).catch(() => {});
     const { version, ...parts } = this.#configuration;
     thread.ask({ kind: 'configure', change: { version, parts } }).catch(() => {});
@@ -190,6 +189,8 @@ export class IngestService {
       thread.ask({ kind: 'start', definition }),
     );
     await Promise.all([...starts, thread.ask({ kind: 'flush' })]);
+    // Last, because processing a long journal would delay the start of the inputs.
+    thread.ask({ kind: 'begin' }).catch(() => {});
     this.#restartMs = firstRestartMs;
   }
 

@@ -74,6 +74,9 @@ async function perform(command: IngestCommand): Promise<void> {
     case 'configure':
       ingest.configure(command.change);
       return;
+    case 'begin':
+      ingest.begin();
+      return;
     case 'pause':
       ingest.pauseProcessing();
       break;

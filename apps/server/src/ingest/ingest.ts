@@ -89,6 +89,11 @@ export class Ingest {
     this.#chain.configure(change);
   }
 
+  /** Processes what an earlier run has left in the journal. To be called once processing is configured. */
+  begin(): void {
+    this.#chain.begin();
+  }
+
   /** Journals all messages from now on, instead of processing them. */
   pauseProcessing(): void {
     this.#chain.pause();

@@ -20,6 +20,7 @@ export type IngestCommand =
   | { kind: 'stop'; id: string }
   | { kind: 'static_fields'; id: string; staticFields: Record<string, string> }
   | { kind: 'configure'; change: ConfigurationChange }
+  | { kind: 'begin' }
   | { kind: 'pause' }
   | { kind: 'resume' }
   | { kind: 'flush' }

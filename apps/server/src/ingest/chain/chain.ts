@@ -131,6 +131,10 @@ export class Chain {
     this.#ledger.configure(this.#stages.flatMap(({ expressions }) => expressions));
     this.#pool.configure(this.#configuration, change);
     this.#tellFaults();
+  }
+
+  /** Processes what an earlier run has left in the journal. To be called once processing is configured. */
+  begin(): void {
     this.#detour.begin();
   }
 

@@ -45,8 +45,7 @@ function setUp(journal = new TemporaryJournal()) {
     chain.add(textMessage(text), 1, outcome, canHoldBack);
     void chain.flush();
   };
-  const configure = () => chain.configure({ version: 1, parts: {} });
-  return { journal, chain, stored, retried, state, outcomes, dropped, refusals, send, configure };
+  return { journal, chain, stored, retried, state, outcomes, dropped, refusals, send };
 }
 
 async function until(isDone: () => boolean): Promise<void> {
@@ -57,8 +56,8 @@ const names = (count: number, prefix = 'm') =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 it('accepts messages while processing is paused, and processes them in order afterwards', async () => {
-  const { chain, configure, send, stored, outcomes, journal } = setUp();
-  configure();
+  const { chain, send, stored, outcomes, journal } = setUp();
+  chain.begin();
   send('before');
   chain.pause();
   for (const name of names(5)) send(name);
@@ -72,21 +71,21 @@ it('accepts messages while processing is paused, and processes them in order aft
   expect(stored).toEqual(['before', ...names(5), 'during', 'after']);
 });
 
-it('processes what an earlier run has left once there is a configuration, before new messages', async () => {
+it('processes what an earlier run has left once it is told to begin, before new messages', async () => {
   const journal = new TemporaryJournal();
   journal.append(names(3, 'old').map(textMessage));
-  const { configure, send, stored } = setUp(journal);
+  const { chain, send, stored } = setUp(journal);
   send('new');
   await nextTurn();
   expect(stored).toEqual([]);
-  configure();
+  chain.begin();
   await until(() => journal.uncommitted === 0);
   expect(stored).toEqual([...names(3, 'old'), 'new']);
 });
 
 it('reads the sockets between two batches of the journal', async () => {
-  const { chain, configure, send, stored, journal } = setUp();
-  configure();
+  const { chain, send, stored, journal } = setUp();
+  chain.begin();
   chain.pause();
   journal.append(names(5000).map(textMessage));
   chain.resume();
@@ -98,8 +97,8 @@ it('reads the sockets between two batches of the journal', async () => {
 });
 
 it('retries a batch of the journal while the index has no room, and keeps it when the chain closes', async () => {
-  const { chain, configure, send, stored, state, refusals, journal } = setUp();
-  configure();
+  const { chain, send, stored, state, refusals, journal } = setUp();
+  chain.begin();
   chain.pause();
   for (const name of names(3)) send(name);
   state.error = new StorageFullError('full');
@@ -121,10 +120,10 @@ it('retries a batch of the journal while the index has no room, and keeps it whe
 });
 
 it('refuses with its own reason when the journal is full, and goes on when there is room', async () => {
-  const { chain, configure, send, stored, outcomes, refusals, journal } = setUp(
+  const { chain, send, stored, outcomes, refusals, journal } = setUp(
     new TemporaryJournal({ maxBytes: 600, segmentBytes: 100 }),
   );
-  configure();
+  chain.begin();
   chain.pause();
   const accepted: string[] = [];
   for (const name of names(100)) {
@@ -142,8 +141,8 @@ it('refuses with its own reason when the journal is full, and goes on when there
 });
 
 it('reports a message of the journal that the index refuses', async () => {
-  const { chain, configure, send, stored, state, dropped, journal } = setUp();
-  configure();
+  const { chain, send, stored, state, dropped, journal } = setUp();
+  chain.begin();
   chain.pause();
   for (const name of names(3)) send(name);
   state.poison = 'm1';

@@ -81,7 +81,7 @@ export class JournalDetour {
     this.#takeTurn();
   }
 
-  /** Begins to process what is in the journal. To be called once processing is configured. */
+  /** Begins to process what is in the journal. */
   begin(): void {
     this.#hasBegun = true;
     this.#takeTurn();

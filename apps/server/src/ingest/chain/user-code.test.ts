@@ -57,6 +57,7 @@ function setUp(streams: RoutedStream[], options: Partial<ChainOptions> = {}) {
     chain.configure({ version, parts: { streams: changed } });
   };
   configure(streams);
+  chain.begin();
   const outcome = {
     stored: () => outcomes.push('stored'),
     failed: (reason: DropReason) => outcomes.push(reason),
